@@ -1,0 +1,51 @@
+// Only adds to the question page: saves in the background, ticks, swipes. Without it every button saves as well.
+const form = document.getElementById('question')
+const saved = document.getElementById('saved')
+const left = document.getElementById('left')
+let sending = false
+let again = false
+let end = left ? performance.now() + Number(left.dataset.left) : 0
+
+async function save() {
+  if (sending) { again = true; return }
+  sending = true
+  again = false
+  try {
+    const body = new URLSearchParams(new FormData(form))
+    body.set('go', 'stay')
+    const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' }, redirect: 'error' })
+    if (!answer.ok) throw answer
+    const state = await answer.json()
+    saved.textContent = state.saved
+    if (state.left !== null) end = performance.now() + state.left
+  } catch (error) {
+    saved.textContent = form.dataset.failed
+    setTimeout(save, 4000)
+  }
+  sending = false
+  if (again) save()
+}
+
+form.addEventListener('change', save)
+
+if (left) setInterval(() => {
+  const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
+  const text = form.dataset.minutes.replace('{n}', minutes)
+  if (left.textContent !== text) left.textContent = text
+}, 1000)
+
+let start = null
+addEventListener('touchstart', event => {
+  const touch = event.touches[0]
+  const inEdge = touch.clientX < 24 || touch.clientX > innerWidth - 24
+  start = event.touches.length > 1 || inEdge || event.target.closest('pre, input') ? null : touch
+}, { passive: true })
+addEventListener('touchend', event => {
+  if (!start) return
+  const touch = event.changedTouches[0]
+  const across = touch.clientX - start.clientX
+  const down = touch.clientY - start.clientY
+  if (Math.abs(across) < 70 || Math.abs(down) > Math.abs(across) / 2) return
+  const button = document.getElementById(across > 0 ? 'previous' : 'next')
+  if (button) button.click()
+}, { passive: true })

@@ -1,0 +1,15 @@
+import Hummingbird
+
+/// One's own account.
+struct AccountController: Sendable {
+    let site: Site
+    let people: PersonStore
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        guard let person = try await people.find(context.person.id) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("account.title"), back: .init(href: "/", text: strings("tests.title")))
+        return try site.respond(AccountPage(frame: frame, strings: strings, person: person), context)
+    }
+}

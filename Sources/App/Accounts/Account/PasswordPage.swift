@@ -1,0 +1,21 @@
+/// The present password and a new one, twice.
+struct PasswordPage: Page {
+    static let template = "Accounts/password"
+    let frame: Frame
+    let errors: ErrorSummary?
+    let userName: String
+    let currentError: String?
+    let newError: String?
+    let againError: String?
+    let rule: String
+
+    init(frame: Frame, strings: Strings, userName: String, errors: FormErrors? = nil) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.userName = userName
+        currentError = errors?.first("current-password", strings)
+        newError = errors?.first("new-password", strings)
+        againError = errors?.first("new-password-again", strings)
+        rule = strings("password.rule", n: PasswordRules.shortest)
+    }
+}

@@ -1,0 +1,55 @@
+import HTTPTypes
+import Hummingbird
+
+/// One's own sessions: see them, end them, sign out.
+struct SessionController: Sendable {
+    let site: Site
+    let sessions: SessionStore
+    let signedIn: SignedIn
+
+    @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
+        var valid: [Session] = []
+        for session in try await sessions.all(of: context.person.id)
+        where try await signedIn.isValid(session, at: context.arrivedAt) { valid.append(session) }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("sessions.title"),
+            back: .init(href: AccountRoutes.account, text: strings("account.title")))
+        let page = SessionsPage(frame: frame, strings: strings, sessions: valid, current: context.person.session)
+        return try site.respond(page, context)
+    }
+
+    struct EndingForm: Decodable {
+        /// The session to end; absent for all but this one.
+        let session: String?
+    }
+
+    @Sendable func end(_ request: Request, context: SignedInContext) async throws -> Response {
+        let form = try await request.decode(as: EndingForm.self, context: context)
+        if let session = form.session {
+            guard try await sessions.end(ID(text: session), of: context.person.id, at: context.arrivedAt) else {
+                throw Problem.notFound
+            }
+        } else {
+            try await sessions.endAll(of: context.person.id, except: context.person.session, at: context.arrivedAt)
+        }
+        return site.redirect(to: AccountRoutes.sessions, flash: Flash("flash.sessions-ended"))
+    }
+
+    @Sendable func delete(_ request: Request, context: SignedInContext) async throws -> Response {
+        try await signOut(context)
+    }
+
+    /// Ends this session and lets the browser forget it.
+    func signOut(_ context: SignedInContext) async throws -> Response {
+        try await sessions.end(context.person.session, of: context.person.id, at: context.arrivedAt)
+        var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.signed-out"))
+        site.cookies.remove(.session, on: &response)
+        response.headers[.clearSiteData] = "\"cache\", \"storage\""
+        return response
+    }
+}
+
+extension HTTPField.Name {
+    static let clearSiteData = HTTPField.Name("Clear-Site-Data")!
+}

@@ -1,0 +1,47 @@
+/// Where the person is signed in, each place with a button that ends it.
+struct SessionsPage: Page {
+    static let template = "Accounts/sessions"
+
+    struct Item: Sendable {
+        let id: String
+        let browser: String
+        let details: String
+        let isCurrent: Bool
+    }
+
+    let frame: Frame
+    let sessions: [Item]
+    let hasOthers: Bool
+
+    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>) {
+        self.frame = frame
+        hasOthers = sessions.contains { $0.id != current }
+        self.sessions = sessions.map { session in
+            Item(
+                id: session.id.text, browser: BrowserName.short(session.browser) ?? strings("sessions.unknown-browser"),
+                details: strings(
+                    "sessions.details",
+                    [
+                        "start": strings.formats.dayAndClock(session.startedAt),
+                        "seen": strings.formats.dayAndClock(session.seenAt),
+                    ]),
+                isCurrent: session.id == current)
+        }
+    }
+}
+
+/// A browser and a system out of a `User-Agent` header, as far as a person would recognise them.
+enum BrowserName {
+    static func short(_ userAgent: String) -> String? {
+        let browsers = [
+            ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox/", "Firefox"),
+            ("Chrome/", "Chrome"), ("CriOS/", "Chrome"), ("FxiOS/", "Firefox"), ("Safari/", "Safari"),
+        ]
+        let systems = [
+            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"),
+            ("Mac OS", "Mac"), ("CrOS", "ChromeOS"), ("Linux", "Linux"),
+        ]
+        let found = [browsers, systems].compactMap { names in names.first { userAgent.contains($0.0) }?.1 }
+        return found.isEmpty ? nil : found.joined(separator: ", ")
+    }
+}

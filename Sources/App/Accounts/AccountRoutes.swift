@@ -1,0 +1,35 @@
+import Foundation
+import Hummingbird
+
+/// The addresses of accounts, and how they are made.
+enum AccountRoutes {
+    static let signIn = "/sign-in"
+    static let signOut = "/sign-out"
+    static let language = "/language"
+    static let account = "/account"
+    static let password = "/account/password"
+    static let sessions = "/account/sessions"
+    static let sessionEndings = "/account/sessions/endings"
+
+    /// The sign-in page that leads back to an address.
+    static func signIn(backTo address: String) -> String {
+        let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/"
+        return signIn + "?back=" + (address.addingPercentEncoding(withAllowedCharacters: .init(charactersIn: allowed)) ?? "")
+    }
+
+    static func mount(
+        on router: Router<VisitorContext>, signIn: SignInController, language: LanguageController,
+        account: AccountController, password: PasswordController, sessions: SessionController
+    ) {
+        router.get("sign-in", use: signIn.new)
+        router.post("sign-in", use: signIn.create)
+        router.post("language", use: language.update)
+        let signedIn = router.group(context: SignedInContext.self)
+        signedIn.post("sign-out", use: sessions.delete)
+        signedIn.get("account", use: account.show)
+        signedIn.get("account/password", use: password.edit)
+        signedIn.post("account/password", use: password.update)
+        signedIn.get("account/sessions", use: sessions.index)
+        signedIn.post("account/sessions/endings", use: sessions.end)
+    }
+}

@@ -1,0 +1,80 @@
+import CArgon2
+import Crypto
+import Foundation
+import NIOPosix
+import Synchronization
+
+/// argon2id on threads of its own, so that a wave of sign-ins never holds up a saved answer.
+final class PasswordHasher: Sendable {
+    /// The minimum that OWASP and ASVS 5.0 (11.4.2) ask for: 19 MiB, two passes, one lane.
+    private static let memoryKiB: UInt32 = 19 * 1024
+    private static let passes: UInt32 = 2
+    private static let lanes: UInt32 = 1
+    private static let hashLength = 32
+    private static let saltLength = 16
+    /// More waiting than this, and a sign-in is told to come back.
+    private static let longestQueue = 400
+
+    private let threads: NIOThreadPool
+    private let waiting = Mutex(0)
+    /// Compared with when there is no such account, so that the answer takes as long.
+    private let nobody: String
+
+    init(threads count: Int) throws {
+        threads = NIOThreadPool(numberOfThreads: count)
+        nobody = try Self.encode("nobody has this password")
+        threads.start()
+    }
+
+    /// The encoded hash of a password, its own salt and parameters in it.
+    func hash(_ password: String) async throws -> String {
+        try await run { try Self.encode(password) }
+    }
+
+    /// Whether a password belongs to an encoded hash; a nil hash is compared with nobody's and never matches.
+    func verify(_ password: String, against encoded: String?) async throws -> Bool {
+        let nobody = nobody
+        let matches = try await run {
+            let bytes = Array(password.utf8)
+            return argon2id_verify(encoded ?? nobody, bytes, bytes.count) == ARGON2_OK.rawValue
+        }
+        return matches && encoded != nil
+    }
+
+    /// Whether a hash was made with other parameters than today's.
+    func isOutdated(_ encoded: String) -> Bool {
+        !encoded.hasPrefix("$argon2id$v=19$m=\(Self.memoryKiB),t=\(Self.passes),p=\(Self.lanes)$")
+    }
+
+    func shutDown() async throws {
+        try await threads.shutdownGracefully()
+    }
+
+    private func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+        let hasRoom = waiting.withLock { count in
+            guard count < Self.longestQueue else { return false }
+            count += 1
+            return true
+        }
+        guard hasRoom else { throw Problem.busy }
+        defer { waiting.withLock { $0 -= 1 } }
+        return try await threads.runIfActive(body)
+    }
+
+    private static func encode(_ password: String) throws -> String {
+        let bytes = Array(password.utf8)
+        let salt = SymmetricKey(size: .init(bitCount: saltLength * 8)).withUnsafeBytes(Array.init)
+        let length = argon2_encodedlen(
+            passes, memoryKiB, lanes, UInt32(saltLength), UInt32(hashLength), Argon2_id)
+        var encoded = [CChar](repeating: 0, count: length)
+        let status = argon2id_hash_encoded(
+            passes, memoryKiB, lanes, bytes, bytes.count, salt, salt.count, hashLength, &encoded, length)
+        guard status == ARGON2_OK.rawValue else { throw HashingFailed(code: status) }
+        return String(decoding: encoded.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}
+
+/// libargon2 gave up, for want of memory as a rule.
+struct HashingFailed: Error {
+    let code: Int32
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a new password must be (ASVS 5.0, 6.2): long enough, and not one of the first that anybody would try.
+/// No rules about kinds of characters, no expiry.
+enum PasswordRules {
+    static let shortest = 8
+    static let longest = 128
+
+    /// The key of the sentence that says what is wrong, nil when nothing is. `context` are words that belong to the person or
+    /// the place, such as the user name.
+    static func objection(to password: String, context: [String]) -> String? {
+        if password.count < shortest { return "password.too-short" }
+        if password.count > longest { return "password.too-long" }
+        return isGuessable(password, context: context) ? "password.guessable" : nil
+    }
+
+    private static func isGuessable(_ password: String, context: [String]) -> Bool {
+        let folded = password.lowercased()
+        if Set(folded).count < 4 { return true }
+        if isSequence(folded) { return true }
+        let core = folded.trimmingCharacters(in: CharacterSet(charactersIn: "0123456789!?.*#@-_"))
+        if core.isEmpty || commonWords.contains(core) || commonWords.contains(folded) { return core.count < 12 }
+        return context.map { $0.lowercased() }.contains { word in
+            word.count >= 4 && (folded == word || core == word)
+        }
+    }
+
+    /// 12345678, abcdefgh, 87654321: every character one step from the one before.
+    private static func isSequence(_ text: String) -> Bool {
+        let codes = text.unicodeScalars.map { Int($0.value) }
+        let steps = Set(zip(codes, codes.dropFirst()).map { $1 - $0 })
+        return steps == [1] || steps == [-1]
+    }
+
+    /// Words that head every published list of stolen passwords, and their Romanian and Serbian sisters; digits and signs
+    /// around them do not help.
+    private static let commonWords: Set<String> = [
+        "password", "passw0rd", "p@ssword", "p@ssw0rd", "parola", "parolamea", "lozinka", "sifra", "qwerty", "qwertyuiop",
+        "qwertyui", "asdfghjk", "asdfghjkl", "zxcvbnm", "qwertz", "qwertzuiop", "1q2w3e4r", "1q2w3e4r5t", "1qaz2wsx",
+        "qazwsx", "qazwsxedc", "zaq12wsx", "abc", "abcd", "abcdef", "letmein", "welcome", "iloveyou", "admin",
+        "administrator", "root", "toor", "guest", "login", "master", "monkey", "dragon", "football", "baseball",
+        "basketball", "superman", "batman", "sunshine", "princess", "shadow", "trustno1", "michael", "jordan", "jennifer",
+        "ashley", "bailey", "charlie", "donald", "freedom", "whatever", "starwars", "computer", "internet", "samsung",
+        "google", "facebook", "student", "profesor", "teacher", "facultate", "universitate", "fakultet", "univerzitet",
+        "university", "school", "scoala", "skola", "romania", "bucuresti", "beograd", "srbija", "serbia", "steaua",
+        "dinamo", "rapid", "zvezda", "partizan", "iubire", "teiubesc", "volimte", "ljubav", "fotbal", "fudbal", "test",
+        "testtest", "changeme", "secret", "default", "passpass", "a1b2c3d4", "aa123456", "killer", "hunter", "pokemon",
+        "naruto", "minecraft", "chelsea", "liverpool", "arsenal", "barcelona", "realmadrid", "juventus", "ferrari",
+        "mercedes", "corvette", "harley", "yamaha", "summer", "winter", "spring", "autumn", "vara", "iarna", "leto", "zima",
+    ]
+}

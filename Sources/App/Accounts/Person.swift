@@ -1,0 +1,32 @@
+import Foundation
+
+/// Somebody with an account.
+struct Person: Sendable, Equatable {
+    let id: ID<Person>
+    /// The small integer that the Web service speaks.
+    let number: Int
+    let userName: String
+    let name: String
+    let surname: String
+    let indexNumber: String?
+    let email: String?
+    let roles: Set<Role>
+    /// The language picked, nil for the institution's.
+    let language: Language?
+
+    var fullName: String { name + " " + surname }
+}
+
+/// The rules of user names: what people type is folded to small letters, and only plain characters are allowed.
+enum UserName {
+    static let longest = 64
+
+    static func folded(_ text: String) -> String {
+        text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    }
+
+    static func isValid(_ text: String) -> Bool {
+        let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_")
+        return !text.isEmpty && text.count <= longest && text.allSatisfy(allowed.contains)
+    }
+}

@@ -1,0 +1,97 @@
+import Database
+import Foundation
+
+/// People, their roles and passwords.
+struct PersonStore: Sendable {
+    let database: Database
+
+    struct Credentials: Sendable {
+        let person: ID<Person>
+        let passwordHash: String?
+    }
+
+    /// What a sign-in compares with; nil when there is no such account.
+    func credentials(userName: String) async throws -> Credentials? {
+        try await database.read { tx in
+            try tx.first("SELECT id, password_hash FROM person WHERE user_name = \(userName)").map { row in
+                try Credentials(person: row["id"], passwordHash: row["password_hash"])
+            }
+        }
+    }
+
+    func find(_ id: ID<Person>) async throws -> Person? {
+        try await database.read { tx in try Self.people(tx, where: "id = \(id)").first }
+    }
+
+    func find(userName: String) async throws -> Person? {
+        try await database.read { tx in try Self.people(tx, where: "user_name = \(userName)").first }
+    }
+
+    /// Everybody, by user name.
+    func all() async throws -> [Person] {
+        try await database.read { tx in try Self.people(tx, where: "user_name <> ''") }
+    }
+
+    /// Adds an account. Gives nil, and changes nothing, when the user name is taken.
+    func add(
+        userName: String, name: String, surname: String, indexNumber: String?, email: String?, roles: Set<Role>,
+        passwordHash: String?, at now: Instant
+    ) async throws -> ID<Person>? {
+        try await database.write { tx in
+            guard try tx.first("SELECT id FROM person WHERE user_name = \(userName)") == nil else { return nil }
+            let id = ID<Person>(at: now)
+            try tx.execute(
+                """
+                INSERT INTO person (id, number, user_name, name, surname, index_number, email, password_hash, created_at)
+                VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(name), \(surname), \(indexNumber), \(email),
+                    \(passwordHash), \(now))
+                """)
+            try Self.setRoles(roles, of: id, tx)
+            return id
+        }
+    }
+
+    func setPassword(hash: String, of person: ID<Person>) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
+        }
+    }
+
+    func setLanguage(_ language: Language, of person: ID<Person>) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE person SET language = \(language) WHERE id = \(person)")
+        }
+    }
+
+    /// Gives one password to everybody who has none; for the demo institution.
+    func setMissingPasswords(hash: String) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE person SET password_hash = \(hash) WHERE password_hash IS NULL")
+        }
+    }
+
+    static func setRoles(_ roles: Set<Role>, of person: ID<Person>, _ tx: WriteTransaction) throws {
+        try tx.execute("DELETE FROM person_role WHERE person_id = \(person)")
+        for role in roles.sorted() {
+            try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(person), \(role))")
+        }
+    }
+
+    static func people(_ tx: ReadTransaction, where condition: SQL) throws -> [Person] {
+        let roles = try tx.rows(
+            "SELECT person_id, role FROM person_role WHERE person_id IN (SELECT id FROM person WHERE \(condition))")
+        let rolesByPerson = try Dictionary(grouping: roles) { row -> ID<Person> in try row["person_id"] }
+        return try tx.rows(
+            """
+            SELECT id, number, user_name, name, surname, index_number, email, language
+            FROM person WHERE \(condition) ORDER BY user_name
+            """
+        ).map { row in
+            let id: ID<Person> = try row["id"]
+            return try Person(
+                id: id, number: row["number"], userName: row["user_name"], name: row["name"],
+                surname: row["surname"], indexNumber: row["index_number"], email: row["email"],
+                roles: Set((rolesByPerson[id] ?? []).map { try $0["role"] }), language: row["language"])
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Database
+import Foundation
+
+/// Who is signed in where.
+struct SessionStore: Sendable {
+    let database: Database
+
+    struct Found: Sendable {
+        let session: Session
+        let person: Person
+    }
+
+    /// The session of a token and its person, valid or not any more; nil when it was ended or never was.
+    func find(digest: String) async throws -> Found? {
+        try await database.read { tx in
+            let row = try tx.first(
+                """
+                SELECT id, person_id, started_at, seen_at, browser
+                FROM session WHERE token_digest = \(digest) AND ended_at IS NULL
+                """)
+            guard let session = try row.map(Self.session),
+                let person = try PersonStore.people(tx, where: "id = \(session.person)").first
+            else { return nil }
+            return Found(session: session, person: person)
+        }
+    }
+
+    /// Whether a token, valid or not any more, was ever a session of an account.
+    func isKnown(digest: String, userName: String) async throws -> Bool {
+        try await database.read { tx in
+            try tx.first(
+                """
+                SELECT session.id FROM session JOIN person ON person.id = session.person_id
+                WHERE session.token_digest = \(digest) AND person.user_name = \(userName)
+                """) != nil
+        }
+    }
+
+    /// The sessions of a person that were not ended, the last seen first.
+    func all(of person: ID<Person>) async throws -> [Session] {
+        try await database.read { tx in
+            try tx.rows(
+                """
+                SELECT id, person_id, started_at, seen_at, browser
+                FROM session WHERE person_id = \(person) AND ended_at IS NULL ORDER BY seen_at DESC
+                """
+            ).map(Self.session)
+        }
+    }
+
+    func start(person: ID<Person>, digest: String, browser: String, at now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO session (id, person_id, token_digest, browser, started_at, seen_at)
+                VALUES (\(ID<Session>(at: now)), \(person), \(digest), \(browser), \(now), \(now))
+                """)
+        }
+    }
+
+    func touch(_ session: ID<Session>, at now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE session SET seen_at = \(now) WHERE id = \(session) AND seen_at < \(now)")
+        }
+    }
+
+    /// Ends one session of this person. Gives false when it is not theirs.
+    @discardableResult
+    func end(_ session: ID<Session>, of person: ID<Person>, at now: Instant) async throws -> Bool {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE session SET ended_at = \(now)
+                WHERE id = \(session) AND person_id = \(person) AND ended_at IS NULL
+                """) > 0
+        }
+    }
+
+    /// Ends all sessions of a person but one; nil spares none.
+    func endAll(of person: ID<Person>, except kept: ID<Session>?, at now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE session SET ended_at = \(now)
+                WHERE person_id = \(person) AND ended_at IS NULL AND id <> \(kept?.text ?? "")
+                """)
+        }
+    }
+
+    /// Forgets sessions that were last seen before a moment.
+    func forget(seenBefore moment: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute("DELETE FROM session WHERE seen_at < \(moment)")
+        }
+    }
+
+    private static func session(_ row: Row) throws -> Session {
+        try Session(
+            id: row["id"], person: row["person_id"], startedAt: row["started_at"], seenAt: row["seen_at"],
+            browser: row["browser"])
+    }
+}

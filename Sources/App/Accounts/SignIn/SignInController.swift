@@ -1,0 +1,112 @@
+import Hummingbird
+
+/// Signing in. Nothing in an answer, nor the time it takes, tells whether an account exists.
+struct SignInController: Sendable {
+    let site: Site
+    let people: PersonStore
+    let sessions: SessionStore
+    let hasher: PasswordHasher
+    let throttle: SignInThrottle
+    let replay: Replay
+
+    @Sendable func new(_ request: Request, context: VisitorContext) async throws -> Response {
+        let back = LocalPath.checked(request.uri.queryParameters["back"].map(String.init))
+        if context.viewer != nil { return site.redirect(to: back ?? "/") }
+        return try page(request, context, back: back)
+    }
+
+    /// Answers a request that needs somebody to sign in: a link by way of the sign-in page and back, a form with all that
+    /// was typed kept.
+    @Sendable func demand(_ request: Request, context: VisitorContext) async throws -> Response {
+        guard request.method != .get, request.method != .head else {
+            let start = request.uri.string == "/" ? AccountRoutes.signIn : AccountRoutes.signIn(backTo: request.uri.string)
+            return site.redirect(to: start)
+        }
+        let held = try await HeldForm.from(request, upTo: context.maxUploadSize)
+        return try page(request, context, status: .unauthorized, held: held)
+    }
+
+    @Sendable func create(_ request: Request, context: VisitorContext) async throws -> Response {
+        let form = try await request.decode(as: SignInForm.self, context: context)
+        do {
+            let (userName, password) = try form.credentials()
+            let source = try await source(of: userName, request, context)
+            let wait = await throttle.wait(for: source, at: context.arrivedAt)
+            guard wait == 0 else { return try tooManyTries(request, context, form, wait: wait) }
+            guard let person = try await verified(userName, password) else {
+                await throttle.recordFailure(of: source, at: context.arrivedAt)
+                throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
+            }
+            await throttle.recordSuccess(of: source)
+            return try await enter(person, request, context, form)
+        } catch let errors as FormErrors {
+            return try page(request, context, status: .unprocessableContent, form: form, errors: errors)
+        }
+    }
+
+    private func source(
+        of userName: String, _ request: Request, _ context: VisitorContext
+    ) async throws -> SignInThrottle.Source {
+        let token = site.cookies.read(.session, from: request).map(SessionToken.init(text:))
+        var isKnown = false
+        if let token { isKnown = try await sessions.isKnown(digest: token.digest, userName: userName) }
+        return .init(account: userName, address: context.address, isKnown: isKnown)
+    }
+
+    private func verified(_ userName: String, _ password: String) async throws -> ID<Person>? {
+        let credentials = try await people.credentials(userName: userName)
+        guard password.utf8.count <= PasswordRules.longest * 4,
+            try await hasher.verify(password, against: credentials?.passwordHash), let credentials
+        else { return nil }
+        if let hash = credentials.passwordHash, hasher.isOutdated(hash) {
+            try await people.setPassword(hash: hasher.hash(password), of: credentials.person)
+        }
+        return credentials.person
+    }
+
+    /// Starts a session under a new token and goes on where the person was.
+    private func enter(
+        _ person: ID<Person>, _ request: Request, _ context: VisitorContext, _ form: SignInForm
+    ) async throws -> Response {
+        let token = SessionToken.random()
+        let browser = String((request.headers[.userAgent] ?? "").prefix(200))
+        try await sessions.start(person: person, digest: token.digest, browser: browser, at: context.arrivedAt)
+        let back = LocalPath.checked(form.back)
+        var response = site.redirect(to: back ?? "/")
+        if let held = HeldForm(path: back, hiddenField: form.held) {
+            let cookie = site.cookies.sent(.session, token.text)
+            let answer = try await replay.post(held, cookie: cookie, in: request, context)
+            response = Self.isKept(answer) ? answer : site.redirect(to: "/", flash: Flash("flash.held-not-yours"))
+        }
+        site.cookies.set(.session, to: token.text, days: 30, on: &response)
+        return response
+    }
+
+    /// Whether a form posted again arrived: it succeeded, or came back with something to mend.
+    private static func isKept(_ answer: Response) -> Bool {
+        answer.status == .seeOther || answer.status == .unprocessableContent
+    }
+
+    private func tooManyTries(
+        _ request: Request, _ context: VisitorContext, _ form: SignInForm, wait: Int
+    ) throws -> Response {
+        let notice = site.strings(context.language)("sign-in.wait", n: wait)
+        var response = try page(request, context, status: .tooManyRequests, form: form, notice: notice)
+        response.headers[.retryAfter] = String(wait)
+        return response
+    }
+
+    private func page(
+        _ request: Request, _ context: VisitorContext, status: HTTPResponse.Status = .ok, back: String? = nil,
+        held: HeldForm? = nil, form: SignInForm? = nil, notice: String? = nil, errors: FormErrors? = nil
+    ) throws -> Response {
+        let strings = site.strings(context.language)
+        let formBack = LocalPath.checked(form?.back)
+        let page = SignInPage(
+            frame: site.frame(request, context, heading: strings("sign-in.title")),
+            strings: strings, contact: site.institution.passwordContact,
+            user: form?.user ?? "", back: back ?? formBack,
+            held: held ?? HeldForm(path: formBack, hiddenField: form?.held), notice: notice, errors: errors)
+        return try site.respond(page, context, status: status)
+    }
+}

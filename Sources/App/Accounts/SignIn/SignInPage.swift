@@ -1,0 +1,29 @@
+/// User name and password, and whom to ask for a new one.
+struct SignInPage: Page {
+    static let template = "Accounts/sign-in"
+    let frame: Frame
+    let errors: ErrorSummary?
+    /// A sentence about why the page is here, when something was going on.
+    let notice: String?
+    let user: String
+    let userError: String?
+    let passwordError: String?
+    let backPath: String?
+    let held: String?
+    let help: String
+
+    init(
+        frame: Frame, strings: Strings, contact: String?, user: String = "", back: String? = nil, held: HeldForm? = nil,
+        notice: String? = nil, errors: FormErrors? = nil
+    ) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.notice = notice ?? (held == nil ? nil : strings("sign-in.held"))
+        self.user = user
+        userError = errors?.first("user", strings)
+        passwordError = errors?.first("password", strings)
+        backPath = held?.path ?? back
+        self.held = held?.hiddenField
+        help = contact.map { strings("sign-in.help", ["contact": $0]) } ?? strings("sign-in.help-nobody")
+    }
+}

@@ -1,0 +1,80 @@
+/// Slows down guessing without ever locking anybody out.
+///
+/// Failures are counted per account, per browser that already knows the account, and per address. After a few of them every
+/// further try has to wait, longer each time up to a minute. A browser in which the person was signed in before has a
+/// count of its own, so a stranger's guesses do not delay it. A whole campus shares one address: its count is
+/// large, and browsers that are known do not depend on it.
+actor SignInThrottle {
+    struct Source: Hashable, Sendable {
+        let account: String
+        let address: String
+        /// Whether this browser was signed in to this account before.
+        let isKnown: Bool
+    }
+
+    private struct Count {
+        var failures: Double
+        var last: Instant
+    }
+
+    /// How many failures are free, and how fast they are forgotten.
+    private struct Limit {
+        let free: Double
+        let forgottenPerSecond: Double
+    }
+
+    private static let account = Limit(free: 5, forgottenPerSecond: 1.0 / 60)
+    private static let address = Limit(free: 300, forgottenPerSecond: 2)
+    private static let longestWait = 60.0
+    private static let mostCounts = 20_000
+
+    private var counts: [String: Count] = [:]
+
+    /// Seconds to wait before this source may try again; 0 means now.
+    func wait(for source: Source, at now: Instant) -> Int {
+        let waits = keys(of: source).map { key, limit in wait(key, limit, now) }
+        return Int(waits.max()?.rounded(.up) ?? 0)
+    }
+
+    func recordFailure(of source: Source, at now: Instant) {
+        if counts.count > Self.mostCounts { forgetOld(now) }
+        for (key, limit) in keys(of: source) {
+            counts[key] = Count(failures: failures(key, limit, now) + 1, last: now)
+        }
+    }
+
+    /// A right password clears the account's count in this kind of browser; an address keeps its own.
+    func recordSuccess(of source: Source) {
+        counts[accountKey(source)] = nil
+    }
+
+    private func keys(of source: Source) -> [(String, Limit)] {
+        let own = (accountKey(source), Self.account)
+        return source.isKnown ? [own] : [own, ("address " + source.address, Self.address)]
+    }
+
+    private func accountKey(_ source: Source) -> String {
+        (source.isKnown ? "known " : "account ") + source.account
+    }
+
+    private func wait(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
+        guard let count = counts[key] else { return 0 }
+        let over = failures(key, limit, now) - limit.free
+        guard over >= 0 else { return 0 }
+        let doubled = (0..<min(6, Int(over))).reduce(1.0) { wait, _ in wait * 2 }
+        return max(0, min(Self.longestWait, doubled) - seconds(from: count.last, to: now))
+    }
+
+    private func failures(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
+        guard let count = counts[key] else { return 0 }
+        return max(0, count.failures - seconds(from: count.last, to: now) * limit.forgottenPerSecond)
+    }
+
+    private func forgetOld(_ now: Instant) {
+        counts = counts.filter { seconds(from: $0.value.last, to: now) < 3600 }
+    }
+
+    private func seconds(from: Instant, to: Instant) -> Double {
+        Double((to - from).count) / 1000
+    }
+}

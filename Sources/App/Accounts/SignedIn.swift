@@ -1,0 +1,23 @@
+/// Finds who a session token belongs to, by the rules of `Session`.
+struct SignedIn: Sendable {
+    let sessions: SessionStore
+    /// What the person is in the middle of; the feature that knows says it.
+    let engagement: @Sendable (ID<Person>, Instant) async throws -> Engagement
+
+    /// The person of a token at a moment, nil when the session is over or never was.
+    func viewer(_ token: SessionToken, at now: Instant) async throws -> Viewer? {
+        guard let found = try await sessions.find(digest: token.digest),
+            try await isValid(found.session, at: now)
+        else { return nil }
+        if found.session.needsTouch(at: now) { try await sessions.touch(found.session.id, at: now) }
+        return Viewer(
+            id: found.person.id, userName: found.person.userName, fullName: found.person.fullName,
+            roles: found.person.roles, language: found.person.language, session: found.session.id)
+    }
+
+    /// Asks about the engagement only when the session would otherwise be over.
+    func isValid(_ session: Session, at now: Instant) async throws -> Bool {
+        if session.isValid(at: now, engagement: .none) { return true }
+        return session.isValid(at: now, engagement: try await engagement(session.person, now))
+    }
+}

@@ -1,0 +1,100 @@
+import Database
+import Foundation
+import Logging
+
+/// Does what the command line asks for, inside the one process that writes.
+struct AdminDesk: Sendable {
+    let database: Database
+    let hasher: PasswordHasher
+    let catalogues: Catalogues
+    let configuration: Configuration
+    let now: @Sendable () -> Instant
+    /// Told after an import, so that a running site shows the institution's new settings.
+    let institutionChanged: @Sendable (Institution) -> Void
+
+    /// Never throws: a failure is a reply, in words.
+    func answer(_ request: AdminRequest) async -> AdminReply {
+        do {
+            switch request {
+            case .importFolder(let path, let isDryRun): return try await importFolder(path, isDryRun: isDryRun)
+            case .addUser(let user): return try await add(user)
+            case .setPassword(let userName, let password): return try await setPassword(userName, password)
+            case .listUsers: return try await listUsers()
+            }
+        } catch {
+            return AdminReply([(try? await strings("admin.failed", ["error": "\(error)"])) ?? "\(error)"], isFailure: true)
+        }
+    }
+
+    private func importFolder(_ path: String, isDryRun: Bool) async throws -> AdminReply {
+        let strings = try await strings()
+        do {
+            let folder = try InstitutionFolder(path: path, now: now())
+            let changes = try await ImportStore(database: database).apply(folder, isDryRun: isDryRun, at: now())
+            if !isDryRun { institutionChanged(configuration.overriding(folder.institution)) }
+            let summary = changes.isEmpty ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
+            return AdminReply(changes.map { $0.text(strings) } + [strings(summary)])
+        } catch let found as ImportMistakes {
+            let lines = found.mistakes.map { $0.text(strings) }
+            return AdminReply(lines + [strings("import.mistakes", n: lines.count)], isFailure: true)
+        }
+    }
+
+    private func add(_ user: AdminRequest.NewUser) async throws -> AdminReply {
+        let strings = try await strings()
+        let userName = UserName.folded(user.userName)
+        let roles = Set(user.roles.compactMap(Role.init(rawValue:)))
+        guard UserName.isValid(userName) else {
+            return AdminReply([strings("mistake.user-name", ["value": userName])], isFailure: true)
+        }
+        guard !roles.isEmpty, roles.count == Set(user.roles).count else {
+            let all = Role.allCases.map(\.rawValue).joined(separator: ", ")
+            return AdminReply([strings("mistake.roles", ["roles": all])], isFailure: true)
+        }
+        if let objection = PasswordRules.objection(to: user.password, context: [userName]) {
+            return AdminReply([strings(objection)], isFailure: true)
+        }
+        let added = try await PersonStore(database: database).add(
+            userName: userName, name: user.name, surname: user.surname, indexNumber: user.indexNumber,
+            email: user.email, roles: roles, passwordHash: hasher.hash(user.password), at: now())
+        return added == nil
+            ? AdminReply([strings("admin.user-exists", ["user": userName])], isFailure: true)
+            : AdminReply([strings("admin.user-added", ["user": userName])])
+    }
+
+    private func setPassword(_ typedName: String, _ password: String) async throws -> AdminReply {
+        let strings = try await strings()
+        let userName = UserName.folded(typedName)
+        let people = PersonStore(database: database)
+        guard let person = try await people.find(userName: userName) else {
+            return AdminReply([strings("admin.no-user", ["user": userName])], isFailure: true)
+        }
+        if let objection = PasswordRules.objection(to: password, context: [userName]) {
+            return AdminReply([strings(objection)], isFailure: true)
+        }
+        try await people.setPassword(hash: hasher.hash(password), of: person.id)
+        try await SessionStore(database: database).endAll(of: person.id, except: nil, at: now())
+        return AdminReply([strings("admin.password-set", ["user": userName])])
+    }
+
+    private func listUsers() async throws -> AdminReply {
+        AdminReply(
+            try await PersonStore(database: database).all().map { person in
+                [
+                    String(person.number), person.userName, person.fullName, person.indexNumber ?? "-",
+                    person.roles.sorted().map(\.rawValue).joined(separator: " "),
+                ].joined(separator: "\t")
+            })
+    }
+
+    private func strings() async throws -> Strings {
+        let institution = configuration.overriding(try await InstitutionStore(database: database).find() ?? .unnamed)
+        return Strings(
+            catalogue: catalogues[institution.language],
+            formats: Formats(language: institution.language, zone: institution.zone))
+    }
+
+    private func strings(_ key: String, _ values: [String: String]) async throws -> String {
+        try await strings()(key, values)
+    }
+}

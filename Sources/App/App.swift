@@ -1,0 +1,88 @@
+import Database
+import Hummingbird
+import Logging
+
+/// The application and what belongs to it outside of requests.
+struct BuiltApplication {
+    let application: Application<RouterResponder<VisitorContext>>
+    let router: Router<VisitorContext>
+    let site: Site
+    let attempts: AttemptStore
+    let hasher: PasswordHasher
+}
+
+/// Builds the whole site: middleware, then the features, in order. Read this first.
+func buildApplication(
+    _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant, logger: Logger
+) async throws -> BuiltApplication {
+    let site = try await buildSite(configuration, database: database, now: now)
+    let hasher = try PasswordHasher(threads: configuration.hashingThreads)
+    let throttle = SignInThrottle()
+    let replay = Replay()
+
+    let people = PersonStore(database: database)
+    let sessions = SessionStore(database: database)
+    let revisions = RevisionStore()
+    let attempts = AttemptStore(database: database, revisions: revisions)
+    let assessments = AssessmentStore(database: database, revisions: revisions)
+
+    let signedIn = SignedIn(sessions: sessions, engagement: attempts.engagement)
+    let signIn = SignInController(
+        site: site, people: people, sessions: sessions, hasher: hasher, throttle: throttle, replay: replay)
+    let language = LanguageController(site: site, people: people)
+    let sessionController = SessionController(site: site, sessions: sessions, signedIn: signedIn)
+
+    let router = Router(context: VisitorContext.self, options: .autoGenerateHeadEndpoints)
+    let problems = ProblemMiddleware(site: site, signIn: signIn.demand)
+    router.add(middleware: ArrivalMiddleware(site: site, trustedProxies: configuration.trustedProxies))
+    router.add(middleware: SecurityHeadersMiddleware(site: site))
+    router.add(middleware: CompressionMiddleware())
+    router.add(middleware: problems)
+    router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
+    router.add(middleware: problems)
+    router.add(middleware: CrossOriginMiddleware(site: site))
+
+    WebRoutes.mount(
+        on: router, assets: AssetController(assets: site.assets), health: HealthController(database: database))
+    AccountRoutes.mount(
+        on: router, signIn: signIn, language: language,
+        account: AccountController(site: site, people: people),
+        password: PasswordController(
+            site: site, people: people, sessions: sessions, hasher: hasher, throttle: throttle),
+        sessions: sessionController)
+    CourseRoutes.mount(
+        on: router, courses: CourseController(site: site, courses: CourseStore(database: database)))
+    AssessmentRoutes.mount(
+        on: router, tests: TestController(site: site, assessments: assessments),
+        attempts: AttemptController(site: site, attempts: attempts),
+        questions: QuestionController(
+            site: site, attempts: attempts, language: language, sessions: sessionController),
+        review: ReviewController(site: site, attempts: attempts),
+        submission: SubmissionController(site: site, attempts: attempts),
+        results: ResultsController(
+            site: site, attempts: attempts, history: AttemptHistoryStore(database: database)),
+        pictures: PictureController(attempts: attempts))
+
+    let responder = router.buildResponder()
+    replay.connect { request, context in try await responder.respond(to: request, context: context) }
+    let application = Application(
+        responder: responder, server: try configuration.httpServer(),
+        configuration: .init(
+            address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096),
+        logger: logger)
+    return BuiltApplication(
+        application: application, router: router, site: site, attempts: attempts, hasher: hasher)
+}
+
+private func buildSite(
+    _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant
+) async throws -> Site {
+    let catalogues = try Catalogues(folder: configuration.templates)
+    let assets = try Assets(folder: configuration.publicFiles)
+    return Site(
+        templates: try Templates(folder: configuration.templates, catalogues: catalogues, assets: assets),
+        catalogues: catalogues, assets: assets, publicOrigin: configuration.origin, isSecure: configuration.isSecure,
+        institution: configuration.overriding(
+            try await InstitutionStore(database: database).find() ?? .unnamed),
+        now: now)
+}

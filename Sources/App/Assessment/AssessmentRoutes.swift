@@ -1,0 +1,38 @@
+import Foundation
+import Hummingbird
+
+/// The addresses of tests and attempts, and how they are made.
+enum AssessmentRoutes {
+    static let tests = "/tests"
+
+    static func test(_ id: ID<Assessment>) -> String { "/tests/\(id)" }
+    static func attempts(at id: ID<Assessment>) -> String { "/tests/\(id)/attempts" }
+    static func attempt(_ id: ID<Attempt>) -> String { "/attempts/\(id)" }
+    static func question(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/questions/\(number)" }
+    static func review(of id: ID<Attempt>) -> String { "/attempts/\(id)/review" }
+    static func submission(of id: ID<Attempt>) -> String { "/attempts/\(id)/submission" }
+    static func results(of id: ID<Attempt>) -> String { "/attempts/\(id)/results" }
+
+    static func picture(_ name: String, of id: ID<AssessmentRevision>) -> String {
+        "/pictures/\(id)/" + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
+    }
+
+    static func mount(
+        on router: Router<VisitorContext>, tests: TestController, attempts: AttemptController,
+        questions: QuestionController, review: ReviewController, submission: SubmissionController,
+        results: ResultsController, pictures: PictureController
+    ) {
+        let signedIn = router.group(context: SignedInContext.self)
+        signedIn.get("/", use: tests.home)
+        signedIn.get("tests", use: tests.index)
+        signedIn.get("tests/:test", use: tests.show)
+        signedIn.post("tests/:test/attempts", use: attempts.create)
+        signedIn.get("attempts/:attempt", use: attempts.show)
+        signedIn.get("attempts/:attempt/questions/:number", use: questions.show)
+        signedIn.post("attempts/:attempt/questions/:number", use: questions.update)
+        signedIn.get("attempts/:attempt/review", use: review.show)
+        signedIn.post("attempts/:attempt/submission", use: submission.create)
+        signedIn.get("attempts/:attempt/results", use: results.show)
+        signedIn.get("pictures/:revision/**", use: pictures.show)
+    }
+}

@@ -1,0 +1,48 @@
+import Database
+import Foundation
+
+/// The rows of attempts and of their answer logs, read inside the transactions of this feature's stores.
+enum AttemptRowsStore {
+    struct LogEntry: Sendable {
+        let value: String
+        let arrivedAt: Instant
+    }
+
+    /// The last entry of each question in an attempt's log.
+    static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> [ID<Question>: LogEntry] {
+        let rows = try tx.rows(
+            "SELECT question_id, value, arrived_at FROM answer WHERE attempt_id = \(id) ORDER BY sequence")
+        return try Dictionary(
+            rows.map { try ($0["question_id"], LogEntry(value: $0["value"], arrivedAt: $0["arrived_at"])) },
+            uniquingKeysWith: { _, last in last })
+    }
+
+    /// Attempts with how they ended, the first first.
+    static func attempts(_ tx: ReadTransaction, where condition: SQL) throws -> [Attempt] {
+        try tx.rows(
+            """
+            SELECT attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id,
+                attempt.seed, attempt.started_at, attempt.deadline, submission.ended_at, submission.reason,
+                submission.earned, submission.possible, submission.correct, submission.partly,
+                submission.incorrect, submission.unanswered, submission.mark_scheme, submission.mark
+            FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
+            WHERE \(condition) ORDER BY attempt.assessment_id, attempt.ordinal
+            """
+        ).map { row in
+            try Attempt(
+                id: row["id"], assessment: row["assessment_id"], person: row["person_id"], ordinal: row["ordinal"],
+                revision: row["revision_id"], seed: row["seed"], startedAt: row["started_at"],
+                deadline: row["deadline"], submission: submission(row))
+        }
+    }
+
+    private static func submission(_ row: Row) throws -> Submission? {
+        guard let endedAt: Instant = try row["ended_at"] else { return nil }
+        return try Submission(
+            endedAt: endedAt, reason: row["reason"],
+            outcome: Outcome(
+                earned: row["earned"], possible: row["possible"], correct: row["correct"],
+                incorrect: row["incorrect"], partly: row["partly"], unanswered: row["unanswered"]),
+            mark: Mark(scheme: row["mark_scheme"], thousandths: row["mark"]))
+    }
+}

@@ -1,0 +1,29 @@
+/// What an attempt is worth: points and counts. Correct + incorrect + unanswered = total.
+struct Outcome: Sendable, Equatable {
+    let earned: Points
+    let possible: Points
+    /// Questions with full points.
+    let correct: Int
+    /// Answered questions without full points, the partly right ones among them.
+    let incorrect: Int
+    /// Of the incorrect, those with some points.
+    let partly: Int
+    let unanswered: Int
+
+    var total: Int { correct + incorrect + unanswered }
+
+    /// Marks the answers that an attempt ended with.
+    static func marking(_ questions: [Question], answers: [ID<Question>: Answer]) -> Outcome {
+        let shares = questions.map { question in
+            answers[question.id].map { question.share(of: $0) }
+        }
+        let earned = zip(questions, shares).map { $0.points * ($1 ?? .none) }
+        return Outcome(
+            earned: earned.reduce(.zero, +),
+            possible: questions.map(\.points).reduce(.zero, +),
+            correct: shares.count { $0?.isFull == true },
+            incorrect: shares.count { $0.map { !$0.isFull } == true },
+            partly: shares.count { $0.map { !$0.isFull && !$0.isNone } == true },
+            unanswered: shares.count { $0 == nil })
+    }
+}

@@ -1,0 +1,23 @@
+/// A person's ended attempts at one test, the newest first.
+struct PastAttempts: Sendable {
+    struct Item: Sendable {
+        let href: String
+        let when: String
+        let mark: String
+    }
+
+    let attempts: [Item]
+
+    /// Nil when there are none, or none beside `except`.
+    init?(_ all: [Attempt], except: ID<Attempt>?, strings: Strings, now: Instant) {
+        attempts = all.reversed().filter { $0.id != except }.compactMap { attempt in
+            attempt.submission.map { submission in
+                Item(
+                    href: AssessmentRoutes.results(of: attempt.id),
+                    when: strings.formats.dayAndClock(submission.endedAt),
+                    mark: submission.mark.text(possible: submission.outcome.possible, strings))
+            }
+        }
+        if attempts.isEmpty { return nil }
+    }
+}

@@ -1,0 +1,23 @@
+import Logging
+import ServiceLifecycle
+
+/// Ends attempts whose time is up, also when their student never comes back.
+struct ExpiryService: Service {
+    let attempts: AttemptStore
+    let now: @Sendable () -> Instant
+    let logger: Logger
+    let interval: Duration
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                do {
+                    try await attempts.endExpired(at: now())
+                } catch {
+                    logger.error("could not end expired attempts", metadata: ["error": "\(String(reflecting: error))"])
+                }
+                do { try await Task.sleep(for: interval) } catch { return }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The pictures of questions, for those who have begun the test that shows them.
+struct PictureController: Sendable {
+    let attempts: AttemptStore
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let revision = ID<AssessmentRevision>(text: try context.parameters.require("revision"))
+        let name = context.parameters.getCatchAll().joined(separator: "/").removingPercentEncoding ?? ""
+        guard let picture = try await attempts.picture(name, of: revision, for: context.person.id) else {
+            throw Problem.notFound
+        }
+        return Response(
+            status: .ok,
+            headers: [.contentType: picture.contentType, .cacheControl: "private, max-age=31536000, immutable"],
+            body: .init(byteBuffer: ByteBuffer(bytes: picture.bytes)))
+    }
+}

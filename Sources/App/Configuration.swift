@@ -1,0 +1,68 @@
+import Foundation
+import NIOCore
+
+/// Options and environment, read once, as values.
+public struct Configuration: Sendable {
+    public var hostname: String
+    public var port: Int
+    /// Path of the SQLite file.
+    public var database: String
+    /// Folders of templates and public files.
+    public var templates: String
+    public var publicFiles: String
+    /// PEM files; both or none.
+    public var tlsCertificate: String?
+    public var tlsKey: String?
+    /// How browsers reach the site when a proxy stands before it: "https://gata.example.org".
+    public var origin: String?
+    /// Addresses of proxies whose `X-Forwarded-For` is believed.
+    public var trustedProxies: Set<String>
+    /// These win over the institution's own settings.
+    public var language: Language?
+    public var timeZone: TimeZone?
+    /// Number of passwords hashed at the same time.
+    public var hashingThreads: Int
+
+    public init(
+        hostname: String = "127.0.0.1", port: Int = 8080, database: String, templates: String, publicFiles: String
+    ) {
+        self.hostname = hostname
+        self.port = port
+        self.database = database
+        self.templates = templates
+        self.publicFiles = publicFiles
+        trustedProxies = []
+        hashingThreads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
+    }
+
+    /// Whether browsers reach the site over TLS, here or at a proxy.
+    var isSecure: Bool {
+        tlsCertificate != nil || origin?.hasPrefix("https://") == true
+    }
+
+    /// Whether only this machine can connect.
+    public var isLoopback: Bool {
+        ["localhost", "::1"].contains(hostname) || hostname.hasPrefix("127.")
+    }
+}
+
+/// What is wrong with how the server was started.
+public enum ConfigurationProblem: Error, Equatable {
+    case templates(String)
+    case publicFiles(String)
+    case certificate(String)
+    case portTaken(hostname: String, port: Int)
+    case addressUnavailable(hostname: String, port: Int)
+}
+
+extension Configuration {
+    /// A failure to listen, as something that the person who started the server understands.
+    func explained(_ error: any Error) -> any Error {
+        guard let failure = error as? IOError else { return error }
+        switch failure.errnoCode {
+        case EADDRINUSE: return ConfigurationProblem.portTaken(hostname: hostname, port: port)
+        case EADDRNOTAVAIL, EACCES: return ConfigurationProblem.addressUnavailable(hostname: hostname, port: port)
+        default: return error
+        }
+    }
+}

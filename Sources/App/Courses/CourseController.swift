@@ -1,0 +1,17 @@
+import Hummingbird
+
+/// Courses as those see them who belong to them.
+struct CourseController: Sendable {
+    let site: Site
+    let courses: CourseStore
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let id = ID<Course>(text: try context.parameters.require("course"))
+        guard let details = try await courses.find(id, for: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: details.course.code, back: .init(href: "/", text: strings("tests.title")),
+            title: details.course.title)
+        return try site.respond(CoursePage(frame: frame, strings: strings, details: details), context)
+    }
+}

@@ -1,0 +1,55 @@
+import Markdown
+
+/// A course: where, when, with whom, about what.
+struct CoursePage: Page {
+    static let template = "Courses/course"
+
+    struct Fact: Sendable {
+        let label: String
+        let value: String
+        let href: String?
+    }
+
+    struct Teacher: Sendable {
+        let name: String
+        let role: String
+        let emailHref: String?
+        let email: String?
+    }
+
+    struct TopicLine: Sendable {
+        let title: String
+        let subtopics: [String]
+        let hasSubtopics: Bool
+    }
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let facts: [Fact]
+    let overviewHTML: String?
+    let teachers: [Teacher]
+    let topics: [TopicLine]
+
+    init(frame: Frame, strings: Strings, details: CourseStore.Details) throws {
+        let course = details.course
+        self.frame = frame
+        contentLanguage = course.language.rawValue
+        title = course.title
+        facts = [
+            ("course.number", course.code, nil), ("course.semester", course.semester, nil),
+            ("course.classroom", course.classroom, nil), ("course.url", course.url, course.url),
+        ].compactMap { key, value, href in value.map { Fact(label: strings(key), value: $0, href: href) } }
+        overviewHTML = try course.overview.map { try Markdown.html($0) }
+        teachers = details.teachers.map { teacher in
+            Teacher(
+                name: teacher.name,
+                role: teacher.role == .professor ? strings("course.professor") : strings("course.assistant"),
+                emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email)
+        }
+        topics = details.topics.children(of: nil).map { topic in
+            let subtopics = details.topics.children(of: topic.id).map(\.title)
+            return TopicLine(title: topic.title, subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
+        }
+    }
+}

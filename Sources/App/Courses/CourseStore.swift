@@ -1,0 +1,68 @@
+import Database
+import Foundation
+
+/// Courses, and who may see them: the enrolled, those who teach them, and administrators.
+struct CourseStore: Sendable {
+    let database: Database
+
+    struct Details: Sendable {
+        let course: Course
+        let topics: TopicTree
+        let teachers: [CourseTeacher]
+    }
+
+    /// A course that this person may see, nil otherwise.
+    func find(_ id: ID<Course>, for viewer: Viewer) async throws -> Details? {
+        try await database.read { tx in
+            guard let course = try Self.visible(to: viewer, tx).first(where: { $0.id == id }) else { return nil }
+            return try Details(course: course, topics: Self.topics(of: id, tx), teachers: Self.teachers(of: id, tx))
+        }
+    }
+
+    /// The courses that a person may see, in the institution's order.
+    static func visible(to viewer: Viewer, _ tx: ReadTransaction) throws -> [Course] {
+        let condition: SQL =
+            viewer.roles.contains(.administrator)
+            ? "1 = 1"
+            : """
+            course.id IN (SELECT course_id FROM enrolment WHERE person_id = \(viewer.id))
+            OR course.id IN (SELECT course_id FROM course_teacher WHERE person_id = \(viewer.id))
+            """
+        return try courses(tx, where: condition)
+    }
+
+    static func courses(_ tx: ReadTransaction, where condition: SQL) throws -> [Course] {
+        try tx.rows(
+            """
+            SELECT id, number, code, title, language, semester, classroom, url, overview, mark_scheme
+            FROM course WHERE \(condition) ORDER BY position, code
+            """
+        ).map { row in
+            try Course(
+                id: row["id"], number: row["number"], code: row["code"], title: row["title"],
+                language: row["language"], semester: row["semester"], classroom: row["classroom"], url: row["url"],
+                overview: row["overview"], markScheme: row["mark_scheme"])
+        }
+    }
+
+    static func topics(of course: ID<Course>, _ tx: ReadTransaction) throws -> TopicTree {
+        try TopicTree(
+            tx.rows("SELECT id, parent_id, title, position FROM topic WHERE course_id = \(course)").map { row in
+                try Topic(id: row["id"], parent: row["parent_id"], title: row["title"], position: row["position"])
+            })
+    }
+
+    private static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseTeacher] {
+        try tx.rows(
+            """
+            SELECT person.name, person.surname, person.email, course_teacher.teaching_role
+            FROM course_teacher JOIN person ON person.id = course_teacher.person_id
+            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position
+            """
+        ).map { row in
+            let name: String = try row["name"]
+            let surname: String = try row["surname"]
+            return try CourseTeacher(name: name + " " + surname, email: row["email"], role: row["teaching_role"])
+        }
+    }
+}

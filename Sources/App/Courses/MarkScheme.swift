@@ -1,0 +1,66 @@
+import Database
+import Foundation
+
+/// How a course turns points into a mark.
+enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
+    /// 1 to 10 with one point ex officio: 1 + 9 × share; 5 passes.
+    case romanian = "ro"
+    /// 5 to 10 by bands of whole percent: 51-60 is 6 … 91-100 is 10 (Law on Higher Education of Serbia, art. 104).
+    case serbian = "sr"
+    case percent = "percent"
+    case points = "points"
+
+    func mark(earned: Points, possible: Points) -> Mark {
+        let whole = max(1, possible.thousandths)
+        let part = earned.thousandths
+        switch self {
+        case .romanian:
+            return Mark(scheme: self, thousandths: 1000 + Self.rounded(part * 900, by: whole) * 10)
+        case .serbian:
+            let percent = Self.rounded(part * 100, by: whole)
+            return Mark(scheme: self, thousandths: percent <= 50 ? 5000 : ((percent - 1) / 10 + 1) * 1000)
+        case .percent:
+            return Mark(scheme: self, thousandths: Self.rounded(part * 1000, by: whole) * 100)
+        case .points:
+            return Mark(scheme: self, thousandths: part)
+        }
+    }
+
+    /// Division with halves rounded up.
+    private static func rounded(_ number: Int, by divisor: Int) -> Int {
+        (2 * number + divisor) / (2 * divisor)
+    }
+}
+
+/// A mark by some scheme, in thousandths.
+struct Mark: Hashable, Sendable {
+    let scheme: MarkScheme
+    let thousandths: Int
+
+    /// Whether the mark passes; nil where the scheme does not say.
+    var isPass: Bool? {
+        switch scheme {
+        case .romanian: thousandths >= 5000
+        case .serbian: thousandths >= 6000
+        case .percent: thousandths >= 50_000
+        case .points: nil
+        }
+    }
+
+    /// The mark as a person reads it: 8,65 · 9 · 82,5% · 12,5 of 20 points.
+    func text(possible: Points, _ strings: Strings) -> String {
+        let value = Decimal(thousandths) / 1000
+        switch scheme {
+        case .romanian: return strings.formats.fixed(value)
+        case .serbian: return strings.formats.decimal(value)
+        case .percent: return strings.formats.percent(thousandths, of: 100_000)
+        case .points:
+            return strings(
+                "mark.points",
+                [
+                    "earned": strings.formats.decimal(value, places: 3),
+                    "possible": strings.formats.decimal(possible.decimal, places: 3),
+                ])
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Yams
+
+/// `course.yaml`.
+struct CourseDocument: Sendable {
+    static let fileName = "course.yaml"
+
+    struct TopicNode: Sendable, Equatable {
+        let title: String
+        let children: [TopicNode]
+    }
+
+    struct Teacher: Sendable, Equatable {
+        let userName: String
+        let role: TeachingRole
+    }
+
+    let code: String
+    let title: String
+    let language: Language
+    let semester: String
+    let classroom: String?
+    let url: String?
+    let overview: String?
+    let markScheme: MarkScheme
+    let topics: [TopicNode]
+    let teachers: [Teacher]
+    let enrolled: [String]
+
+    private static let known: Set<String> = [
+        "number", "title", "language", "semester", "classroom", "url", "marks", "overview", "topics", "teachers", "enrolled",
+    ]
+
+    /// - Parameter userNames: everybody in `people.csv`.
+    /// - Throws: `ImportMistakes`.
+    init(_ file: TextFile, userNames: Set<String>) throws {
+        var settings = try Settings(file.text, file: file.name)
+        settings.requireKnown(Self.known)
+        code = settings.requiredText("number")
+        title = settings.requiredText("title")
+        let language = settings.choice("language", of: Language.self)
+        semester = settings.requiredText("semester")
+        classroom = settings.text("classroom")
+        url = settings.text("url")
+        overview = settings.text("overview")
+        let markScheme = settings.choice("marks", of: MarkScheme.self)
+        if let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
+            settings.add("mistake.url", at: "url", ["value": url])
+        }
+        topics = Self.topics(settings.list("topics"), &settings)
+        teachers = Self.teachers(&settings, userNames)
+        enrolled = Self.enrolled(&settings, userNames)
+        guard settings.mistakes.isEmpty, let language, let markScheme else {
+            throw ImportMistakes(mistakes: settings.mistakes)
+        }
+        self.language = language
+        self.markScheme = markScheme
+    }
+
+    /// Whether there is such a topic, named by its path from the outermost.
+    func hasTopic(_ path: [String]) -> Bool {
+        var level = topics
+        for title in path {
+            guard let node = level.first(where: { $0.title == title }) else { return false }
+            level = node.children
+        }
+        return !path.isEmpty
+    }
+
+    private static func topics(_ nodes: [Node], _ settings: inout Settings) -> [TopicNode] {
+        var topics: [TopicNode] = []
+        for node in nodes {
+            if let title = node.scalar?.string {
+                topics.append(TopicNode(title: title, children: []))
+            } else if let mapping = node.mapping, mapping.count == 1, let pair = mapping.first,
+                let title = pair.key.string, let children = pair.value.sequence
+            {
+                topics.append(TopicNode(title: title, children: Self.topics(Array(children), &settings)))
+            } else {
+                settings.add(Mistake(settings.file, line: settings.line(of: node), "mistake.topic"))
+            }
+        }
+        let titles = topics.map(\.title)
+        if Set(titles).count < titles.count, let first = nodes.first {
+            settings.add(Mistake(settings.file, line: settings.line(of: first), "mistake.topic-twice"))
+        }
+        return topics
+    }
+
+    private static func teachers(_ settings: inout Settings, _ userNames: Set<String>) -> [Teacher] {
+        settings.list("teachers").compactMap { node in
+            let line = settings.line(of: node)
+            guard let pair = node.mapping?.first, let userName = pair.key.string,
+                let role = pair.value.string.flatMap(TeachingRole.init(rawValue:))
+            else {
+                settings.add(Mistake(settings.file, line: line, "mistake.teacher"))
+                return nil
+            }
+            requireKnown(userName, line, &settings, userNames)
+            return Teacher(userName: userName, role: role)
+        }
+    }
+
+    private static func enrolled(_ settings: inout Settings, _ userNames: Set<String>) -> [String] {
+        settings.list("enrolled").compactMap { node in
+            guard let userName = node.scalar?.string else {
+                settings.add(Mistake(settings.file, line: settings.line(of: node), "mistake.enrolled"))
+                return nil
+            }
+            requireKnown(userName, settings.line(of: node), &settings, userNames)
+            return userName
+        }
+    }
+
+    private static func requireKnown(
+        _ userName: String, _ line: Int?, _ settings: inout Settings, _ userNames: Set<String>
+    ) {
+        if !userNames.contains(userName) {
+            settings.add(Mistake(settings.file, line: line, "mistake.unknown-person", ["value": userName]))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Markdown
+
+/// The options of a question: a list whose items begin with `[ ]` or `[x]`.
+struct OptionList {
+    let options: [QuestionDraft.Option]
+    let mistakes: [Mistake]
+
+    /// Nil for a list without any task marker: that is ordinary Markdown.
+    init?(_ list: Block, lines: [Substring], file: String) {
+        let marked = list.children.map { Self.marker($0.text) != nil }
+        guard marked.contains(true) else { return nil }
+        var mistakes: [Mistake] = []
+        var options: [QuestionDraft.Option] = []
+        for item in list.children {
+            guard let isRight = Self.marker(item.text) else {
+                mistakes.append(Mistake(file, line: item.lines.lowerBound, "mistake.option-without-box"))
+                continue
+            }
+            let source = Self.source(item, lines)
+            if let stray = source.stray { mistakes.append(Mistake(file, line: stray, "mistake.unindented")) }
+            if source.text.isEmpty { mistakes.append(Mistake(file, line: item.lines.lowerBound, "mistake.option-empty")) }
+            options.append(.init(text: source.text, isRight: isRight))
+        }
+        self.options = options
+        self.mistakes = mistakes
+    }
+
+    /// Whether an item's text begins with a box, and whether it is ticked.
+    private static func marker(_ text: String) -> Bool? {
+        if text == "[ ]" || text.hasPrefix("[ ] ") { return false }
+        let isTicked = ["[x]", "[X]"].contains { text == $0 || text.hasPrefix($0 + " ") }
+        return isTicked ? true : nil
+    }
+
+    /// The Markdown of an item behind its box, and the first line of it that is not indented as the item is.
+    private static func source(_ item: Block, _ lines: [Substring]) -> (text: String, stray: Int?) {
+        let first = lines[item.lines.lowerBound - 1]
+        let bullet = first.prefixMatch(of: #/\s*(?:[-+*]|\d{1,9}[.)])\s+/#)
+        let indent = bullet.map { first.distance(from: first.startIndex, to: $0.range.upperBound) } ?? 0
+        let head = String(first.dropFirst(indent).replacing(#/^\[[ xX]\]\s*/#, with: ""))
+        var stray: Int?
+        let rest = item.lines.dropFirst().map { number -> String in
+            let line = lines[number - 1]
+            let spaces = line.prefix { $0 == " " || $0 == "\t" }.count
+            if spaces == 0, !line.isEmpty, stray == nil { stray = number }
+            return String(line.dropFirst(min(spaces, indent)))
+        }
+        let text = ([head] + rest).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+        return (text, stray)
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Yams
+
+/// A YAML map of settings with the line of each; collects what is wrong with them.
+struct Settings {
+    let file: String
+    private let mapping: Node.Mapping
+    private let lineOffset: Int
+    private(set) var mistakes: [Mistake] = []
+
+    /// - Parameter lineOffset: lines of the file before the YAML begins.
+    /// - Throws: `ImportMistakes` when the text is not a map.
+    init(_ yaml: String, file: String, lineOffset: Int = 0) throws {
+        do {
+            guard let mapping = try Yams.compose(yaml: yaml)?.mapping else {
+                throw ImportMistakes(mistakes: [Mistake(file, line: lineOffset + 1, "mistake.not-settings")])
+            }
+            self.mapping = mapping
+        } catch let error as YamlError {
+            let line = lineOffset + Self.line(of: error)
+            throw ImportMistakes(
+                mistakes: [Mistake(file, line: line, "mistake.broken-settings", ["reason": Self.reason(of: error)])])
+        }
+        self.file = file
+        self.lineOffset = lineOffset
+    }
+
+    mutating func add(_ key: String, at setting: String? = nil, _ values: [String: String] = [:]) {
+        mistakes.append(Mistake(file, line: setting.flatMap(line), key, values))
+    }
+
+    mutating func add(_ mistake: Mistake) {
+        mistakes.append(mistake)
+    }
+
+    /// A text, nil when it is absent or empty; a mistake when it is neither a text nor a number.
+    mutating func text(_ name: String) -> String? {
+        guard let node = mapping[name] else { return nil }
+        guard let text = node.scalar?.string else {
+            add("mistake.setting-not-text", at: name, ["setting": name])
+            return nil
+        }
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty ? nil : trimmed
+    }
+
+    /// A text that must be there; "" with a mistake otherwise.
+    mutating func requiredText(_ name: String) -> String {
+        if let text = text(name) { return text }
+        if !mistakes.contains(where: { $0.values["setting"] == name }) {
+            mistakes.append(Mistake(file, line: line(name) ?? lineOffset + 1, "mistake.setting-missing", ["setting": name]))
+        }
+        return ""
+    }
+
+    /// One of the values of a type; a mistake that lists them otherwise.
+    mutating func choice<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Value.Type
+    ) -> Value? where Value.RawValue == String {
+        let text = requiredText(name)
+        if text.isEmpty { return nil }
+        if let value = Value(rawValue: text) { return value }
+        add(
+            "mistake.setting-choice", at: name,
+            ["setting": name, "choices": Value.allCases.map(\.rawValue).joined(separator: ", ")])
+        return nil
+    }
+
+    /// The elements of a list, none when it is absent.
+    mutating func list(_ name: String) -> [Node] {
+        guard let node = mapping[name] else { return [] }
+        guard let sequence = node.sequence else {
+            add("mistake.setting-not-list", at: name, ["setting": name])
+            return []
+        }
+        return Array(sequence)
+    }
+
+    func has(_ name: String) -> Bool { mapping[name] != nil }
+
+    /// The line of a setting in the file.
+    func line(_ name: String) -> Int? {
+        mapping.first { $0.key.string == name }.flatMap { line(of: $0.key) }
+    }
+
+    func line(of node: Node) -> Int? {
+        node.mark.map { $0.line + lineOffset }
+    }
+
+    /// A mistake for each setting that nobody knows: a typing error must not be silent.
+    mutating func requireKnown(_ names: Set<String>) {
+        for (key, _) in mapping where !names.contains(key.string ?? "") {
+            add(Mistake(file, line: line(of: key), "mistake.setting-unknown", ["setting": key.string ?? "?"]))
+        }
+    }
+
+    private static func line(of error: YamlError) -> Int {
+        switch error {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
+        default: 1
+        }
+    }
+
+    private static func reason(of error: YamlError) -> String {
+        switch error {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
+        default: "YAML"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A text file of an import folder: its lines, or what is wrong with its bytes.
+struct TextFile: Sendable {
+    /// Path below the folder.
+    let name: String
+    let text: String
+
+    static let longest = 1_000_000
+
+    var lines: [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// - Throws: `ImportMistakes` when the file is missing, too long or not UTF-8.
+    init(_ name: String, in folder: String) throws {
+        guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
+            throw ImportMistakes(mistakes: [Mistake(name, line: nil, "mistake.missing-file")])
+        }
+        guard data.count <= Self.longest else {
+            throw ImportMistakes(mistakes: [Mistake(name, line: nil, "mistake.too-long")])
+        }
+        guard let text = String(bytes: data, encoding: .utf8) else {
+            throw ImportMistakes(mistakes: [Mistake(name, line: Self.firstBadLine(data), "mistake.not-utf8")])
+        }
+        self.init(name: name, text: text)
+    }
+
+    /// Line ends of every kind become one, and a byte order mark is dropped.
+    init(name: String, text: String) {
+        self.name = name
+        let unified = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+        self.text = unified.hasPrefix("\u{FEFF}") ? String(unified.dropFirst()) : unified
+    }
+
+    private static func firstBadLine(_ data: Data) -> Int {
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return (lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil } ?? 0) + 1
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A whole import folder, read and without mistakes.
+struct InstitutionFolder: Sendable {
+    struct CourseDraft: Sendable {
+        let key: String
+        let position: Int
+        let document: CourseDocument
+        let assessments: [AssessmentDraft]
+    }
+
+    let institution: Institution
+    let people: [PeopleDocument.Entry]
+    let courses: [CourseDraft]
+
+    /// Reads everything below `path`.
+    /// - Throws: `ImportMistakes` with the mistakes of all files together.
+    init(path: String, now: Instant) throws {
+        var mistakes: [Mistake] = []
+        func attempt<Value>(_ read: () throws -> Value) -> Value? {
+            do {
+                return try read()
+            } catch let found as ImportMistakes {
+                mistakes += found.mistakes
+            } catch {
+                mistakes.append(Mistake(path, line: nil, "mistake.unreadable", ["reason": "\(error)"]))
+            }
+            return nil
+        }
+        let institution = attempt { try InstitutionDocument(TextFile(InstitutionDocument.fileName, in: path)).institution }
+        let people = attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
+        let userNames = Set((people ?? []).map(\.userName))
+        var courses: [CourseDraft] = []
+        for folder in NumberedName.sorted(attempt { try Self.courseFolders(in: path) } ?? []) {
+            let file = "\(folder.name)/\(CourseDocument.fileName)"
+            guard let document = attempt({ try CourseDocument(TextFile(file, in: path), userNames: userNames) }) else {
+                continue
+            }
+            let tests = "\(folder.name)/tests"
+            let assessments = NumberedName.sorted(Self.testFiles(in: "\(path)/\(tests)")).compactMap { test in
+                attempt {
+                    try AssessmentDocument.read(
+                        TextFile("\(tests)/\(test.name)", in: path), folder: "\(path)/\(tests)", position: test.position,
+                        key: test.key, now: now, zone: institution?.zone ?? .gmt, hasTopic: document.hasTopic)
+                }
+            }
+            mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })
+            courses.append(
+                CourseDraft(key: folder.key, position: folder.position, document: document, assessments: assessments))
+        }
+        mistakes += Self.repeatedKeys(courses.map { ($0.key, $0.key) })
+        guard mistakes.isEmpty, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
+        self.institution = institution
+        self.people = people
+        self.courses = courses
+    }
+
+    private static func courseFolders(in path: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
+            !name.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(path)/\(name)/\(CourseDocument.fileName)")
+        }
+    }
+
+    private static func testFiles(in path: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        return (names ?? []).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+    }
+
+    private static func repeatedKeys(_ keys: [(file: String, key: String)]) -> [Mistake] {
+        var seen: Set<String> = []
+        return keys.filter { !seen.insert($0.key).inserted }.map {
+            Mistake($0.file, line: nil, "mistake.name-twice", ["value": $0.key])
+        }
+    }
+}
+
+/// `01-some-name.md`: the number gives the order, the rest is the key that stays.
+struct NumberedName: Sendable {
+    let name: String
+    let position: Int
+    let key: String
+
+    init(_ name: String) {
+        self.name = name
+        let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+        if let match = stem.wholeMatch(of: #/(\d{1,6})-(.+)/#), let number = Int(match.1) {
+            position = number
+            key = String(match.2)
+        } else {
+            position = 1_000_000
+            key = stem
+        }
+    }
+
+    static func sorted(_ names: [String]) -> [NumberedName] {
+        names.map(NumberedName.init).sorted { ($0.position, $0.key) < ($1.position, $1.key) }
+    }
+}

@@ -1,0 +1,47 @@
+import Database
+import Foundation
+import Hummingbird
+import Logging
+
+/// Runs the server until it is told to stop (SIGTERM, SIGINT).
+/// - Parameters:
+///   - demoFolder: imported when the database has no institution yet; nil serves what is there.
+///   - allowsReachableDemo: whether demo accounts may be served to other machines.
+///   - started: called once with the port, when connections are accepted.
+/// - Throws: `DatabaseProblem`, `ConfigurationProblem` or `DemoProblem`, for the person who started it.
+public func serve(
+    _ configuration: Configuration, demoFolder: String?, allowsReachableDemo: Bool, logger: Logger,
+    started: @escaping @Sendable (_ port: Int, _ hasDemo: Bool) -> Void
+) async throws {
+    let lock = try DatabaseLock(databasePath: configuration.database)
+    let database = try Database(path: configuration.database, migrations: Migrations.all)
+    let now: @Sendable () -> Instant = { Instant(Date()) }
+    let built = try await buildApplication(configuration, database: database, now: now, logger: logger)
+    let site = built.site
+    let desk = AdminDesk(
+        database: database, hasher: built.hasher, catalogues: try Catalogues(folder: configuration.templates),
+        configuration: configuration, now: now, institutionChanged: { site.institution = $0 })
+    if let demoFolder { try await Demo.load(folder: demoFolder, desk: desk) }
+    let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
+    guard !hasDemo || configuration.isLoopback || allowsReachableDemo else {
+        throw DemoProblem.reachable(hostname: configuration.hostname)
+    }
+    try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
+
+    var application = Application(
+        responder: built.application.responder, server: built.application.server,
+        configuration: built.application.configuration,
+        onServerRunning: { channel in started(channel.localAddress?.port ?? configuration.port, hasDemo) },
+        logger: logger)
+    application.addServices(
+        ExpiryService(attempts: built.attempts, now: now, logger: logger, interval: .seconds(15)),
+        AdminSocket(path: AdminSocket.path(database: configuration.database), desk: desk, logger: logger))
+    do {
+        try await application.runService()
+    } catch {
+        throw configuration.explained(error)
+    }
+    try await built.hasher.shutDown()
+    try database.close()
+    withExtendedLifetime(lock) {}
+}

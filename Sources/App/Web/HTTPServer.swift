@@ -1,0 +1,35 @@
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import NIOCore
+import NIOSSL
+
+extension Configuration {
+    /// HTTP/1.1, over TLS when there is a certificate, with limits on headers and on idleness.
+    /// - Throws: `ConfigurationProblem.certificate` when the certificate or its key cannot be used.
+    func httpServer() throws -> HTTPServerBuilder {
+        let plain = HTTPServerBuilder.http1(
+            configuration: .init(
+                idleTimeout: .seconds(90),
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64)))
+        guard let tlsCertificate, let tlsKey else { return plain }
+        do {
+            let chain = try NIOSSLCertificate.fromPEMFile(tlsCertificate)
+            let key = try NIOSSLPrivateKey(file: tlsKey, format: .pem)
+            var tls = TLSConfiguration.makeServerConfiguration(
+                certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+            tls.minimumTLSVersion = .tlsv12
+            return try .tls(plain, tlsConfiguration: tls)
+        } catch {
+            throw ConfigurationProblem.certificate("\(tlsCertificate), \(tlsKey): \(error)")
+        }
+    }
+
+    /// The institution's settings with those that were given as options in their place.
+    func overriding(_ institution: Institution) -> Institution {
+        Institution(
+            name: institution.name, language: language ?? institution.language, zone: timeZone ?? institution.zone,
+            passwordContact: institution.passwordContact)
+    }
+}

@@ -1,0 +1,35 @@
+import Database
+import Foundation
+
+/// The permanent name of a row: a UUIDv7 (RFC 9562), made by the application and stored as text, typed by what it names.
+struct ID<Subject>: Hashable, Sendable, DatabaseValue, CustomStringConvertible {
+    let text: String
+
+    init(text: String) {
+        self.text = text
+    }
+
+    /// A new one; ids made later sort later.
+    init(at instant: Instant) {
+        var generator = SystemRandomNumberGenerator()
+        let time = UInt64(bitPattern: instant.milliseconds) & 0xFFFF_FFFF_FFFF
+        let high = time << 16 | 0x7000 | generator.next() & 0x0FFF
+        let low = 0x8000_0000_0000_0000 | generator.next() & 0x3FFF_FFFF_FFFF_FFFF
+        let digits = Self.hexadecimal(high) + Self.hexadecimal(low)
+        let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+        text = groups.map { String(digits.dropFirst($0.lowerBound).prefix($0.count)) }.joined(separator: "-")
+    }
+
+    init(sqlValue: SQLValue) throws {
+        text = try String(sqlValue: sqlValue)
+    }
+
+    var sqlValue: SQLValue { .text(text) }
+
+    var description: String { text }
+
+    private static func hexadecimal(_ value: UInt64) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

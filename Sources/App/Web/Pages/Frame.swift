@@ -1,0 +1,75 @@
+import Mustache
+
+/// What stands around every page: title, navigation bar, languages, account.
+struct Frame: Sendable {
+    struct LanguageChoice: Sendable {
+        let code: String
+        let name: String
+        let isCurrent: Bool
+    }
+
+    struct Link: Sendable {
+        let href: String
+        let text: String
+    }
+
+    let language: String
+    /// The document's title, with the institution's name behind it.
+    let title: String
+    let heading: String
+    let institution: String
+    let back: Link?
+    /// The signed-in person's name; nil for a visitor.
+    let account: String?
+    let flash: String?
+    let languages: [LanguageChoice]
+    /// The address of this page, to come back to after changing the language.
+    let here: String
+    let token: String
+
+    /// The same frame with a prefix before its title, for a page that comes back with errors.
+    func titled(_ prefix: String) -> Frame {
+        Frame(
+            language: language, title: prefix + " " + title, heading: heading, institution: institution, back: back,
+            account: account, flash: flash, languages: languages, here: here, token: token)
+    }
+}
+
+extension Frame: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "language": language
+        case "title": title
+        case "heading": heading
+        case "institution": institution
+        case "back": back
+        case "account": account
+        case "flash": flash
+        case "languages": languages
+        case "here": here
+        case "token": token
+        default: nil
+        }
+    }
+}
+
+extension Frame.Link: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "href": href
+        case "text": text
+        default: nil
+        }
+    }
+}
+
+extension Frame.LanguageChoice: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "code": code
+        case "name": self.name
+        case "isCurrent": isCurrent
+        default: nil
+        }
+    }
+}

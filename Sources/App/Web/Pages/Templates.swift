@@ -1,0 +1,104 @@
+import Crypto
+import Foundation
+import Mustache
+
+/// All templates, once per language, with what never changes already in them.
+///
+/// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet) and
+/// `[[asset file]]` (the hashed address of a file in `Public`). They are filled in when the server starts.
+struct Templates: Sendable {
+    private let libraries: [Language: MustacheLibrary]
+    let contentSecurityPolicy: String
+
+    /// - Throws: `ConfigurationProblem.templates` naming the file that is missing or does not parse.
+    init(folder: String, catalogues: Catalogues, assets: Assets) throws {
+        let style = try Stylesheet(assets.text(of: "css/gata.css"))
+        let sources = try Self.sources(in: folder)
+        libraries = try Dictionary(uniqueKeysWithValues: Language.allCases.map { language in
+            let catalogue = catalogues[language]
+            var library = MustacheLibrary()
+            for (name, source) in sources {
+                do {
+                    try library.register(Self.fill(source, catalogue, style, assets), named: name)
+                } catch let problem as ConfigurationProblem {
+                    throw problem
+                } catch {
+                    throw ConfigurationProblem.templates("\(folder)/\(name).mustache: \(error)")
+                }
+            }
+            return (language, library)
+        })
+        contentSecurityPolicy =
+            "default-src 'none'; style-src 'sha256-\(style.digest)'; script-src 'self'; connect-src 'self'; "
+            + "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    }
+
+    /// The page's HTML in a language.
+    /// - Throws: `ConfigurationProblem.templates` when its template does not exist.
+    func html(_ page: some Page, in language: Language) throws -> String {
+        guard let html = libraries[language]?.render(page, withTemplate: type(of: page).template) else {
+            throw ConfigurationProblem.templates(type(of: page).template)
+        }
+        return html
+    }
+
+    /// Every template below a folder by its name, as it is written.
+    static func sources(in folder: String) throws -> [String: String] {
+        guard let files = FileManager.default.enumerator(atPath: folder) else {
+            throw ConfigurationProblem.templates(folder)
+        }
+        var sources: [String: String] = [:]
+        for case let file as String in files where file.hasSuffix(".mustache") {
+            guard let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8) else {
+                throw ConfigurationProblem.templates("\(folder)/\(file)")
+            }
+            sources[String(file.dropLast(".mustache".count))] = text
+        }
+        guard sources["layout"] != nil else { throw ConfigurationProblem.templates("\(folder)/layout.mustache") }
+        return sources
+    }
+
+    private static func fill(
+        _ source: String, _ catalogue: Catalogue, _ style: Stylesheet, _ assets: Assets
+    ) throws -> String {
+        var filled = ""
+        var rest = withoutIndentation(source)[...]
+        while let opening = rest.range(of: "[["), let closing = rest.range(of: "]]", range: opening.upperBound..<rest.endIndex) {
+            filled += rest[..<opening.lowerBound]
+            filled += try constant(String(rest[opening.upperBound..<closing.lowerBound]), catalogue, style, assets)
+            rest = rest[closing.upperBound...]
+        }
+        return filled + rest
+    }
+
+    private static func constant(
+        _ name: String, _ catalogue: Catalogue, _ style: Stylesheet, _ assets: Assets
+    ) throws -> String {
+        if name == "style" { return style.text }
+        if name.hasPrefix("asset ") { return try assets.address(of: String(name.dropFirst("asset ".count))) }
+        guard case .sentence(let sentence) = catalogue.entries[name] else {
+            throw ConfigurationProblem.templates("[[\(name)]] is not in \(catalogue.language.rawValue).yaml")
+        }
+        return HTML.escape(sentence)
+    }
+
+    /// Indentation is for the people who read templates; phones pay for it.
+    private static func withoutIndentation(_ source: String) -> String {
+        source.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+}
+
+/// The one stylesheet without comments and white space, and what the content security policy says of it.
+struct Stylesheet {
+    let text: String
+    let digest: String
+
+    init(_ source: String) {
+        var text = source.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
+        text = text.replacing(#/\s+/#, with: " ")
+        text = text.replacing(#/ ?([{};,]) ?/#) { "\($0.1)" }
+        text = text.replacing(#/: /#, with: ":")
+        self.text = text.replacingOccurrences(of: ";}", with: "}").trimmingCharacters(in: .whitespaces)
+        digest = Data(SHA256.hash(data: Data(self.text.utf8))).base64EncodedString()
+    }
+}

@@ -1,0 +1,57 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Synchronization
+
+/// Sends pages compressed to browsers that take gzip.
+struct CompressionMiddleware: RouterMiddleware {
+    /// Below this many bytes compression is not worth its header.
+    private let smallest = 300
+
+    func handle(
+        _ request: Request, context: VisitorContext,
+        next: (Request, VisitorContext) async throws -> Response
+    ) async throws -> Response {
+        let response = try await next(request, context)
+        guard let length = response.body.contentLength, length >= smallest,
+            response.headers[.contentType]?.hasPrefix("text/") == true, Self.acceptsGzip(request.headers),
+            let compressed = try await Gzip.compress([UInt8](Self.collect(response.body).readableBytesView))
+        else { return response }
+        var headers = response.headers
+        headers[.contentLength] = nil
+        headers[.contentEncoding] = "gzip"
+        headers[.vary] = "Accept-Encoding"
+        return Response(
+            status: response.status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: compressed)))
+    }
+
+    private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
+        let page = CollectedBody()
+        try await body.write(page)
+        return page.buffer.withLock { $0 }
+    }
+
+    /// Whether `Accept-Encoding` names gzip without a weight of zero.
+    static func acceptsGzip(_ headers: HTTPFields) -> Bool {
+        let encodings = (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",")
+        return encodings.contains { encoding in
+            let parts = encoding.split(separator: ";").map { $0.filter { $0 != " " } }
+            guard parts.first == "gzip" else { return false }
+            return !parts.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+        }
+    }
+}
+
+/// A body written into memory; pages are small.
+private final class CollectedBody: ResponseBodyWriter {
+    let buffer = Mutex(ByteBuffer())
+
+    func write(_ part: ByteBuffer) async throws {
+        buffer.withLock { whole in
+            var part = part
+            whole.writeBuffer(&part)
+        }
+    }
+
+    func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

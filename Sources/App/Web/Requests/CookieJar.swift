@@ -1,0 +1,42 @@
+import Hummingbird
+
+/// The site's cookies: their names, and how they are set. Over TLS the names carry `__Host-`, which binds them to this host.
+struct CookieJar: Sendable {
+    enum Name: String {
+        case session = "s"
+        case visitor = "v"
+        case language = "l"
+        case flash = "f"
+    }
+
+    /// Whether browsers reach the site over TLS.
+    let isSecure: Bool
+
+    func read(_ name: Name, from request: Request) -> String? {
+        request.cookies[fullName(name)]?.value
+    }
+
+    /// Sets a cookie for `days` days, or until the browser closes.
+    func set(_ name: Name, to value: String, days: Int? = nil, on response: inout Response) {
+        response.setCookie(
+            Cookie(
+                name: fullName(name), value: value, maxAge: days.map { $0 * 86_400 }, path: "/",
+                secure: isSecure, httpOnly: true, sameSite: .lax))
+    }
+
+    func remove(_ name: Name, on response: inout Response) {
+        response.setCookie(
+            Cookie(
+                name: fullName(name), value: "", maxAge: 0, path: "/",
+                secure: isSecure, httpOnly: true, sameSite: .lax))
+    }
+
+    /// A cookie as a browser sends it.
+    func sent(_ name: Name, _ value: String) -> String {
+        fullName(name) + "=" + value
+    }
+
+    private func fullName(_ name: Name) -> String {
+        isSecure ? "__Host-\(name.rawValue)" : name.rawValue
+    }
+}

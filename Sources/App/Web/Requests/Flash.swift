@@ -1,0 +1,45 @@
+import Foundation
+
+/// A sentence that one request leaves for the next page: a key of `Strings` and its values, carried in a short-lived cookie.
+struct Flash: Codable, Equatable, Sendable {
+    let key: String
+    let values: [String: String]
+
+    init(_ key: String, _ values: [String: String] = [:]) {
+        self.key = key
+        self.values = values
+    }
+
+    /// Reads a cookie; nil for anything but a key of a flash sentence.
+    init?(cookie: String) {
+        guard let data = Base64URL.decode(cookie), let flash = try? JSONDecoder().decode(Flash.self, from: data),
+            flash.key.hasPrefix("flash.")
+        else { return nil }
+        self = flash
+    }
+
+    var cookie: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map(Base64URL.encode) ?? ""
+    }
+
+    func sentence(_ strings: Strings) -> String {
+        strings(key, values)
+    }
+}
+
+/// Base64 for cookies and hidden fields (RFC 4648, section 5), without padding.
+enum Base64URL {
+    static func encode(_ data: some Sequence<UInt8>) -> String {
+        Data(data).base64EncodedString()
+            .replacingOccurrences(of: "+", with: "-")
+            .replacingOccurrences(of: "/", with: "_")
+            .replacingOccurrences(of: "=", with: "")
+    }
+
+    static func decode(_ text: String) -> Data? {
+        let standard = text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+        return Data(base64Encoded: standard + String(repeating: "=", count: (4 - standard.count % 4) % 4))
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Synchronization
+
+/// A form that arrived when nobody was signed in any more: kept on the sign-in page and posted again after it, so that
+/// nothing typed is lost. Whether it is the same person's shows when it is posted: all is loaded through its owner.
+struct HeldForm: Sendable {
+    let path: String
+    let body: String
+
+    /// No longer form than this is held, in bytes.
+    static let longest = 64 * 1024
+
+    init?(path: String?, body: String) {
+        guard let path = LocalPath.checked(path), !body.isEmpty, body.utf8.count <= Self.longest,
+            !body.lowercased().contains("password")
+        else { return nil }
+        self.path = path
+        self.body = body
+    }
+
+    /// Reads what a sign-in form carried.
+    init?(path: String?, hiddenField: String?) {
+        guard let data = hiddenField.flatMap(Base64URL.decode) else { return nil }
+        self.init(path: path, body: String(decoding: data, as: UTF8.self))
+    }
+
+    var hiddenField: String { Base64URL.encode(body.utf8) }
+
+    /// The form of a request that nobody was signed in for; nil when there is nothing to keep.
+    static func from(_ request: Request, upTo limit: Int) async throws -> HeldForm? {
+        guard request.method == .post else { return nil }
+        let body = try await request.body.collect(upTo: limit)
+        return HeldForm(path: request.uri.path, body: String(buffer: body))
+    }
+}
+
+/// Posts a held form again through the whole site, as the person who just signed in.
+final class Replay: Sendable {
+    typealias Responder = @Sendable (Request, VisitorContext) async throws -> Response
+    private let responder = Mutex<Responder?>(nil)
+
+    /// Called once, when all routes are mounted.
+    func connect(_ respond: @escaping Responder) {
+        responder.withLock { $0 = respond }
+    }
+
+    /// - Parameter cookie: name and value of the new session's cookie.
+    func post(
+        _ form: HeldForm, cookie: String, in request: Request, _ context: VisitorContext
+    ) async throws -> Response {
+        guard let respond = responder.withLock({ $0 }) else { throw Problem.unexpected(id: "replay") }
+        var head = request.head
+        head.path = form.path
+        head.headerFields[.cookie] = cookie
+        head.headerFields[.contentLength] = nil
+        let again = Request(head: head, body: .init(buffer: ByteBuffer(string: form.body)))
+        return try await respond(again, context)
+    }
+}

@@ -1,0 +1,34 @@
+import Hummingbird
+import Logging
+
+/// Turns whatever is thrown below into a page in the site's own look. Stands at the very outside, and once more inside the
+/// session, where it knows who asks and in which language.
+struct ProblemMiddleware: RouterMiddleware {
+    let site: Site
+    /// Answers a request that needs somebody to sign in; keeps what was typed.
+    let signIn: @Sendable (Request, VisitorContext) async throws -> Response
+
+    func handle(
+        _ request: Request, context: VisitorContext,
+        next: (Request, VisitorContext) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch {
+            let problem = Problem(error) ?? unexpected(error, request, context)
+            if problem == .signInNeeded, let response = try? await signIn(request, context) { return response }
+            return site.problem(problem, context)
+        }
+    }
+
+    private func unexpected(_ error: any Error, _ request: Request, _ context: VisitorContext) -> Problem {
+        let id = String(ID<Problem>(at: context.arrivedAt).text.suffix(12))
+        context.logger.error(
+            "unexpected error",
+            metadata: [
+                "id": "\(id)", "method": "\(request.method)", "path": "\(request.uri.path)",
+                "error": "\(String(reflecting: error))",
+            ])
+        return .unexpected(id: id)
+    }
+}

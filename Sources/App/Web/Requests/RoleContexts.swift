@@ -1,0 +1,61 @@
+import Hummingbird
+
+/// A request of somebody who holds the role that the type names; all others get 403.
+protocol RoleContext: ChildRequestContext, PageContext where ParentContext == SignedInContext {
+    static var role: Role { get }
+    var person: Viewer { get }
+}
+
+extension RoleContext {
+    var viewer: Viewer? { person }
+    var requestDecoder: URLEncodedFormDecoder { visitor.requestDecoder }
+    var maxUploadSize: Int { visitor.maxUploadSize }
+
+    /// The person, if the role is among theirs.
+    static func holder(_ context: SignedInContext) throws -> Viewer {
+        guard context.person.roles.contains(role) else { throw Problem.forbidden }
+        return context.person
+    }
+}
+
+/// A request of a student.
+struct StudentContext: RoleContext {
+    static let role = Role.student
+    var coreContext: CoreRequestContextStorage
+    let visitor: VisitorContext
+    let person: Viewer
+
+    init(context: SignedInContext) throws {
+        person = try Self.holder(context)
+        visitor = context.visitor
+        coreContext = context.coreContext
+    }
+}
+
+/// A request of a teacher.
+struct TeacherContext: RoleContext {
+    static let role = Role.teacher
+    var coreContext: CoreRequestContextStorage
+    let visitor: VisitorContext
+    let person: Viewer
+
+    init(context: SignedInContext) throws {
+        person = try Self.holder(context)
+        visitor = context.visitor
+        coreContext = context.coreContext
+    }
+}
+
+/// A request of an administrator.
+struct AdminContext: RoleContext {
+    static let role = Role.administrator
+    var coreContext: CoreRequestContextStorage
+    let visitor: VisitorContext
+    let person: Viewer
+
+    init(context: SignedInContext) throws {
+        person = try Self.holder(context)
+        visitor = context.visitor
+        coreContext = context.coreContext
+    }
+}

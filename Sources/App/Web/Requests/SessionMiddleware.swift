@@ -1,0 +1,57 @@
+import Crypto
+import Foundation
+import Hummingbird
+
+/// Reads the cookies: who asks, in which language, with what left over from the page before.
+struct SessionMiddleware: RouterMiddleware {
+    let site: Site
+    /// Finds the person of a session token that is valid at a moment.
+    let find: @Sendable (SessionToken, Instant) async throws -> Viewer?
+
+    func handle(
+        _ request: Request, context: VisitorContext,
+        next: (Request, VisitorContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        context.flash = site.cookies.read(.flash, from: request).flatMap(Flash.init(cookie:))
+        let token = site.cookies.read(.session, from: request).map(SessionToken.init(text:))
+        if let token {
+            context.viewer = try await find(token, context.arrivedAt)
+        }
+        context.language =
+            context.viewer?.language
+            ?? site.cookies.read(.language, from: request).flatMap(Language.init(rawValue:))
+            ?? site.institution.language
+        let known = [token?.text, site.cookies.read(.visitor, from: request)].compactMap(\.self)
+        let newVisitor = known.isEmpty ? SessionToken.random().text : nil
+        context.formSecrets = known + [newVisitor].compactMap(\.self)
+
+        var response = try await next(request, context)
+        if let newVisitor, response.isPage { site.cookies.set(.visitor, to: newVisitor, on: &response) }
+        if context.flash != nil, response.isPage { site.cookies.remove(.flash, on: &response) }
+        return response
+    }
+}
+
+/// The secret in a session cookie: 256 random bits. The database knows only its digest.
+struct SessionToken: Sendable {
+    let text: String
+
+    static func random() -> SessionToken {
+        SessionToken(text: Base64URL.encode(SymmetricKey(size: .bits256).withUnsafeBytes(Array.init)))
+    }
+
+    /// SHA-256 in hexadecimal, as it is stored.
+    var digest: String {
+        SHA256.hash(data: Data(text.utf8)).map { byte in
+            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        }.joined()
+    }
+}
+
+extension Response {
+    /// Whether this is a whole page that a person will see.
+    var isPage: Bool {
+        headers[.contentType]?.hasPrefix("text/html") == true
+    }
+}

@@ -1,0 +1,43 @@
+import Hummingbird
+import Logging
+
+/// Any request to the site: who it is from is not known, or not needed.
+struct VisitorContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    /// When the first byte of the request was seen: what decides about lateness.
+    var arrivedAt = Instant(milliseconds: 0)
+    /// The signed-in person, if there is one.
+    var viewer: Viewer?
+    /// The language of the answer.
+    var language = Language.romanian
+    /// What this browser's form tokens are made from: its session (an ended one too, for a form that was open), or a cookie
+    /// of its own. New tokens are made from the first.
+    var formSecrets: [String] = []
+    /// A sentence that the previous request left for this page.
+    var flash: Flash?
+    /// Where the request came from, for rate limits.
+    var address: String
+
+    init(source: Source) {
+        coreContext = .init(source: source)
+        address = source.channel.remoteAddress?.ipAddress ?? "local"
+    }
+
+    var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
+
+    /// A token for the forms of one page.
+    var formToken: String { FormToken.make(secret: formSecrets.first ?? "") }
+
+    /// No form of the site is longer than this, in bytes.
+    var maxUploadSize: Int { 256 * 1024 }
+}
+
+/// What pages need of a context, whoever it is for.
+protocol PageContext: RequestContext where Decoder == URLEncodedFormDecoder {
+    var visitor: VisitorContext { get }
+    var viewer: Viewer? { get }
+}
+
+extension VisitorContext: PageContext {
+    var visitor: VisitorContext { self }
+}

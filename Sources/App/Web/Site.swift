@@ -1,0 +1,100 @@
+import Foundation
+import Hummingbird
+import NIOCore
+import Synchronization
+
+/// What every controller needs to answer with a page.
+final class Site: Sendable {
+    let templates: Templates
+    let assets: Assets
+    let cookies: CookieJar
+    /// The time; comes from outside, so that a test can own it.
+    let now: @Sendable () -> Instant
+    private let catalogues: Catalogues
+    private let publicOrigin: String?
+    private let current: Mutex<Institution>
+
+    init(
+        templates: Templates, catalogues: Catalogues, assets: Assets, publicOrigin: String?, isSecure: Bool,
+        institution: Institution, now: @escaping @Sendable () -> Instant
+    ) {
+        self.templates = templates
+        self.catalogues = catalogues
+        self.assets = assets
+        self.publicOrigin = publicOrigin
+        self.now = now
+        cookies = CookieJar(isSecure: isSecure)
+        current = Mutex(institution)
+    }
+
+    /// The institution as it was last imported.
+    var institution: Institution {
+        get { current.withLock { $0 } }
+        set { current.withLock { $0 = newValue } }
+    }
+
+    func strings(_ language: Language) -> Strings {
+        Strings(
+            catalogue: catalogues[language], formats: Formats(language: language, zone: institution.zone))
+    }
+
+    /// Our own origin as browsers write it: "https://gata.example.org".
+    func origin(of request: Request) -> String {
+        if let publicOrigin { return publicOrigin }
+        return (cookies.isSecure ? "https://" : "http://") + (request.head.authority ?? "").lowercased()
+    }
+
+    /// The frame of a page for whoever asks.
+    func frame(
+        _ request: Request, _ context: some PageContext, heading: String, back: Frame.Link? = nil, title: String? = nil
+    ) -> Frame {
+        let visitor = context.visitor
+        let strings = strings(visitor.language)
+        return Frame(
+            language: visitor.language.rawValue,
+            title: (title ?? heading) + " · " + institution.name,
+            heading: heading,
+            institution: institution.name,
+            back: back,
+            account: context.viewer?.fullName,
+            flash: visitor.flash?.sentence(strings),
+            languages: Language.allCases.map {
+                .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == visitor.language)
+            },
+            here: request.method == .get ? request.uri.string : "/",
+            token: visitor.formToken)
+    }
+
+    /// A page as an answer.
+    func respond(
+        _ page: some Page, _ context: some PageContext, status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        let html = try templates.html(page, in: context.visitor.language)
+        return Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: html)))
+    }
+
+    /// See other: the answer to every form that succeeded.
+    func redirect(to location: String, flash: Flash? = nil) -> Response {
+        var response = Response.redirect(to: location, type: .normal)
+        if let flash { cookies.set(.flash, to: flash.cookie, on: &response) }
+        return response
+    }
+
+    /// A problem as a page; as its bare status where even that fails.
+    func problem(_ problem: Problem, _ context: VisitorContext) -> Response {
+        let strings = strings(context.language)
+        let frame = Frame(
+            language: context.language.rawValue, title: strings(problem.keys.title) + " · " + institution.name,
+            heading: strings(problem.keys.title), institution: institution.name, back: nil,
+            account: context.viewer?.fullName, flash: nil, languages: [], here: "/",
+            token: context.formToken)
+        let page = ProblemPage(problem, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
+        guard var response = try? respond(page, context, status: problem.status) else {
+            return Response(status: problem.status)
+        }
+        if problem == .busy { response.headers[.retryAfter] = "2" }
+        return response
+    }
+}

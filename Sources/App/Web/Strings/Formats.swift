@@ -1,0 +1,83 @@
+import Foundation
+
+/// Dates, numbers and money as a language writes them, in the institution's time zone.
+struct Formats: Sendable {
+    let language: Language
+    let zone: TimeZone
+
+    private var style: Date.FormatStyle {
+        Date.FormatStyle(locale: language.locale, timeZone: zone)
+    }
+
+    /// A time of day on the 24-hour clock: 09:05.
+    func clock(_ instant: Instant) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = calendar.dateComponents([.hour, .minute], from: instant.date)
+        return Self.twoDigits(parts.hour ?? 0) + ":" + Self.twoDigits(parts.minute ?? 0)
+    }
+
+    /// A day with its month in words: 14 ianuarie 2012 · 14. januar 2012. · 14 January 2012.
+    func day(_ instant: Instant) -> String {
+        instant.date.formatted(style.day().month(.wide).year())
+    }
+
+    /// A day as short as it is read: 14.01.2012 · 14. 1. 2012. · 14/01/2012.
+    func shortDay(_ instant: Instant) -> String {
+        instant.date.formatted(
+            Date.FormatStyle(date: .numeric, time: .omitted, locale: language.locale, timeZone: zone))
+    }
+
+    /// Day and time of day.
+    func dayAndClock(_ instant: Instant) -> String {
+        day(instant) + ", " + clock(instant)
+    }
+
+    /// Only the time when it is the same day as `now`, day and time otherwise.
+    func near(_ instant: Instant, now: Instant) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return calendar.isDate(instant.date, inSameDayAs: now.date) ? clock(instant) : dayAndClock(instant)
+    }
+
+    /// The city that stands for the time zone, to print beside deadlines: București, Bukurešt, Bucharest.
+    var zoneName: String {
+        Date(timeIntervalSince1970: 0).formatted(style.timeZone(.exemplarLocation))
+    }
+
+    /// 1.234 · 1,234
+    func number(_ number: Int) -> String {
+        number.formatted(.number.locale(language.locale))
+    }
+
+    /// A decimal with at most `places` decimal places, none of them a needless zero.
+    func decimal(_ number: Decimal, places: Int = 2) -> String {
+        number.formatted(.number.precision(.fractionLength(0...places)).locale(language.locale))
+    }
+
+    /// A decimal with just `places` decimal places.
+    func fixed(_ number: Decimal, places: Int = 2) -> String {
+        number.formatted(.number.precision(.fractionLength(places)).locale(language.locale))
+    }
+
+    /// A share of `whole` in percent, without decimals unless they are needed: 62,5 % · 62.5%.
+    func percent(_ part: Int, of whole: Int) -> String {
+        let share = whole == 0 ? Decimal(0) : Decimal(part) / Decimal(whole)
+        return share.formatted(.percent.precision(.fractionLength(0...1)).locale(language.locale))
+    }
+
+    /// An amount in minor units (cents, bani, para) of an ISO 4217 currency with two decimals.
+    func money(minorUnits: Int64, currency: String) -> String {
+        (Decimal(minorUnits) / 100).formatted(
+            .currency(code: currency).precision(.fractionLength(2)).locale(language.locale))
+    }
+
+    /// A, B și C · A, B i C · A, B and C
+    func list(_ items: [String]) -> String {
+        items.formatted(.list(type: .and).locale(language.locale))
+    }
+
+    private static func twoDigits(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : "\(number)"
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a page says, in one language and the institution's time zone.
+struct Strings: Sendable {
+    let catalogue: Catalogue
+    let formats: Formats
+
+    var language: Language { catalogue.language }
+
+    /// The sentence of a key with `{placeholders}` filled in. An unknown key prints itself: a tree test finds those.
+    func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+        guard case .sentence(let sentence) = catalogue.entries[key] else { return key }
+        return Self.fill(sentence, values)
+    }
+
+    /// The sentence of a key for a number: `{n}` is the number in the language's own digits and separators.
+    func callAsFunction(_ key: String, n count: Int, _ values: [String: String] = [:]) -> String {
+        guard case .plural(let forms) = catalogue.entries[key],
+            let sentence = forms[Plural.category(of: count, in: language)] ?? forms[.other]
+        else { return key }
+        return Self.fill(sentence, values.merging(["n": formats.number(count)]) { own, _ in own })
+    }
+
+    private static func fill(_ sentence: String, _ values: [String: String]) -> String {
+        guard sentence.contains("{") else { return sentence }
+        return values.reduce(sentence) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
+    }
+}

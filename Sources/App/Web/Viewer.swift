@@ -1,0 +1,32 @@
+import Database
+
+/// What a person may be; a person can hold several.
+enum Role: String, CaseIterable, Comparable, Sendable, DatabaseValue {
+    case student
+    case teacher
+    case administrator
+
+    private var rank: Int {
+        switch self {
+        case .student: 0
+        case .teacher: 1
+        case .administrator: 2
+        }
+    }
+
+    static func < (left: Role, right: Role) -> Bool {
+        left.rank < right.rank
+    }
+}
+
+/// The person behind a request, as far as every page needs to know.
+struct Viewer: Sendable, Equatable {
+    let id: ID<Person>
+    let userName: String
+    let fullName: String
+    let roles: Set<Role>
+    /// The language that the person picked, if any.
+    let language: Language?
+    /// The session that said so.
+    let session: ID<Session>
+}

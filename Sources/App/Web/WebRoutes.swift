@@ -1,0 +1,10 @@
+import Hummingbird
+
+/// The addresses that belong to no feature.
+enum WebRoutes {
+    static func mount(on router: Router<VisitorContext>, assets: AssetController, health: HealthController) {
+        router.get("assets/:name", use: assets.show)
+        router.get("livez", use: health.live)
+        router.get("readyz", use: health.ready)
+    }
+}

@@ -1,0 +1,23 @@
+/// One row of an answer, detached from the connection that read it.
+public struct Row: Sendable {
+    let columns: [String: Int]
+    let values: [SQLValue]
+
+    /// The value of a column that is never NULL.
+    public subscript<Value: DatabaseValue>(_ column: String) -> Value {
+        get throws { try Value(sqlValue: value(of: column)) }
+    }
+
+    /// The value of a column that may be NULL.
+    public subscript<Value: DatabaseValue>(_ column: String) -> Value? {
+        get throws {
+            let value = try value(of: column)
+            return value == .null ? nil : try Value(sqlValue: value)
+        }
+    }
+
+    private func value(of column: String) throws -> SQLValue {
+        guard let index = columns[column] else { throw ColumnProblem.missing(column: column) }
+        return values[index]
+    }
+}

@@ -1,0 +1,77 @@
+/// A statement whose interpolated values always become bound parameters, never text.
+///
+///     let rows = try tx.rows("SELECT name FROM person WHERE id = \(id)")
+///
+/// A driver asks for the text in its own style of placeholder.
+public struct SQL: ExpressibleByStringInterpolation, Sendable {
+    enum Part: Sendable {
+        case text(String)
+        case value(SQLValue)
+    }
+
+    private(set) var parts: [Part]
+
+    public init(stringLiteral value: String) {
+        parts = [.text(value)]
+    }
+
+    public init(stringInterpolation: Interpolation) {
+        parts = stringInterpolation.parts
+    }
+
+    /// A comma-separated list of bound parameters, for `IN (\(list: …))`. An empty list matches nothing.
+    public static func list(_ values: some Sequence<any DatabaseValue>) -> SQL {
+        var list = SQL(stringLiteral: "")
+        for (index, value) in values.enumerated() {
+            if index > 0 { list.parts.append(.text(", ")) }
+            list.parts.append(.value(value.sqlValue))
+        }
+        return list.parts.count == 1 ? "NULL" : list
+    }
+
+    /// The statement's text, `placeholder` called with 1, 2, 3 … for each bound value.
+    func text(placeholder: (Int) -> String) -> String {
+        var position = 0
+        return parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let piece):
+                text += piece
+            case .value:
+                position += 1
+                text += placeholder(position)
+            }
+        }
+    }
+
+    var values: [SQLValue] {
+        parts.compactMap { part in
+            guard case .value(let value) = part else { return nil }
+            return value
+        }
+    }
+
+    public struct Interpolation: StringInterpolationProtocol {
+        var parts: [Part] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            parts.reserveCapacity(interpolationCount * 2 + 1)
+        }
+
+        public mutating func appendLiteral(_ literal: String) {
+            parts.append(.text(literal))
+        }
+
+        public mutating func appendInterpolation(_ value: some DatabaseValue) {
+            parts.append(.value(value.sqlValue))
+        }
+
+        public mutating func appendInterpolation(_ value: (some DatabaseValue)?) {
+            parts.append(.value(value?.sqlValue ?? .null))
+        }
+
+        /// Inserts another statement, with its values still bound.
+        public mutating func appendInterpolation(_ fragment: SQL) {
+            parts.append(contentsOf: fragment.parts)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// What a driver lends for the length of one transaction.
+protocol Connection {
+    func rows(_ sql: SQL) throws -> [Row]
+    func execute(_ sql: SQL) throws -> Int
+}
+
+/// One consistent snapshot to read from.
+public struct ReadTransaction {
+    let connection: any Connection
+
+    /// All rows of a query, in its order.
+    public func rows(_ sql: SQL) throws -> [Row] {
+        try connection.rows(sql)
+    }
+
+    /// The first row of a query, nil when there is none.
+    public func first(_ sql: SQL) throws -> Row? {
+        try connection.rows(sql).first
+    }
+}
+
+/// The only way to change anything: either all of it is kept, or, when the closure throws, none.
+public struct WriteTransaction {
+    let connection: any Connection
+
+    /// The same transaction for code that only reads; it sees what was written so far.
+    public var reading: ReadTransaction { ReadTransaction(connection: connection) }
+
+    /// Runs a statement and gives the number of rows that it changed.
+    @discardableResult
+    public func execute(_ sql: SQL) throws -> Int {
+        try connection.execute(sql)
+    }
+
+    /// All rows of a query or of a statement with `RETURNING`.
+    public func rows(_ sql: SQL) throws -> [Row] {
+        try connection.rows(sql)
+    }
+
+    /// The first row of a query or of a statement with `RETURNING`.
+    public func first(_ sql: SQL) throws -> Row? {
+        try connection.rows(sql).first
+    }
+
+    /// The next small integer of a kind of thing ("person", "course" …): counts from 1 and never gives one twice,
+    /// not even after the thing that had it was deleted.
+    public func nextNumber(of kind: String) throws -> Int {
+        let row = try first(
+            """
+            INSERT INTO number_sequence (kind, last_number) VALUES (\(kind), 1)
+            ON CONFLICT (kind) DO UPDATE SET last_number = number_sequence.last_number + 1
+            RETURNING last_number
+            """)
+        guard let row else { throw ColumnProblem.missing(column: "last_number") }
+        return try row["last_number"]
+    }
+}

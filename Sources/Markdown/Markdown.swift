@@ -1,0 +1,130 @@
+import CMark
+import Foundation
+
+/// CommonMark to HTML that is safe by construction: no raw HTML, only links of three schemes, only pictures that the
+/// caller knows. The only importer of cmark.
+public enum Markdown {
+    /// Longest text, in bytes. cmark is linear, so this bounds the time as well.
+    public static let maximumBytes = 1_000_000
+    /// Deepest nesting of quotes, lists and emphasis.
+    public static let maximumDepth = 100
+
+    /// Renders a text. A picture that `picture` does not know leaves only its description.
+    public static func html(
+        _ source: String, picture: (String) -> Picture? = { _ in nil }
+    ) throws(MarkdownProblem) -> String {
+        let tree = try Tree(source)
+        makeSafe(tree, picture: picture)
+        guard let rendered = tree.read({ cmark_render_html($0, CMARK_OPT_DEFAULT) }) else { throw .tooLong }
+        defer { free(rendered) }
+        return String(cString: rendered)
+    }
+
+    /// Renders a text of one paragraph without the paragraph's own tags, for a heading, a label or a legend.
+    public static func inlineHTML(
+        _ source: String, picture: (String) -> Picture? = { _ in nil }
+    ) throws(MarkdownProblem) -> String {
+        let rendered = try html(source, picture: picture)
+        guard rendered.hasPrefix("<p>"), rendered.hasSuffix("</p>\n"),
+            rendered.dropFirst(3).firstRange(of: "<p>") == nil
+        else { return rendered }
+        return String(rendered.dropFirst(3).dropLast(5))
+    }
+
+    /// The words of a text, without marks.
+    public static func plainText(_ source: String) throws(MarkdownProblem) -> String {
+        try Tree(source).read(Node.plainText)
+    }
+
+    /// The outermost blocks of a text, each with its lines and children.
+    public static func blocks(_ source: String) throws(MarkdownProblem) -> [Block] {
+        try Tree(source).read { Node.children(of: $0).compactMap(Block.init) }
+    }
+
+    /// Raw HTML, refused links and all pictures, in the order of the text.
+    public static func findings(_ source: String) throws(MarkdownProblem) -> [Finding] {
+        var findings: [Finding] = []
+        try Tree(source).walk { node in
+            if let finding = Finding(node) { findings.append(finding) }
+        }
+        return findings
+    }
+
+    private static func makeSafe(_ tree: Tree, picture: (String) -> Picture?) {
+        var links: [NodePointer] = []
+        var pictures: [NodePointer] = []
+        var raw: [NodePointer] = []
+        tree.walk { node in
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_LINK where !LinkScheme.allows(Node.address(node)): links.append(node)
+            case CMARK_NODE_IMAGE: pictures.append(node)
+            case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: raw.append(node)
+            default: break
+            }
+        }
+        links.forEach(unwrap)
+        for node in pictures {
+            let description = Node.plainText(node)
+            replace(node, withHTML: picture(Node.address(node))?.html(description: description) ?? escape(description))
+        }
+        for node in raw {
+            cmark_node_unlink(node)
+            cmark_node_free(node)
+        }
+    }
+
+    /// Takes a refused link away and leaves its words.
+    private static func unwrap(_ link: NodePointer) {
+        while let child = cmark_node_first_child(link) {
+            guard cmark_node_insert_before(link, child) == 1 else { break }
+        }
+        cmark_node_unlink(link)
+        cmark_node_free(link)
+    }
+
+    private static func replace(_ node: NodePointer, withHTML html: String) {
+        guard let custom = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return }
+        cmark_node_set_on_enter(custom, html)
+        cmark_node_replace(node, custom)
+        cmark_node_free(node)
+    }
+
+    /// Text with `& < > "` made harmless in HTML text and in attributes in double quotes.
+    public static func escape(_ text: String) -> String {
+        var escaped = ""
+        escaped.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+/// A picture that the caller serves: its address and its size in CSS pixels, so that nothing jumps when it arrives.
+public struct Picture: Sendable, Equatable {
+    public let address: String
+    public let width: Int
+    public let height: Int
+
+    public init(address: String, width: Int, height: Int) {
+        self.address = address
+        self.width = width
+        self.height = height
+    }
+
+    func html(description: String) -> String {
+        "<img src=\"\(Markdown.escape(address))\" alt=\"\(Markdown.escape(description))\" width=\"\(width)\" height=\"\(height)\">"
+    }
+}
+
+/// Why a text is not read at all.
+public enum MarkdownProblem: Error, Equatable {
+    case tooLong
+    case tooDeep
+}

@@ -1,0 +1,68 @@
+import App
+import ArgumentParser
+import Database
+
+/// Turns what can go wrong at the start into a sentence that says what to do.
+enum Explanation {
+    static func of(_ error: any Error) -> any Error {
+        switch error {
+        case let problem as DatabaseProblem: ExplainedError(sentence(problem))
+        case let problem as ConfigurationProblem: ExplainedError(sentence(problem))
+        case let problem as DemoProblem: ExplainedError(sentence(problem))
+        case let failure as AdminClientFailure: ExplainedError(failure.sentence)
+        default: error
+        }
+    }
+
+    private static func sentence(_ problem: DatabaseProblem) -> String {
+        switch problem {
+        case .inUse(let path):
+            let owner = DatabaseLock.owner(databasePath: path).map { " (process \($0))" } ?? ""
+            return "Another Gata\(owner) is using the database \(path). Stop it first, or choose another with --database."
+        case .notWritable(let path):
+            return "The database \(path) cannot be written. Check the folder, its owner and its permissions."
+        case .notADatabase(let path):
+            return "\(path) is not a database, or it is damaged. Nothing was changed in it."
+        case .newerSchema(let path, let migration):
+            return "The database \(path) was made by a newer Gata (\(migration)). Use that version, or a copy made before."
+        case .notDurable(let setting):
+            return "The database would not keep what it acknowledges (\(setting)). Gata does not start on it."
+        case .cannotOpen(let path, let reason):
+            return "The database \(path) cannot be opened: \(reason)."
+        }
+    }
+
+    private static func sentence(_ problem: ConfigurationProblem) -> String {
+        switch problem {
+        case .templates(let what):
+            return "A template is missing or broken: \(what). Name the folder with --templates."
+        case .publicFiles(let what):
+            return "A public file is missing: \(what). Name the folder with --public."
+        case .certificate(let what):
+            return "The certificate or its key cannot be used: \(what)."
+        case .portTaken(let hostname, let port):
+            return "Port \(port) on \(hostname) is taken by another program. Choose another with --port (make run PORT=8081)."
+        case .addressUnavailable(let hostname, let port):
+            return "This machine cannot listen on \(hostname), port \(port)."
+        }
+    }
+
+    private static func sentence(_ problem: DemoProblem) -> String {
+        switch problem {
+        case .mistakes(let lines):
+            return "The demo folder has mistakes:\n" + lines.joined(separator: "\n")
+        case .reachable(let hostname):
+            return "The database has demo accounts, whose password is public, so it is not served on \(hostname). "
+                + "Give them new passwords (gata user password), or insist with --demo-on-network."
+        }
+    }
+}
+
+/// An error that prints as its sentence.
+struct ExplainedError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// The one binary.
+@main
+struct Gata: AsyncParsableCommand {
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "gata",
+        abstract: "A course on a phone, from design to the last mark.",
+        version: version,
+        subcommands: [Serve.self, Import.self, User.self])
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot(DemoArgument.completed(Array(CommandLine.arguments.dropFirst())))
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            exit(withError: Explanation.of(error))
+        }
+    }
+}
+
+/// `--demo` may stand alone: then it means the demo that comes with Gata.
+enum DemoArgument {
+    static func completed(_ arguments: [String]) -> [String] {
+        guard let index = arguments.firstIndex(of: "--demo") else { return arguments }
+        let hasFolder = arguments.indices.contains(index + 1) && !arguments[index + 1].hasPrefix("-")
+        if hasFolder { return arguments }
+        var completed = arguments
+        completed[index] = "--demo=" + DemoArgument.own
+        return completed
+    }
+
+    /// Stands for the folder that comes with Gata.
+    static let own = "@own"
+}

@@ -1,0 +1,40 @@
+import App
+import ArgumentParser
+import Foundation
+
+/// `gata import`
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring the database in line with an institution folder: all of it, or, if there is a mistake, nothing.")
+
+    @OptionGroup var store: StoreOptions
+
+    @Argument(help: "The folder, as FORMAT.md describes it.")
+    var folder: String
+
+    @Flag(help: "Only show what would change.")
+    var dryRun = false
+
+    func run() async throws {
+        let path = URL(fileURLWithPath: folder).path
+        try await Command.run(.importFolder(path: path, isDryRun: dryRun), store)
+    }
+}
+
+/// What all administrative commands do.
+enum Command {
+    /// Runs a request and prints what came of it.
+    /// - Throws: `ExitCode.failure` when it failed; the reasons are printed.
+    static func run(_ request: AdminRequest, _ store: StoreOptions) async throws {
+        let configuration = try store.configuration()
+        let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let reply = try await Administration.run(request, configuration)
+        let text = Data((reply.lines.joined(separator: "\n") + "\n").utf8)
+        if reply.isFailure {
+            FileHandle.standardError.write(text)
+            throw ExitCode.failure
+        }
+        FileHandle.standardOutput.write(text)
+    }
+}

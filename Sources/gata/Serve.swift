@@ -1,0 +1,117 @@
+import App
+import ArgumentParser
+import Foundation
+import Logging
+
+/// `gata serve`
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Serve the institution.")
+
+    @OptionGroup var store: StoreOptions
+
+    @Option(help: "The address to listen on. [GATA_HOSTNAME] (default: 127.0.0.1)")
+    var hostname: String?
+
+    @Option(help: "The port to listen on. [GATA_PORT] (default: 8080)")
+    var port: Int?
+
+    @Option(help: "A PEM file with the certificate chain, to serve over TLS. [GATA_TLS_CERTIFICATE]")
+    var tlsCertificate: String?
+
+    @Option(help: "A PEM file with the certificate's key. [GATA_TLS_KEY]")
+    var tlsKey: String?
+
+    @Option(help: "How browsers reach a server behind a proxy: https://gata.example.org. [GATA_ORIGIN]")
+    var origin: String?
+
+    @Option(help: "Addresses of proxies whose X-Forwarded-For is believed, with commas. [GATA_TRUSTED_PROXIES]")
+    var trustedProxies: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Load an import folder, or the demo that comes with Gata, if the database has no institution. [GATA_DEMO]",
+            valueName: "folder"))
+    var demo: String?
+
+    @Flag(help: "Serve demo accounts, whose password is public, to other machines too. [GATA_DEMO_ON_NETWORK=1]")
+    var demoOnNetwork = false
+
+    @Option(help: "trace, debug, info, notice, warning or error. [GATA_LOG_LEVEL] (default: notice)")
+    var logLevel: String?
+
+    func run() async throws {
+        let configuration = try serverConfiguration()
+        let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try await serve(
+            configuration, demoFolder: demoFolder(),
+            allowsReachableDemo: demoOnNetwork || Environment.value("GATA_DEMO_ON_NETWORK") == "1",
+            logger: try logger()
+        ) { port, hasDemo in
+            Announcement(configuration: configuration, port: port, hasDemo: hasDemo).print()
+        }
+    }
+
+    private func serverConfiguration() throws -> Configuration {
+        var configuration = try store.configuration()
+        configuration.hostname = hostname ?? Environment.value("GATA_HOSTNAME") ?? "127.0.0.1"
+        configuration.port = try port ?? portFromEnvironment() ?? 8080
+        configuration.tlsCertificate = tlsCertificate ?? Environment.value("GATA_TLS_CERTIFICATE")
+        configuration.tlsKey = tlsKey ?? Environment.value("GATA_TLS_KEY")
+        guard (configuration.tlsCertificate == nil) == (configuration.tlsKey == nil) else {
+            throw ValidationError("--tls-certificate and --tls-key belong together.")
+        }
+        if let origin = origin ?? Environment.value("GATA_ORIGIN") {
+            guard origin.hasPrefix("https://") || origin.hasPrefix("http://"), !origin.dropFirst(8).contains("/") else {
+                throw ValidationError("--origin is a scheme and a host, such as https://gata.example.org.")
+            }
+            configuration.origin = origin.lowercased()
+        }
+        let proxies = trustedProxies ?? Environment.value("GATA_TRUSTED_PROXIES") ?? ""
+        configuration.trustedProxies = Set(
+            proxies.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+        return configuration
+    }
+
+    private func portFromEnvironment() throws -> Int? {
+        guard let text = Environment.value("GATA_PORT") else { return nil }
+        guard let port = Int(text) else { throw ValidationError("GATA_PORT is not a number: \(text)") }
+        return port
+    }
+
+    private func demoFolder() throws -> String? {
+        switch demo ?? Environment.value("GATA_DEMO") {
+        case nil: nil
+        case DemoArgument.own?: try Folders.find("Tests/Demo", option: nil)
+        case let folder?: try Folders.find(folder, option: folder)
+        }
+    }
+
+    private func logger() throws -> Logger {
+        let name = logLevel ?? Environment.value("GATA_LOG_LEVEL") ?? "notice"
+        guard let level = Logger.Level(rawValue: name) else { throw ValidationError("\(name) is not a log level.") }
+        var logger = Logger(label: "gata") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = level
+        return logger
+    }
+}
+
+/// What the person who started the server reads.
+struct Announcement {
+    let configuration: Configuration
+    let port: Int
+    let hasDemo: Bool
+
+    func print() {
+        let scheme = configuration.tlsCertificate == nil ? "http" : "https"
+        let host = configuration.hostname.contains(":") ? "[\(configuration.hostname)]" : configuration.hostname
+        var lines = ["Gata \(Gata.version) at \(scheme)://\(host):\(port)"]
+        if hasDemo {
+            lines.append("Demo accounts: \(Demo.accounts.joined(separator: ", ")); password \(Demo.password)")
+        }
+        if !configuration.isLoopback, configuration.tlsCertificate == nil, configuration.origin == nil {
+            lines.append("Other machines can connect without TLS: passwords and answers can be read on the way.")
+        }
+        FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+    }
+}

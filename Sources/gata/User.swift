@@ -1,0 +1,73 @@
+import App
+import ArgumentParser
+import Foundation
+
+/// `gata user`
+struct User: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Accounts: add one, give a new password, list all.",
+        subcommands: [Add.self, Password.self, List.self])
+
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Add an account; the password is read from the input.")
+
+        @OptionGroup var store: StoreOptions
+        @Argument(help: "Small letters, digits, dots, hyphens: name.surname.index-number.") var userName: String
+        @Option(help: "Given name.") var name: String
+        @Option(help: "Family name.") var surname: String
+        @Option(help: "Index number.") var indexNumber: String?
+        @Option(help: "E-mail address.") var email: String?
+        @Option(parsing: .upToNextOption, help: "student, teacher, administrator: one or more.") var roles: [String] = ["student"]
+
+        func run() async throws {
+            let user = AdminRequest.NewUser(
+                userName: userName, name: name, surname: surname, indexNumber: indexNumber, email: email, roles: roles,
+                password: try TypedPassword.read())
+            try await Command.run(.addUser(user), store)
+        }
+    }
+
+    struct Password: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Give an account a new password, read from the input; ends its sessions.")
+
+        @OptionGroup var store: StoreOptions
+        @Argument(help: "The user name.") var userName: String
+
+        func run() async throws {
+            try await Command.run(.setPassword(userName: userName, password: try TypedPassword.read()), store)
+        }
+    }
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List all accounts: number, user name, name, index number, roles, with tabs between.")
+
+        @OptionGroup var store: StoreOptions
+
+        func run() async throws {
+            try await Command.run(.listUsers, store)
+        }
+    }
+}
+
+/// A password typed without an echo, or piped in; never an argument, which other users of the machine could read.
+enum TypedPassword {
+    static func read() throws -> String {
+        guard isatty(STDIN_FILENO) == 1 else {
+            guard let line = readLine() else { throw ValidationError("No password on the input.") }
+            return line
+        }
+        var settings = termios()
+        tcgetattr(STDIN_FILENO, &settings)
+        var silent = settings
+        silent.c_lflag &= ~tcflag_t(ECHO)
+        FileHandle.standardError.write(Data("Password: ".utf8))
+        tcsetattr(STDIN_FILENO, TCSANOW, &silent)
+        let line = readLine()
+        tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+        FileHandle.standardError.write(Data("\n".utf8))
+        guard let line else { throw ValidationError("No password on the input.") }
+        return line
+    }
+}
