@@ -63,13 +63,6 @@ struct PersonStore: Sendable {
         }
     }
 
-    /// Gives one password to everybody who has none; for the demo institution.
-    func setMissingPasswords(hash: String) async throws {
-        try await database.write { tx in
-            try tx.execute("UPDATE person SET password_hash = \(hash) WHERE password_hash IS NULL")
-        }
-    }
-
     static func setRoles(_ roles: Set<Role>, of person: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute("DELETE FROM person_role WHERE person_id = \(person)")
         for role in roles.sorted() {

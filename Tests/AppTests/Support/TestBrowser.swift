@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import App
+
+/// A browser without script: keeps cookies, follows links and redirects, posts forms.
+final class TestBrowser {
+    struct Reply {
+        let status: HTTPResponse.Status
+        let headers: HTTPFields
+        let text: String
+
+        var location: String? { headers[.location] }
+
+        /// The value of the first hidden field of a name.
+        func hidden(_ name: String) -> String? {
+            text.firstMatch(of: try! Regex("name=\"\(name)\" value=\"([^\"]*)\"", as: (Substring, Substring).self))
+                .map { String($0.1) }
+        }
+
+        /// The first address on the page that a pattern matches.
+        func link(_ pattern: String) throws -> String {
+            let regex = try Regex("(?:href|action)=\"(\(pattern))\"", as: (Substring, Substring).self)
+            return try String(#require(text.firstMatch(of: regex), "no address like \(pattern)").1)
+        }
+    }
+
+    private let client: any TestClientProtocol
+    private(set) var cookies: [String: String] = [:]
+    /// What a current browser says of a form on our own page; a test may take it away or change it.
+    var headers: [HTTPField.Name: String] = [.secFetchSite: "same-origin"]
+
+    init(client: any TestClientProtocol) {
+        self.client = client
+    }
+
+    func get(_ path: String) async throws -> Reply {
+        try await send(path, .get, body: nil)
+    }
+
+    func head(_ path: String) async throws -> Reply {
+        try await send(path, .head, body: nil)
+    }
+
+    /// Posts fields as a form does.
+    @discardableResult
+    func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Reply {
+        try await send(path, .post, body: Self.encode(fields))
+    }
+
+    /// Gets a page, following redirects as a browser does.
+    func open(_ path: String) async throws -> Reply {
+        try await follow(get(path))
+    }
+
+    /// Follows redirects until a page comes.
+    func follow(_ reply: Reply) async throws -> Reply {
+        var reply = reply
+        var hops = 0
+        while let location = reply.location, reply.status == .seeOther {
+            hops += 1
+            try #require(hops < 10, "redirects without an end at \(location)")
+            reply = try await get(location)
+        }
+        return reply
+    }
+
+    func signIn(_ userName: String, password: String = SampleInstitution.password) async throws {
+        let reply = try await post("/sign-in", [("user", userName), ("password", password)])
+        try #require(reply.status == .seeOther, "\(userName) could not sign in")
+    }
+
+    /// Starts the test of a title from the list and gives the address of its first question, up to `/questions/`.
+    func start(_ title: String) async throws -> String {
+        let list = try await get("/tests").text
+        let row = try #require(list.range(of: ">\(title)<"), "\(title) is not in the list")
+        let before = list[..<row.lowerBound]
+        let test = try #require(before.matches(of: #/(?:href|action)="(/tests/[^"/]+)(?:/attempts)?"/#).last).1
+        let question = try await follow(post("\(test)/attempts"))
+        let address = try question.link("/attempts/[^\"/]+/questions/1")
+        return String(address.dropLast("/questions/1".count))
+    }
+
+    func forget(_ cookie: String) {
+        cookies[cookie] = nil
+    }
+
+    func set(_ cookie: String, to value: String) {
+        cookies[cookie] = value
+    }
+
+    static func encode(_ fields: [(String, String)]) -> String {
+        let plain = CharacterSet.alphanumerics.intersection(.init(charactersIn: "\u{0}"..."\u{7F}"))
+        func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: plain) ?? "" }
+        return fields.map { encoded($0.0) + "=" + encoded($0.1) }.joined(separator: "&")
+    }
+
+    private func send(_ path: String, _ method: HTTPRequest.Method, body: String?) async throws -> Reply {
+        var fields: HTTPFields = [:]
+        for (name, value) in headers { fields[name] = value }
+        if !cookies.isEmpty {
+            fields[.cookie] = cookies.map { $0.key + "=" + $0.value }.joined(separator: "; ")
+        }
+        if body != nil { fields[.contentType] = "application/x-www-form-urlencoded" }
+        let response = try await client.executeRequest(
+            uri: path, method: method, headers: fields, body: body.map { ByteBuffer(string: $0) })
+        for cookie in response.headers[values: .setCookie] { keep(cookie) }
+        return Reply(status: response.status, headers: response.headers, text: String(buffer: response.body))
+    }
+
+    private func keep(_ header: String) {
+        let parts = header.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+        let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let isGone = parts.contains("Max-Age=0")
+        cookies[pair[0]] = isGone ? nil : pair[1]
+    }
+}

@@ -1,0 +1,72 @@
+import Database
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+
+@testable import App
+
+/// The whole site on a real database in a temporary folder, with a clock that the test owns.
+struct TestSite {
+    let site: Site
+    let attempts: AttemptStore
+    let database: Database
+    let clock: TestClock
+    let folder: URL
+    private let client: any TestClientProtocol
+
+    /// The package's own folder.
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Builds the site with the sample institution, runs a test against it, and takes everything away again.
+    static func run(
+        _ configure: (inout Configuration) -> Void = { _ in }, _ body: @escaping @Sendable (TestSite) async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let institution = folder.appendingPathComponent("institution")
+        try SampleInstitution.write(to: institution)
+        var configuration = Configuration(
+            database: folder.appendingPathComponent("gata.sqlite").path,
+            templates: package.appendingPathComponent("Templates").path,
+            publicFiles: package.appendingPathComponent("Public").path)
+        configure(&configuration)
+
+        let database = try Database(path: configuration.database, migrations: Migrations.all)
+        let clock = TestClock(SampleInstitution.start)
+        _ = try await ImportStore(database: database).apply(
+            InstitutionFolder(path: institution.path, now: clock.now), isDryRun: false, at: clock.now)
+        let built = try await buildApplication(
+            configuration, database: database, now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        try await Self.setPasswords(database, built.hasher)
+        let (site, attempts) = (built.site, built.attempts)
+        try await built.application.test(.router) { client in
+            try await body(
+                TestSite(
+                    site: site, attempts: attempts, database: database, clock: clock, folder: folder, client: client))
+        }
+        try await built.hasher.shutDown()
+        try database.close()
+    }
+
+    /// Somebody with a browser who has not signed in.
+    func visitor() -> TestBrowser {
+        TestBrowser(client: client)
+    }
+
+    /// Somebody who has signed in.
+    func signedIn(_ userName: String) async throws -> TestBrowser {
+        let browser = visitor()
+        try await browser.signIn(userName)
+        return browser
+    }
+
+    private static func setPasswords(_ database: Database, _ hasher: PasswordHasher) async throws {
+        let people = PersonStore(database: database)
+        let hash = try await hasher.hash(SampleInstitution.password)
+        for person in try await people.all() {
+            try await people.setPassword(hash: hash, of: person.id)
+        }
+    }
+}

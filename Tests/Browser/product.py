@@ -1,0 +1,57 @@
+"""The program under test: started, stopped, killed and started again on the same database."""
+
+import os
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import institution
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Product:
+    """One server and its database."""
+
+    def __init__(self, binary: str, folder: Path):
+        self.binary = str(Path(binary).resolve())
+        self.database = folder / "gata.sqlite"
+        self.import_folder = institution.write(folder / "institution")
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen | None = None
+        self.port = 0
+        self._with_password: set[str] = set()
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "Product":
+        """Returns when the server says that it listens."""
+        command = [self.binary, "serve", "--demo", str(self.import_folder), "--database", str(self.database), "--port", str(self.port)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        assert found, f"the server did not start: {line}{self.log.read_text()[-2000:]}"
+        self.port = int(found[1])
+        return self
+
+    def kill(self) -> None:
+        """As when the power fails: no goodbye."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+
+    def give_password(self, user: str) -> None:
+        """Sets the password of the tests, once per person."""
+        if user in self._with_password:
+            return
+        command = [self.binary, "user", "password", user, "--database", str(self.database)]
+        subprocess.run(command, cwd=ROOT, input=institution.PASSWORD + "\n", text=True, check=True, capture_output=True)
+        self._with_password.add(user)
