@@ -13,14 +13,15 @@ async function save() {
   try {
     const body = new URLSearchParams(new FormData(form))
     body.set('go', 'stay')
-    const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' }, redirect: 'error' })
-    if (!answer.ok) throw answer
+    const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' }, redirect: 'manual' })
+    if (answer.type === 'opaqueredirect') return location.reload()
+    if (!answer.ok) throw answer.status
     const state = await answer.json()
     saved.textContent = state.saved
     if (state.left !== null) end = performance.now() + state.left
   } catch (error) {
-    saved.textContent = form.dataset.failed
-    setTimeout(save, 4000)
+    saved.textContent = error === 401 ? form.dataset.over : form.dataset.failed
+    if (error !== 401) setTimeout(save, 4000)
   }
   sending = false
   if (again) save()

@@ -2,6 +2,7 @@ import Database
 import Foundation
 import Hummingbird
 import Logging
+import ServiceLifecycle
 
 /// Runs the server until it is told to stop (SIGTERM, SIGINT).
 /// - Parameters:
@@ -37,7 +38,10 @@ public func serve(
         ExpiryService(attempts: built.attempts, now: now, logger: logger, interval: .seconds(15)),
         AdminSocket(path: AdminSocket.path(database: configuration.database), desk: desk, logger: logger))
     do {
-        try await application.runService()
+        var group = ServiceGroupConfiguration(
+            services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        group.maximumGracefulShutdownDuration = .seconds(10)
+        try await ServiceGroup(configuration: group).run()
     } catch {
         throw configuration.explained(error)
     }

@@ -29,12 +29,12 @@ struct AdminSocket: Service {
                 channel.eventLoop.makeCompletedFuture { try NIOAsyncChannel(wrappingChannelSynchronously: channel) }
             }
         }
-        try await withGracefulShutdownHandler {
-            try await serve(server)
-        } onGracefulShutdown: {
-            server.channel.close(promise: nil)
+        defer { unlink(path) }
+        do {
+            try await cancelWhenGracefulShutdown { try await serve(server) }
+        } catch is CancellationError {
+            logger.debug("administration socket closed")
         }
-        unlink(path)
     }
 
     private func serve(_ server: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>) async throws {

@@ -35,6 +35,7 @@ struct SignInController: Sendable {
             guard wait == 0 else { return try tooManyTries(request, context, form, wait: wait) }
             guard let person = try await verified(userName, password) else {
                 await throttle.recordFailure(of: source, at: context.arrivedAt)
+                context.logger.notice("sign-in failed", metadata: ["address": "\(context.address)"])
                 throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
             }
             await throttle.recordSuccess(of: source)

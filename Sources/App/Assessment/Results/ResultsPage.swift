@@ -12,8 +12,8 @@ struct ResultsPage: Page {
         let title: String
         let isSubtopic: Bool
         let percent: String
-        let part: Int
-        let whole: Int
+        /// The length of the bar, from 0 to 1000.
+        let perMille: Int
         let count: String
     }
 
@@ -86,7 +86,7 @@ struct ResultsPage: Page {
         TopicLine(
             title: share.topic.title, isSubtopic: share.depth > 0,
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
-            part: share.earned.thousandths, whole: share.possible.thousandths,
+            perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
             count: strings("tests.questions", n: share.questions))
     }
 }

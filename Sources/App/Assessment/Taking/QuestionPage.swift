@@ -86,7 +86,7 @@ struct TimeLeft: Sendable {
         until = strings(
             "question.until",
             ["time": strings.formats.near(deadline, now: now), "zone": strings.formats.zoneName])
-        minutes = strings("question.minutes-left", n: left.minutesRoundedUp)
+        minutes = strings("question.minutes-left", ["n": strings.formats.number(left.minutesRoundedUp)])
         milliseconds = left.count
     }
 }

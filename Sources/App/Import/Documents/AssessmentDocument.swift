@@ -55,6 +55,9 @@ struct AssessmentDocument {
         var hasBegun = false
         var readers: [QuestionReader] = []
         for block in blocks {
+            if readers.isEmpty, try hasPicture(block, lines) {
+                add(block.lines.lowerBound, "mistake.picture-in-introduction")
+            }
             switch block.kind {
             case .heading(level: 2):
                 hasBegun = true
@@ -81,6 +84,14 @@ struct AssessmentDocument {
         if readers.isEmpty { add(nil, "mistake.no-questions") }
         requireUniqueKeys(readers)
         return (SourceLines.text(introduction, lines), questions.map(\.draft))
+    }
+
+    /// Pictures are for those who have begun the test; the start page has none.
+    private func hasPicture(_ block: Block, _ lines: [Substring]) throws -> Bool {
+        let text = SourceLines.text([block], lines) ?? ""
+        return try parsed { () throws(MarkdownProblem) in try Markdown.findings(text) }.contains { finding in
+            if case .picture = finding.kind { true } else { false }
+        }
     }
 
     private mutating func requireUniqueKeys(_ readers: [QuestionReader]) {

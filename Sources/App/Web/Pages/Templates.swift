@@ -97,7 +97,7 @@ struct Stylesheet {
         var text = source.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
         text = text.replacing(#/\s+/#, with: " ")
         text = text.replacing(#/ ?([{};,]) ?/#) { "\($0.1)" }
-        text = text.replacing(#/: /#, with: ":")
+        text = text.replacing(#/: /#, with: ":").replacing(#/ > /#, with: ">")
         self.text = text.replacingOccurrences(of: ";}", with: "}").trimmingCharacters(in: .whitespaces)
         digest = Data(SHA256.hash(data: Data(self.text.utf8))).base64EncodedString()
     }

@@ -16,6 +16,9 @@ struct ProblemMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch {
             let problem = Problem(error) ?? unexpected(error, request, context)
+            if problem == .forged || problem == .forbidden {
+                context.logger.notice("refused", metadata: ["path": "\(request.uri.path)", "problem": "\(problem)"])
+            }
             if problem == .signInNeeded, let response = try? await signIn(request, context) { return response }
             return site.problem(problem, context)
         }
