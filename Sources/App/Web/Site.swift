@@ -58,10 +58,8 @@ final class Site: Sendable {
             back: back,
             account: context.viewer?.fullName,
             flash: visitor.flash?.sentence(strings),
-            languages: Language.allCases.map {
-                .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == visitor.language)
-            },
-            here: request.method == .get ? request.uri.string : "/",
+            languages: visitor.language.choices,
+            here: request.method == .post ? request.uri.path : request.uri.string,
             token: visitor.formToken)
     }
 
@@ -83,12 +81,13 @@ final class Site: Sendable {
     }
 
     /// A problem as a page; as its bare status where even that fails.
-    func problem(_ problem: Problem, _ context: VisitorContext) -> Response {
+    func problem(_ problem: Problem, _ request: Request, _ context: VisitorContext) -> Response {
         let strings = strings(context.language)
         let frame = Frame(
             language: context.language.rawValue, title: strings(problem.keys.title) + " · " + institution.name,
             heading: strings(problem.keys.title), institution: institution.name, back: nil,
-            account: context.viewer?.fullName, flash: nil, languages: [], here: "/",
+            account: context.viewer?.fullName, flash: nil, languages: context.language.choices,
+            here: request.method == .post ? "/" : request.uri.string,
             token: context.formToken)
         let page = ProblemPage(problem, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
         guard var response = try? respond(page, context, status: problem.status) else {

@@ -36,13 +36,15 @@ struct SessionController: Sendable {
         return site.redirect(to: AccountRoutes.sessions, flash: Flash("flash.sessions-ended"))
     }
 
-    @Sendable func delete(_ request: Request, context: SignedInContext) async throws -> Response {
+    @Sendable func delete(_ request: Request, context: VisitorContext) async throws -> Response {
         try await signOut(context)
     }
 
-    /// Ends this session and lets the browser forget it.
-    func signOut(_ context: SignedInContext) async throws -> Response {
-        try await sessions.end(context.person.session, of: context.person.id, at: context.arrivedAt)
+    /// Ends this session, if there still is one, and lets the browser forget it.
+    func signOut(_ context: VisitorContext) async throws -> Response {
+        if let viewer = context.viewer {
+            try await sessions.end(viewer.session, of: viewer.id, at: context.arrivedAt)
+        }
         var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.signed-out"))
         site.cookies.remove(.session, on: &response)
         response.headers[.clearSiteData] = "\"cache\", \"storage\""

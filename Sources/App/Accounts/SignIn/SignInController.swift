@@ -28,6 +28,9 @@ struct SignInController: Sendable {
 
     @Sendable func create(_ request: Request, context: VisitorContext) async throws -> Response {
         let form = try await request.decode(as: SignInForm.self, context: context)
+        if let language = form.language.flatMap(Language.init(rawValue:)) {
+            return try translated(to: language, request, context, form)
+        }
         do {
             let (userName, password) = try form.credentials()
             let source = try await source(of: userName, request, context)
@@ -43,6 +46,16 @@ struct SignInController: Sendable {
         } catch let errors as FormErrors {
             return try page(request, context, status: .unprocessableContent, form: form, errors: errors)
         }
+    }
+
+    private func translated(
+        to language: Language, _ request: Request, _ context: VisitorContext, _ form: SignInForm
+    ) throws -> Response {
+        var context = context
+        context.language = language
+        var response = try page(request, context, form: form)
+        site.cookies.set(.language, to: language.rawValue, days: 365, on: &response)
+        return response
     }
 
     private func source(

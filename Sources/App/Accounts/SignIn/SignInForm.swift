@@ -4,6 +4,8 @@ struct SignInForm: Decodable, Sendable {
     let password: String?
     /// Where the person wanted to go.
     let back: String?
+    /// A language button was pressed instead: the page comes back in it with all that was typed.
+    let language: String?
     /// A form that was typed while the session was over, see `HeldForm`.
     let held: String?
 

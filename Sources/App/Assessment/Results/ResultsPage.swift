@@ -1,3 +1,5 @@
+import Mustache
+
 /// The results of an ended attempt. What a final test must not tell is nil in it.
 struct ResultsPage: Page {
     static let template = "Assessment/results"
@@ -88,5 +90,57 @@ struct ResultsPage: Page {
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
             perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
             count: strings("tests.questions", n: share.questions))
+    }
+}
+
+extension ResultsPage: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "frame": frame
+        case "contentLanguage": contentLanguage
+        case "testTitle": testTitle
+        case "course": course
+        case "studentName": studentName
+        case "mark": mark
+        case "passed": passed
+        case "failed": failed
+        case "ended": ended
+        case "counts": counts
+        case "points": points
+        case "topics": topics
+        case "hasTopics": hasTopics
+        case "withheld": withheld
+        case "questions": questions
+        case "againAction": againAction
+        case "past": past
+        default: nil
+        }
+    }
+}
+
+extension ResultLine: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "number": number
+        case "textHTML": textHTML
+        case "bodyHTML": bodyHTML
+        case "givenHTML": givenHTML
+        case "isUnanswered": isUnanswered
+        case "solution": solution
+        default: nil
+        }
+    }
+}
+
+extension ResultLine.Solution: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "verdict": verdict
+        case "isCorrect": isCorrect
+        case "points": points
+        case "rightHTML": rightHTML
+        case "explanationHTML": explanationHTML
+        default: nil
+        }
     }
 }

@@ -58,7 +58,7 @@ struct QuestionController: Sendable {
             var response = site.redirect(to: here)
             try await language.choose(chosen, for: context.person, on: &response)
             return response
-        case .signOut: return try await sessions.signOut(context)
+        case .signOut: return try await sessions.signOut(context.visitor)
         }
     }
 

@@ -35,6 +35,13 @@ struct Frame: Sendable {
     }
 }
 
+extension Language {
+    /// The buttons that pick a language, this one being the present.
+    var choices: [Frame.LanguageChoice] {
+        Language.allCases.map { .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == self) }
+    }
+}
+
 extension Frame: MustacheParent {
     func child(named name: String) -> Any? {
         switch name {

@@ -20,7 +20,7 @@ struct ProblemMiddleware: RouterMiddleware {
                 context.logger.notice("refused", metadata: ["path": "\(request.uri.path)", "problem": "\(problem)"])
             }
             if problem == .signInNeeded, let response = try? await signIn(request, context) { return response }
-            return site.problem(problem, context)
+            return site.problem(problem, request, context)
         }
     }
 
