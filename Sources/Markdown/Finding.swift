@@ -15,7 +15,10 @@ public struct Finding: Sendable, Equatable {
     /// Counted from 1.
     public let line: Int
 
-    init?(_ node: NodePointer) {
+    /// - Parameters:
+    ///   - lines: the whole text, because cmark loses count of lines inside a paragraph.
+    ///   - earliest: the line of the finding before.
+    init?(_ node: NodePointer, in lines: [Substring], from earliest: Int) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
             kind = .html(Node.literal(node).split(separator: "\n").first.map(String.init) ?? "")
@@ -26,17 +29,31 @@ public struct Finding: Sendable, Equatable {
         default:
             return nil
         }
-        line = Self.nearestLine(of: node)
+        line = Self.line(of: node, kind, lines, earliest)
     }
 
-    /// cmark gives some inline nodes no line: then their block's counts.
-    private static func nearestLine(of node: NodePointer) -> Int {
-        var next: NodePointer? = node
-        while let current = next {
-            if Node.line(current) > 0 { return Node.line(current) }
-            next = cmark_node_parent(current)
-        }
-        return 1
+    /// The first line of the node's block, from the finding before on, that has what was found; else where cmark says.
+    private static func line(of node: NodePointer, _ kind: Kind, _ lines: [Substring], _ earliest: Int) -> Int {
+        let block = enclosingBlock(of: node)
+        let first = max(1, Node.line(block), earliest)
+        let last = min(lines.count, Int(cmark_node_get_end_line(block)))
+        let needle =
+            switch kind {
+            case .html(let html): html
+            case .link(let address), .picture(let address, _): address
+            }
+        guard first <= last, !needle.isEmpty else { return max(1, Node.line(node), Node.line(block)) }
+        return (first...last).first { lines[$0 - 1].contains(needle) } ?? max(1, Node.line(node), Node.line(block))
+    }
+
+    private static func enclosingBlock(of node: NodePointer) -> NodePointer {
+        var block = node
+        while isInline(block), let parent = cmark_node_parent(block) { block = parent }
+        return block
+    }
+
+    private static func isInline(_ node: NodePointer) -> Bool {
+        cmark_node_get_type(node).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
     }
 }
 

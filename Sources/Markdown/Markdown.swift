@@ -43,9 +43,10 @@ public enum Markdown {
 
     /// Raw HTML, refused links and all pictures, in the order of the text.
     public static func findings(_ source: String) throws(MarkdownProblem) -> [Finding] {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         var findings: [Finding] = []
         try Tree(source).walk { node in
-            if let finding = Finding(node) { findings.append(finding) }
+            if let finding = Finding(node, in: lines, from: findings.last?.line ?? 1) { findings.append(finding) }
         }
         return findings
     }

@@ -18,11 +18,16 @@ enum PasswordRules {
         let folded = password.lowercased()
         if Set(folded).count < 4 { return true }
         if isSequence(folded) { return true }
-        let core = folded.trimmingCharacters(in: CharacterSet(charactersIn: "0123456789!?.*#@-_"))
-        if core.isEmpty || commonWords.contains(core) || commonWords.contains(folded) { return core.count < 12 }
+        let core = core(of: folded)
+        if core.isEmpty || commonWords.contains(core) || commonWords.contains(folded) { return true }
         return context.map { $0.lowercased() }.contains { word in
-            word.count >= 4 && (folded == word || core == word)
+            word.count >= 4 && (folded == word || core == word || core == self.core(of: word))
         }
+    }
+
+    /// What is left when digits and signs around a word are taken away.
+    private static func core(of word: String) -> String {
+        word.trimmingCharacters(in: CharacterSet(charactersIn: "0123456789!?.,*#@$&+=-_"))
     }
 
     /// 12345678, abcdefgh, 87654321: every character one step from the one before.

@@ -29,26 +29,27 @@ struct InstitutionFolder: Sendable {
         }
         let institution = attempt { try InstitutionDocument(TextFile(InstitutionDocument.fileName, in: path)).institution }
         let people = attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
-        let userNames = Set((people ?? []).map(\.userName))
+        let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
+        var keys: [(file: String, key: String)] = []
         for folder in NumberedName.sorted(attempt { try Self.courseFolders(in: path) } ?? []) {
             let file = "\(folder.name)/\(CourseDocument.fileName)"
-            guard let document = attempt({ try CourseDocument(TextFile(file, in: path), userNames: userNames) }) else {
-                continue
-            }
+            let document = attempt { try CourseDocument(TextFile(file, in: path), userNames: userNames) }
             let tests = "\(folder.name)/tests"
             let assessments = NumberedName.sorted(Self.testFiles(in: "\(path)/\(tests)")).compactMap { test in
                 attempt {
                     try AssessmentDocument.read(
                         TextFile("\(tests)/\(test.name)", in: path), folder: "\(path)/\(tests)", position: test.position,
-                        key: test.key, now: now, zone: institution?.zone ?? .gmt, hasTopic: document.hasTopic)
+                        key: test.key, now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true })
                 }
             }
             mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })
+            keys.append((file, folder.key))
+            guard let document else { continue }
             courses.append(
                 CourseDraft(key: folder.key, position: folder.position, document: document, assessments: assessments))
         }
-        mistakes += Self.repeatedKeys(courses.map { ($0.key, $0.key) })
+        mistakes += Self.repeatedKeys(keys)
         guard mistakes.isEmpty, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
         self.institution = institution
         self.people = people

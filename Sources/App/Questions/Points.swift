@@ -16,13 +16,17 @@ struct Points: Hashable, Comparable, Sendable, DatabaseValue {
     /// Reads "2", "1.5", "0,25": at most three decimals, more than 0, at most 1000.
     init?(text: String) {
         let parts = text.replacingOccurrences(of: ",", with: ".").split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let whole = Int(parts[0]), (0...1000).contains(whole) else { return nil }
+        guard (1...2).contains(parts.count), Self.isDigits(parts[0]), let whole = Int(parts[0]) else { return nil }
         let decimals = parts.count == 2 ? String(parts[1]) : "0"
-        guard (1...3).contains(decimals.count), decimals.allSatisfy(\.isASCII), decimals.allSatisfy(\.isNumber),
+        guard (1...3).contains(decimals.count), Self.isDigits(decimals[...]), whole <= 1000,
             let fraction = Int(decimals.padding(toLength: 3, withPad: "0", startingAt: 0))
         else { return nil }
         thousandths = whole * 1000 + fraction
-        guard thousandths > 0 else { return nil }
+        guard (1...1_000_000).contains(thousandths) else { return nil }
+    }
+
+    private static func isDigits(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     var sqlValue: SQLValue { .integer(Int64(thousandths)) }

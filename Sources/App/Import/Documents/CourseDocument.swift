@@ -31,9 +31,9 @@ struct CourseDocument: Sendable {
         "number", "title", "language", "semester", "classroom", "url", "marks", "overview", "topics", "teachers", "enrolled",
     ]
 
-    /// - Parameter userNames: everybody in `people.csv`.
+    /// - Parameter userNames: everybody in `people.csv`; nil when that could not be read, and then nobody is unknown.
     /// - Throws: `ImportMistakes`.
-    init(_ file: TextFile, userNames: Set<String>) throws {
+    init(_ file: TextFile, userNames: Set<String>?) throws {
         var settings = try Settings(file.text, file: file.name)
         settings.requireKnown(Self.known)
         code = settings.requiredText("number")
@@ -70,10 +70,10 @@ struct CourseDocument: Sendable {
     private static func topics(_ nodes: [Node], _ settings: inout Settings) -> [TopicNode] {
         var topics: [TopicNode] = []
         for node in nodes {
-            if let title = node.scalar?.string {
+            if let title = Self.title(node) {
                 topics.append(TopicNode(title: title, children: []))
             } else if let mapping = node.mapping, mapping.count == 1, let pair = mapping.first,
-                let title = pair.key.string, let children = pair.value.sequence
+                let title = Self.title(pair.key), let children = pair.value.sequence
             {
                 topics.append(TopicNode(title: title, children: Self.topics(Array(children), &settings)))
             } else {
@@ -87,10 +87,15 @@ struct CourseDocument: Sendable {
         return topics
     }
 
-    private static func teachers(_ settings: inout Settings, _ userNames: Set<String>) -> [Teacher] {
+    private static func title(_ node: Node) -> String? {
+        let title = node.scalar?.string.trimmingCharacters(in: .whitespaces) ?? ""
+        return title.isEmpty ? nil : title
+    }
+
+    private static func teachers(_ settings: inout Settings, _ userNames: Set<String>?) -> [Teacher] {
         settings.list("teachers").compactMap { node in
             let line = settings.line(of: node)
-            guard let pair = node.mapping?.first, let userName = pair.key.string,
+            guard let mapping = node.mapping, mapping.count == 1, let pair = mapping.first, let userName = pair.key.string,
                 let role = pair.value.string.flatMap(TeachingRole.init(rawValue:))
             else {
                 settings.add(Mistake(settings.file, line: line, "mistake.teacher"))
@@ -101,7 +106,7 @@ struct CourseDocument: Sendable {
         }
     }
 
-    private static func enrolled(_ settings: inout Settings, _ userNames: Set<String>) -> [String] {
+    private static func enrolled(_ settings: inout Settings, _ userNames: Set<String>?) -> [String] {
         settings.list("enrolled").compactMap { node in
             guard let userName = node.scalar?.string else {
                 settings.add(Mistake(settings.file, line: settings.line(of: node), "mistake.enrolled"))
@@ -113,9 +118,9 @@ struct CourseDocument: Sendable {
     }
 
     private static func requireKnown(
-        _ userName: String, _ line: Int?, _ settings: inout Settings, _ userNames: Set<String>
+        _ userName: String, _ line: Int?, _ settings: inout Settings, _ userNames: Set<String>?
     ) {
-        if !userNames.contains(userName) {
+        if let userNames, !userNames.contains(userName) {
             settings.add(Mistake(settings.file, line: line, "mistake.unknown-person", ["value": userName]))
         }
     }

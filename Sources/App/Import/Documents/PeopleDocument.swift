@@ -23,12 +23,13 @@ struct PeopleDocument: Sendable {
         let table = try Self.table(file)
         var mistakes: [Mistake] = []
         var people: [Entry] = []
-        for (offset, row) in table.rows.enumerated() {
-            let reader = PersonRow(file: file.name, line: offset + 2, row: row)
-            switch reader.entry() {
+        var line = 2
+        for cells in table.rows {
+            switch PersonRow(file: file.name, line: line, cells: cells).entry() {
             case .success(let entry): people.append(entry)
             case .failure(let found): mistakes += found.mistakes
             }
+            line += 1 + cells.reduce(0) { $0 + $1.count { $0 == "\n" } }
         }
         mistakes += Self.repeated(people, file.name, "mistake.user-name-twice") { $0.userName }
         mistakes += Self.repeated(people, file.name, "mistake.index-number-twice") { $0.indexNumber }
@@ -36,9 +37,9 @@ struct PeopleDocument: Sendable {
         self.people = people
     }
 
-    private static func table(_ file: TextFile) throws -> CSV<Named> {
+    private static func table(_ file: TextFile) throws -> CSV<Enumerated> {
         let text = file.text.trimmingCharacters(in: .newlines)
-        guard let table = try? CSV<Named>(string: text, delimiter: .comma), table.header == columns else {
+        guard let table = try? CSV<Enumerated>(string: text, delimiter: .comma), table.header == columns else {
             throw ImportMistakes(
                 mistakes: [
                     Mistake(file.name, line: 1, "mistake.csv-header", ["columns": columns.joined(separator: ",")])
@@ -62,7 +63,7 @@ struct PeopleDocument: Sendable {
 private struct PersonRow {
     let file: String
     let line: Int
-    let row: [String: String]
+    let cells: [String]
 
     func entry() -> Result<PeopleDocument.Entry, ImportMistakes> {
         let userName = UserName.folded(text("user name") ?? "")
@@ -70,6 +71,9 @@ private struct PersonRow {
         let roleNames = (text("roles") ?? "").split(separator: " ").map(String.init)
         let roles = roleNames.compactMap(Role.init(rawValue:))
         var mistakes: [Mistake] = []
+        if cells.count != PeopleDocument.columns.count {
+            mistakes.append(Mistake(file, line: line, "mistake.csv-columns", ["count": String(PeopleDocument.columns.count)]))
+        }
         if !UserName.isValid(userName) {
             mistakes.append(Mistake(file, line: line, "mistake.user-name", ["value": userName]))
         }
@@ -93,7 +97,8 @@ private struct PersonRow {
     }
 
     private func text(_ column: String) -> String? {
-        let text = row[column]?.trimmingCharacters(in: .whitespaces) ?? ""
+        guard let index = PeopleDocument.columns.firstIndex(of: column), cells.indices.contains(index) else { return nil }
+        let text = cells[index].trimmingCharacters(in: .whitespaces)
         return text.isEmpty ? nil : text
     }
 }

@@ -17,7 +17,7 @@ struct Settings {
             }
             self.mapping = mapping
         } catch let error as YamlError {
-            let line = lineOffset + Self.line(of: error)
+            let line = lineOffset + Self.line(of: error, in: yaml)
             throw ImportMistakes(
                 mistakes: [Mistake(file, line: line, "mistake.broken-settings", ["reason": Self.reason(of: error)])])
         }
@@ -94,16 +94,25 @@ struct Settings {
         }
     }
 
-    private static func line(of error: YamlError) -> Int {
+    private static func line(of error: YamlError, in yaml: String) -> Int {
         switch error {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
+        case .duplicatedKeysInMapping(let keys, _): keys.compactMap { secondLine(of: $0, in: yaml) }.min() ?? 1
         default: 1
         }
+    }
+
+    /// Where a setting stands for the second time.
+    private static func secondLine(of key: String, in yaml: String) -> Int? {
+        let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false)
+        let places = lines.indices.filter { lines[$0].drop { $0 == " " }.hasPrefix(key + ":") }
+        return places.dropFirst().first.map { $0 + 1 }
     }
 
     private static func reason(of error: YamlError) -> String {
         switch error {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
+        case .duplicatedKeysInMapping(let keys, _): keys.sorted().joined(separator: ", ") + " × 2"
         default: "YAML"
         }
     }

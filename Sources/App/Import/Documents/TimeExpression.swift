@@ -25,7 +25,7 @@ enum TimeExpression: Sendable, Equatable {
     }
 
     private static func absolute(_ text: String, _ calendar: Calendar) -> Date? {
-        guard let match = text.wholeMatch(of: #/(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})/#) else { return nil }
+        guard let match = text.wholeMatch(of: #/([0-9]{4})-([0-9]{2})-([0-9]{2})[ T]([0-9]{2}):([0-9]{2})/#) else { return nil }
         let parts = DateComponents(
             year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4), minute: Int(match.5))
         guard parts.isValidDate(in: calendar) || isInGap(parts, calendar) else { return nil }
@@ -41,7 +41,7 @@ enum TimeExpression: Sendable, Equatable {
     }
 
     private static func relative(_ text: String, _ now: Date, _ calendar: Calendar) -> Date? {
-        guard let match = text.wholeMatch(of: #/([+-])(\d{1,4})([dhm])(?: (\d{2}):(\d{2}))?/#),
+        guard let match = text.wholeMatch(of: #/([+-])([0-9]{1,4})([dhm])(?: ([0-9]{2}):([0-9]{2}))?/#),
             let amount = Int(match.2)
         else { return nil }
         let signed = match.1 == "-" ? -amount : amount

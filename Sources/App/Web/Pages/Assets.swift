@@ -39,7 +39,7 @@ struct Assets: Sendable {
     /// The address of a file, for a template.
     func address(of name: String) throws -> String {
         guard let hashed = hashedNames[name] else { throw ConfigurationProblem.publicFiles("\(folder)/\(name)") }
-        return "/assets/" + hashed
+        return WebRoutes.asset(hashed)
     }
 
     /// A text file's content.

@@ -63,7 +63,8 @@ struct Formats: Sendable {
     /// A share of `whole` in percent, without decimals unless they are needed: 62,5 % · 62.5%.
     func percent(_ part: Int, of whole: Int) -> String {
         let share = whole == 0 ? Decimal(0) : Decimal(part) / Decimal(whole)
-        return share.formatted(.percent.precision(.fractionLength(0...1)).locale(language.locale))
+        return share.formatted(
+            .percent.precision(.fractionLength(0...1)).rounded(rule: .toNearestOrAwayFromZero).locale(language.locale))
     }
 
     /// An amount in minor units (cents, bani, para) of an ISO 4217 currency with two decimals.

@@ -21,8 +21,15 @@ struct Strings: Sendable {
         return Self.fill(sentence, values.merging(["n": formats.number(count)]) { own, _ in own })
     }
 
+    /// Fills each placeholder once; what is filled in stays as it is, braces and all.
     private static func fill(_ sentence: String, _ values: [String: String]) -> String {
-        guard sentence.contains("{") else { return sentence }
-        return values.reduce(sentence) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
+        var filled = ""
+        var rest = sentence[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: opening)..<closing])
+            filled += rest[..<opening] + (values[name] ?? "{\(name)}")
+            rest = rest[rest.index(after: closing)...]
+        }
+        return filled + rest
     }
 }
