@@ -38,9 +38,9 @@ func buildApplication(
     router.add(middleware: SecurityHeadersMiddleware(site: site))
     router.add(middleware: CompressionMiddleware())
     router.add(middleware: problems)
-    router.add(middleware: FormBodyMiddleware())
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
     router.add(middleware: problems)
+    router.add(middleware: FormBodyMiddleware())
     router.add(middleware: CrossOriginMiddleware(site: site))
 
     WebRoutes.mount(

@@ -56,6 +56,8 @@ public enum Markdown {
         var pictures: [NodePointer] = []
         var raw: [NodePointer] = []
         tree.walk { node in
+            // What describes a picture goes with it.
+            if Node.isInsidePicture(node) { return }
             switch cmark_node_get_type(node) {
             case CMARK_NODE_LINK where !LinkScheme.allows(Node.address(node)): links.append(node)
             case CMARK_NODE_IMAGE: pictures.append(node)

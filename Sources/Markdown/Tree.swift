@@ -15,10 +15,7 @@ final class Tree {
         }
         guard let parsed else { throw .tooLong }
         root = parsed
-        guard Self.depth(of: root, atMost: Markdown.maximumDepth) else {
-            cmark_node_free(root)
-            throw .tooDeep
-        }
+        guard Self.depth(of: root, atMost: Markdown.maximumDepth) else { throw .tooDeep }
     }
 
     deinit { cmark_node_free(root) }
@@ -85,6 +82,16 @@ enum Node {
 
     static func line(_ node: NodePointer) -> Int {
         Int(cmark_node_get_start_line(node))
+    }
+
+    /// Whether a node is part of a picture's description.
+    static func isInsidePicture(_ node: NodePointer) -> Bool {
+        var next = cmark_node_parent(node)
+        while let ancestor = next {
+            if cmark_node_get_type(ancestor) == CMARK_NODE_IMAGE { return true }
+            next = cmark_node_parent(ancestor)
+        }
+        return false
     }
 
     /// The words of a node and everything in it, without any marks.

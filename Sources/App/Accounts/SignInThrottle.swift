@@ -36,6 +36,14 @@ actor SignInThrottle {
         return Int(waits.max()?.rounded(.up) ?? 0)
     }
 
+    /// Lets a try through and counts it as a failure at once, so that tries sent together are no more than tries in a row;
+    /// `recordSuccess` takes it back. Gives the seconds to wait when it may not go through yet.
+    func admit(_ source: Source, at now: Instant) -> Int {
+        let wait = wait(for: source, at: now)
+        if wait == 0 { recordFailure(of: source, at: now) }
+        return wait
+    }
+
     func recordFailure(of source: Source, at now: Instant) {
         if counts.count > Self.mostCounts { forgetOld(now) }
         for (key, limit) in keys(of: source) {
@@ -43,9 +51,10 @@ actor SignInThrottle {
         }
     }
 
-    /// A right password clears the account's count in this kind of browser; an address keeps its own.
+    /// A right password clears the account's count in this kind of browser; an address keeps its earlier failures.
     func recordSuccess(of source: Source) {
         counts[accountKey(source)] = nil
+        for (key, _) in keys(of: source) { counts[key]?.failures -= 1 }
     }
 
     private func keys(of source: Source) -> [(String, Limit)] {
@@ -57,11 +66,11 @@ actor SignInThrottle {
         (source.isKnown ? "known " : "account ") + source.account
     }
 
+    /// What is left of the wait that the last failure began: 1 second after the last free one, then doubled each time.
     private func wait(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
-        guard let count = counts[key] else { return 0 }
-        let over = failures(key, limit, now) - limit.free
-        guard over >= 0 else { return 0 }
-        let doubled = (0..<min(6, Int(over))).reduce(1.0) { wait, _ in wait * 2 }
+        guard let count = counts[key], count.failures >= limit.free else { return 0 }
+        let over = min(6, Int(count.failures - limit.free))
+        let doubled = (0..<over).reduce(1.0) { wait, _ in wait * 2 }
         return max(0, min(Self.longestWait, doubled) - seconds(from: count.last, to: now))
     }
 
@@ -75,6 +84,6 @@ actor SignInThrottle {
     }
 
     private func seconds(from: Instant, to: Instant) -> Double {
-        Double((to - from).count) / 1000
+        max(0, Double((to - from).count) / 1000)
     }
 }

@@ -52,7 +52,7 @@ struct CourseStore: Sendable {
             })
     }
 
-    private static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseTeacher] {
+    static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseTeacher] {
         try tx.rows(
             """
             SELECT person.name, person.surname, person.email, course_teacher.teaching_role

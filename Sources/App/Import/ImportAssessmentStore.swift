@@ -69,7 +69,8 @@ enum ImportAssessmentStore {
             opens: settled(times.opens, before?.opens), closes: settled(times.closes, before?.closes),
             limit: times.limit)
         guard schedule.closes > schedule.opens else {
-            throw ImportMistakes(mistakes: [Mistake(draft.file, line: nil, "mistake.closes-before-opens")])
+            throw ImportMistakes(
+                mistakes: [Mistake(draft.file, line: times.closesLine, "mistake.closes-before-opens")])
         }
         return schedule
     }

@@ -6,11 +6,17 @@ enum ImportCourseStore {
     static func apply(
         _ draft: InstitutionFolder.CourseDraft, at now: Instant, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
-        let (course, change) = try save(draft, at: now, tx)
+        let before = try snapshot(draft.key, tx)
+        let course = try save(draft, before?.course, at: now, tx)
         let topics = try saveTopics(draft.document.topics, of: course, at: now, tx)
         try saveTeachers(draft.document.teachers, of: course, tx)
-        var changes = [change].compactMap(\.self)
-        changes += try saveEnrolments(draft, of: course, tx)
+        var changes: [ImportChange] = []
+        if before == nil {
+            changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
+        } else if try snapshot(draft.key, tx) != before {
+            changes.append(ImportChange(verb: .changed, subject: .course, name: draft.key))
+        }
+        changes += try saveEnrolments(draft, of: course, isNew: before == nil, tx)
         for assessment in draft.assessments {
             let place = ImportAssessmentStore.Place(course: course, courseKey: draft.key, topics: topics)
             changes += try ImportAssessmentStore.apply(assessment, in: place, at: now, tx)
@@ -18,11 +24,28 @@ enum ImportCourseStore {
         return try changes + vanishedAssessments(draft, of: course, tx)
     }
 
+    /// All that a course document says, as the database has it.
+    private struct Snapshot: Equatable {
+        let course: Course
+        let position: Int
+        let topics: [Topic]
+        let teachers: [CourseTeacher]
+    }
+
+    private static func snapshot(_ key: String, _ tx: WriteTransaction) throws -> Snapshot? {
+        let row = try tx.first("SELECT position FROM course WHERE course_key = \(key)")
+        guard let row, let course = try CourseStore.courses(tx.reading, where: "course.course_key = \(key)").first else {
+            return nil
+        }
+        return try Snapshot(
+            course: course, position: row["position"], topics: CourseStore.topics(of: course.id, tx.reading).inOrder,
+            teachers: CourseStore.teachers(of: course.id, tx.reading))
+    }
+
     private static func save(
-        _ draft: InstitutionFolder.CourseDraft, at now: Instant, _ tx: WriteTransaction
-    ) throws -> (ID<Course>, ImportChange?) {
+        _ draft: InstitutionFolder.CourseDraft, _ before: Course?, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ID<Course> {
         let document = draft.document
-        let before = try CourseStore.courses(tx.reading, where: "course.course_key = \(draft.key)").first
         let id = before?.id ?? ID<Course>(at: now)
         let number = try before?.number ?? tx.nextNumber(of: "course")
         try tx.execute(
@@ -37,9 +60,7 @@ enum ImportCourseStore {
                 language = excluded.language, semester = excluded.semester, classroom = excluded.classroom,
                 url = excluded.url, overview = excluded.overview, mark_scheme = excluded.mark_scheme
             """)
-        guard let before else { return (id, ImportChange(verb: .added, subject: .course, name: draft.key)) }
-        let after = try CourseStore.courses(tx.reading, where: "course.id = \(id)").first
-        return (id, before == after ? nil : ImportChange(verb: .changed, subject: .course, name: draft.key))
+        return id
     }
 
     /// Gives the id of every topic by its path. Topics that are not in the document any more stay: questions may hang on them.
@@ -82,7 +103,7 @@ enum ImportCourseStore {
     }
 
     private static func saveEnrolments(
-        _ draft: InstitutionFolder.CourseDraft, of course: ID<Course>, _ tx: WriteTransaction
+        _ draft: InstitutionFolder.CourseDraft, of course: ID<Course>, isNew: Bool, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
         let rows = try tx.rows(
             """
@@ -98,7 +119,7 @@ enum ImportCourseStore {
                 SELECT \(course), person.id FROM person WHERE person.user_name = \(userName)
                 """)
         }
-        let added = before.isEmpty ? [] : listed.subtracting(before).sorted()
+        let added = isNew ? [] : listed.subtracting(before).sorted()
         return added.map { ImportChange(verb: .added, subject: .enrolment, name: "\(draft.key)/\($0)") }
             + before.subtracting(listed).sorted().map {
                 ImportChange(verb: .kept, subject: .enrolment, name: "\(draft.key)/\($0)")

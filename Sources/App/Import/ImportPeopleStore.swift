@@ -10,6 +10,11 @@ enum ImportPeopleStore {
             PersonStore.people(tx.reading, where: "user_name <> ''").map { ($0.userName, $0) },
             uniquingKeysWith: { first, _ in first })
         try requireFreeIndexNumbers(people, known)
+        // Numbers that change hands inside the file must be free before they are given anew.
+        for entry in people {
+            guard let person = known[entry.userName], person.indexNumber != entry.indexNumber else { continue }
+            try tx.execute("UPDATE person SET index_number = NULL WHERE id = \(person.id)")
+        }
         var changes: [ImportChange] = []
         for entry in people {
             if let person = known[entry.userName] {

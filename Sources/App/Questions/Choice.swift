@@ -46,14 +46,17 @@ struct SeededGenerator {
     private var state: UInt64
 
     init(seed: Int64, stream: Int) {
-        state = UInt64(bitPattern: seed) &+ UInt64(bitPattern: Int64(stream)) &* 0x9E37_79B9_7F4A_7C15
-        _ = next()
+        // Both are mixed first: streams that begin a step apart would be the same numbers, shifted.
+        state = Self.mixed(UInt64(bitPattern: seed)) ^ Self.mixed(~UInt64(bitPattern: Int64(stream)))
     }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        return Self.mixed(state)
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        var mixed = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }

@@ -57,7 +57,7 @@ final class Site: Sendable {
             institution: institution.name,
             back: back,
             account: context.viewer?.fullName,
-            flash: visitor.flash?.sentence(strings),
+            flash: visitor.flash.flatMap { $0.sentence(strings) },
             languages: visitor.language.choices,
             here: request.method == .post ? request.uri.path : request.uri.string,
             token: visitor.formToken)

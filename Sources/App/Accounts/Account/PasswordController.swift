@@ -31,13 +31,13 @@ struct PasswordController: Sendable {
         let source = SignInThrottle.Source(
             account: context.person.userName, address: context.visitor.address, isKnown: true)
         let credentials = try await people.credentials(userName: context.person.userName)
-        guard await throttle.wait(for: source, at: context.arrivedAt) == 0 else {
+        guard await throttle.admit(source, at: context.arrivedAt) == 0 else {
             throw FormErrors(items: [.init(field: "current-password", key: "password.wait")])
         }
         guard try await hasher.verify(password, against: credentials?.passwordHash) else {
-            await throttle.recordFailure(of: source, at: context.arrivedAt)
             throw FormErrors(items: [.init(field: "current-password", key: "password.current-wrong")])
         }
+        await throttle.recordSuccess(of: source)
     }
 
     private func page(_ request: Request, _ context: SignedInContext, errors: FormErrors?) throws -> Response {

@@ -34,10 +34,9 @@ struct SignInController: Sendable {
         do {
             let (userName, password) = try form.credentials()
             let source = try await source(of: userName, request, context)
-            let wait = await throttle.wait(for: source, at: context.arrivedAt)
+            let wait = await throttle.admit(source, at: context.arrivedAt)
             guard wait == 0 else { return try tooManyTries(request, context, form, wait: wait) }
             guard let person = try await verified(userName, password) else {
-                await throttle.recordFailure(of: source, at: context.arrivedAt)
                 context.logger.notice("sign-in failed", metadata: ["address": "\(context.address)"])
                 throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
             }

@@ -19,6 +19,7 @@ struct QuestionController: Sendable {
     @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
         let sitting = try await attempts.required(context)
         let (number, question) = try self.question(of: sitting, context)
+        guard sitting.attempt.takesAnswer(arrivedAt: context.arrivedAt) else { return tooLate(sitting, request, context) }
         let form = try await request.decode(as: AnswerForm.self, context: context)
         do {
             let answer = try form.answer(to: question, number: number, seed: sitting.attempt.seed)

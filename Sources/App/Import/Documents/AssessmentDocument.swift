@@ -58,6 +58,7 @@ struct AssessmentDocument {
             if readers.isEmpty, try hasPicture(block, lines) {
                 add(block.lines.lowerBound, "mistake.picture-in-introduction")
             }
+            for heading in block.children.flatMap(\.headings) { add(heading.lines.lowerBound, "mistake.heading-deep") }
             switch block.kind {
             case .heading(level: 2):
                 hasBegun = true
@@ -140,5 +141,12 @@ struct AssessmentDocument {
             let key = error == .tooLong ? "mistake.too-long" : "mistake.too-deep"
             throw ImportMistakes(mistakes: [Mistake(file.name, line: nil, key)])
         }
+    }
+}
+
+extension Block {
+    /// The headings in it, itself included.
+    fileprivate var headings: [Block] {
+        if case .heading = kind { [self] } else { children.flatMap(\.headings) }
     }
 }

@@ -15,6 +15,8 @@ struct AssessmentDraft: Sendable {
     struct Times: Sendable {
         let opens: TimeExpression
         let closes: TimeExpression
+        /// For a mistake that only the database can see.
+        let closesLine: Int?
         let limit: Milliseconds
     }
 

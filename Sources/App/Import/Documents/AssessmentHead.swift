@@ -36,8 +36,11 @@ struct AssessmentHead {
         let limit = Int(limitText).flatMap { (1...1440).contains($0) ? $0 : nil }
         if limit == nil, !limitText.isEmpty { settings.add("mistake.limit", at: "limit", ["value": limitText]) }
         guard let opens, let closes, let limit else { return nil }
-        if closes.instant <= opens.instant { settings.add("mistake.closes-before-opens", at: "closes") }
-        return AssessmentDraft.Times(opens: opens, closes: closes, limit: .minutes(limit))
+        if opens.isComparable(with: closes), closes.instant <= opens.instant {
+            settings.add("mistake.closes-before-opens", at: "closes")
+        }
+        return AssessmentDraft.Times(
+            opens: opens, closes: closes, closesLine: settings.line("closes"), limit: .minutes(limit))
     }
 
     private static func time(

@@ -8,12 +8,11 @@ struct OptionList {
 
     /// Nil for a list without any task marker: that is ordinary Markdown.
     init?(_ list: Block, lines: [Substring], file: String) {
-        let marked = list.children.map { Self.marker($0.text) != nil }
-        guard marked.contains(true) else { return nil }
+        guard list.children.contains(where: { Self.isTicked($0, lines) != nil }) else { return nil }
         var mistakes: [Mistake] = []
         var options: [QuestionDraft.Option] = []
         for item in list.children {
-            guard let isRight = Self.marker(item.text) else {
+            guard let isRight = Self.isTicked(item, lines) else {
                 mistakes.append(Mistake(file, line: item.lines.lowerBound, "mistake.option-without-box"))
                 continue
             }
@@ -26,11 +25,11 @@ struct OptionList {
         self.mistakes = mistakes
     }
 
-    /// Whether an item's text begins with a box, and whether it is ticked.
-    private static func marker(_ text: String) -> Bool? {
-        if text == "[ ]" || text.hasPrefix("[ ] ") { return false }
-        let isTicked = ["[x]", "[X]"].contains { text == $0 || text.hasPrefix($0 + " ") }
-        return isTicked ? true : nil
+    /// Whether an item begins with a ticked box, nil when it begins with none.
+    private static func isTicked(_ item: Block, _ lines: [Substring]) -> Bool? {
+        let line = lines[item.lines.lowerBound - 1]
+        guard let box = line.prefixMatch(of: #/\s*(?:[-+*]|[0-9]{1,9}[.)])\s+\[([ xX])\](?:\s|$)/#) else { return nil }
+        return box.1 != " "
     }
 
     /// The Markdown of an item behind its box, and the first line of it that is not indented as the item is.

@@ -11,6 +11,14 @@ enum TimeExpression: Sendable, Equatable {
         }
     }
 
+    /// Whether the order of two times can be judged without the database, which may hold an earlier settlement of a relative one.
+    func isComparable(with other: TimeExpression) -> Bool {
+        switch (self, other) {
+        case (.absolute, .absolute), (.relative, .relative): true
+        case (.absolute, .relative), (.relative, .absolute): false
+        }
+    }
+
     /// Reads `2026-11-25 09:00`, `-1d 09:00`, `+30d`, `+2h`, `+45m`; nil for anything else, the 31st of February included.
     init?(_ text: String, now: Instant, zone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)

@@ -24,8 +24,9 @@ struct Flash: Codable, Equatable, Sendable {
         return (try? encoder.encode(self)).map(Base64URL.encode) ?? ""
     }
 
-    func sentence(_ strings: Strings) -> String {
-        strings(key, values)
+    /// Nil when there is no such sentence: a cookie can say anything.
+    func sentence(_ strings: Strings) -> String? {
+        strings.catalogue.entries[key] == nil ? nil : strings(key, values)
     }
 }
 

@@ -55,7 +55,9 @@ final class Replay: Sendable {
         var head = request.head
         head.path = form.path
         head.headerFields[.cookie] = cookie
-        head.headerFields[.contentLength] = nil
+        // The sign-in form that carried it was checked; the outer answer is the one that gets compressed.
+        head.headerFields[.secFetchSite] = "same-origin"
+        for name in [HTTPField.Name.contentLength, .origin, .referer, .acceptEncoding] { head.headerFields[name] = nil }
         let again = Request(head: head, body: .init(buffer: ByteBuffer(string: form.body)))
         return try await respond(again, context)
     }
