@@ -4,34 +4,39 @@ const saved = document.getElementById('saved')
 const left = document.getElementById('left')
 let sending = false
 let again = false
+let retry = 0
 let end = left ? performance.now() + Number(left.dataset.left) : 0
 
 async function save() {
   if (sending) { again = true; return }
+  clearTimeout(retry)
   sending = true
   again = false
   try {
     const body = new URLSearchParams(new FormData(form))
     body.set('go', 'stay')
     const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' }, redirect: 'manual' })
+    retry = 0
     if (answer.type === 'opaqueredirect') return location.reload()
     if (!answer.ok) throw answer.status
     const state = await answer.json()
     saved.textContent = state.saved
+    document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked')
     if (state.left !== null) end = performance.now() + state.left
   } catch (error) {
-    saved.textContent = error === 401 ? form.dataset.over : form.dataset.failed
-    if (error !== 401) setTimeout(save, 4000)
+    saved.textContent = error === 401 ? "[[question.session-over]]" : "[[question.not-saved]]"
+    if (error !== 401) retry = setTimeout(save, 4000)
   }
   sending = false
   if (again) save()
 }
 
 form.addEventListener('change', save)
+addEventListener('online', () => { if (retry) save() })
 
 if (left) setInterval(() => {
   const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
-  const text = form.dataset.minutes.replace('{n}', minutes)
+  const text = "[[question.minutes-left]]".replace('{n}', minutes)
   if (left.textContent !== text) left.textContent = text
 }, 1000)
 

@@ -79,7 +79,7 @@ private func buildSite(
     _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant
 ) async throws -> Site {
     let catalogues = try Catalogues(folder: configuration.templates)
-    let assets = try Assets(folder: configuration.publicFiles)
+    let assets = try Assets(folder: configuration.publicFiles, catalogues: catalogues)
     return Site(
         templates: try Templates(folder: configuration.templates, catalogues: catalogues, assets: assets),
         catalogues: catalogues, assets: assets, publicOrigin: configuration.origin, isSecure: configuration.isSecure,

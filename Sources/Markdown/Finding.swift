@@ -32,18 +32,21 @@ public struct Finding: Sendable, Equatable {
         line = Self.line(of: node, kind, lines, earliest)
     }
 
-    /// The first line of the node's block, from the finding before on, that has what was found; else where cmark says.
+    /// Where cmark says, if what was found is on that line; else the first line of the node's block that has it, from the
+    /// finding before on: cmark loses count behind code and tags of several lines.
     private static func line(of node: NodePointer, _ kind: Kind, _ lines: [Substring], _ earliest: Int) -> Int {
-        let block = enclosingBlock(of: node)
-        let first = max(1, Node.line(block), earliest)
-        let last = min(lines.count, Int(cmark_node_get_end_line(block)))
         let needle =
             switch kind {
             case .html(let html): html
             case .link(let address), .picture(let address, _): address
             }
-        guard first <= last, !needle.isEmpty else { return max(1, Node.line(node), Node.line(block)) }
-        return (first...last).first { lines[$0 - 1].contains(needle) } ?? max(1, Node.line(node), Node.line(block))
+        let block = enclosingBlock(of: node)
+        let told = max(1, Node.line(node), Node.line(block))
+        func has(_ line: Int) -> Bool { lines.indices.contains(line - 1) && lines[line - 1].contains(needle) }
+        let first = max(1, Node.line(block), earliest)
+        let last = Int(cmark_node_get_end_line(block))
+        if needle.isEmpty || has(told) || first > last { return told }
+        return (first...last).first(where: has) ?? told
     }
 
     private static func enclosingBlock(of node: NodePointer) -> NodePointer {

@@ -17,7 +17,8 @@ public enum Markdown {
         makeSafe(tree, picture: picture)
         guard let rendered = tree.read({ cmark_render_html($0, CMARK_OPT_DEFAULT) }) else { throw .tooLong }
         defer { free(rendered) }
-        return String(cString: rendered)
+        // Wide code scrolls by itself; the keyboard must reach it (WCAG 2.1.1). Text never holds a tag here: it is escaped.
+        return String(cString: rendered).replacingOccurrences(of: "<pre>", with: "<pre tabindex=\"0\">")
     }
 
     /// Renders a text of one paragraph without the paragraph's own tags, for a heading, a label or a legend.

@@ -1,8 +1,9 @@
 """What a person does with the pages, in the words of the tests."""
 
 import re
+from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Response
 
 import institution
 from product import Product
@@ -17,50 +18,131 @@ CHROMIUM_ARGUMENTS = [
 class Visitor:
     """A person in front of one page of a browser."""
 
-    def __init__(self, page: Page, product: Product):
-        self.page = page
+    def __init__(self, page: Page, product: Product, kept_pages: Path | None = None):
         self.product = product
+        self.kept_pages = kept_pages
+        # What must never happen: server errors, failed scripts, things that the page's own policy refuses.
+        self.troubles: list[str] = []
+        # The HTML of every page that was reached, in order.
+        self.seen: list[str] = []
+        # Who signed in last.
+        self.person: institution.Student | None = None
+        self._document: Response | None = None
+        self.watch(page)
 
-    def go(self, address: str):
-        return self.page.goto(self.product.origin + address)
+    def watch(self, page: Page) -> None:
+        """Goes on in a page, for instance a second tab."""
+        self.page = page
+        page.on("response", self._heard)
+        page.on("pageerror", lambda error: self.troubles.append(f"{page.url}: {error}"))
+        page.on("console", self._read_console)
+
+    def _heard(self, response: Response) -> None:
+        if response.status >= 500:
+            self.troubles.append(f"{response.status} {response.url}")
+        if response.request.is_navigation_request() and not 300 <= response.status < 400:
+            self._document = response
+
+    def _read_console(self, message) -> None:
+        if "Content Security Policy" in message.text or "Content-Security-Policy" in message.text:
+            self.troubles.append(message.text)
+
+    # Getting about
+
+    def go(self, address: str) -> Response:
+        response = self.page.goto(self.product.origin + address)
+        self.seen.append(self.page.content())
+        return response
+
+    def press(self, button: Locator) -> None:
+        """Presses what leads to another page, and waits for that page."""
+        with self.page.expect_navigation():
+            button.click()
+        self.seen.append(self.page.content())
+
+    def press_key(self, key: str) -> None:
+        """Presses a key that leads to another page, and waits for that page."""
+        with self.page.expect_navigation():
+            self.page.keyboard.press(key)
+        self.seen.append(self.page.content())
+
+    def press_main(self) -> None:
+        """Presses the page's one big button."""
+        self.press(self.page.locator("main form .button").first)
 
     @property
     def path(self) -> str:
         return self.page.url.removeprefix(self.product.origin)
 
-    def sign_in(self, student: institution.Student, password: str = institution.PASSWORD) -> None:
+    @property
+    def status(self) -> int:
+        return self._document.status
+
+    def text(self) -> str:
+        return " ".join(self.page.inner_text("body").split())
+
+    def reads(self, pattern: re.Pattern) -> bool:
+        """Whether a sentence stands on the page."""
+        return pattern.search(self.text()) is not None
+
+    def language(self) -> str:
+        return self.page.locator("html").get_attribute("lang")
+
+    def keep(self, name: str) -> None:
+        """Keeps the page as the server sent it, for the validator."""
+        (self.kept_pages / f"{name}.html").write_bytes(self._document.body())
+
+    # Signing in
+
+    def sign_in(self, student: institution.Student) -> None:
         """Fills in the sign-in page, opening it unless it is already there."""
+        self.person = student
         self.product.give_password(student.user)
         if self.page.locator("#password").count() == 0:
             self.go("/sign-in")
         self.page.fill("#user", student.user)
-        self.page.fill("#password", password)
+        self.page.fill("#password", institution.PASSWORD)
         self.press_main()
 
-    def press_main(self) -> None:
-        """Presses the page's one big button."""
-        self.page.locator("main form .button").first.click()
+    def enter(self, student: institution.Student) -> None:
+        """Signs in without looking at the page."""
+        self.person = student
+        self.product.give_password(student.user)
+        answer = self.send("/sign-in", user=student.user, password=institution.PASSWORD)
+        assert answer.status == 200 and answer.url.endswith("/tests"), answer.url
+
+    def send(self, address: str, **form: str):
+        """Posts a form with this browser's cookies, beside the page; follows to where it leads."""
+        return self.page.context.request.post(
+            self.product.origin + address, form=form, headers={"Origin": self.product.origin})
+
+    def choose_language(self, name: str) -> None:
+        self.press(self.page.get_by_role("button", name=name, exact=True))
+
+    # The list of tests
 
     def row(self, title: str) -> Locator:
-        return self.page.locator(".row", has=self.page.get_by_text(title, exact=True))
+        return self.page.locator("li").filter(has=self.page.get_by_text(title, exact=True))
 
     def open_test(self, title: str) -> None:
-        """Presses a test in the list: a final's start page, or the first question of a quiz."""
+        """Presses a test in the list: a final's start page, or a question of a quiz."""
         if self.path != "/tests":
             self.go("/tests")
-        self.row(title).first.click()
+        self.press(self.row(title).locator("a, button").first)
 
-    def begin_final(self, title: str = institution.FINAL) -> None:
+    def begin_final(self, title: str = institution.FINAL) -> str:
+        """Starts a final test; gives the address of the attempt."""
         self.open_test(title)
         self.press_main()
-        self.page.wait_for_selector("#question")
+        return self.attempt()
 
-    def begin_quiz(self, title: str = institution.QUIZ) -> None:
+    def begin_quiz(self, title: str = institution.QUIZ) -> str:
+        """Starts a quiz; gives the address of the attempt."""
         self.open_test(title)
-        self.page.wait_for_selector("#question")
+        return self.attempt()
 
-    def take_quiz(self, title: str) -> None:
-        """Answers the first questions of a quiz with their first option and ends it."""
+    def take_quiz(self, title: str = institution.QUIZ) -> None:
+        """Answers the first questions of a quiz with their first option, leaves the others, and ends it."""
         self.begin_quiz(title)
         for _ in range(3):
             self.choose(0)
@@ -71,26 +153,38 @@ class Visitor:
     # A question
 
     def options(self) -> Locator:
-        return self.page.locator(".option input")
+        return self.page.locator("input[name='choice[]']")
 
     def choose(self, index: int) -> None:
-        self.page.locator(".option").nth(index).click()
+        self.page.locator("label", has=self.options()).nth(index).click()
+
+    def choose_and_wait(self, index: int) -> None:
+        """Chooses with script on, until the server has said that it is saved."""
+        with self.page.expect_response(lambda response: response.request.method == "POST"):
+            self.choose(index)
 
     def chosen(self) -> list[int]:
         """Which options are ticked, from 0."""
         return [index for index, box in enumerate(self.options().all()) if box.is_checked()]
 
+    def flag(self) -> Locator:
+        return self.page.locator("input[name=flag]")
+
+    def way_out(self, way: str) -> Locator:
+        return self.page.locator(f"button[name=go][value='{way}']:not([tabindex='-1'])")
+
     def leave(self, way: str) -> None:
         """Presses the button of a way out."""
-        self.page.locator(f"button[name=go][value='{way}']:not(.enter)").first.click()
+        self.press(self.way_out(way))
 
     def number(self) -> int:
-        """The number of the question that is shown."""
-        return int(re.search(r"/questions/(\d+)", self.page.url)[1])
+        """The number of the question that is shown, 0 when it is another page."""
+        found = re.search(r"/questions/(\d+)$", self.page.url)
+        return int(found[1]) if found else 0
 
     def attempt(self) -> str:
         """The address of the attempt that is open."""
-        return re.search(r"/attempts/[^/]+", self.page.url)[0]
+        return re.search(r"/attempts/[^/]+", self.path)[0]
 
-    def saved(self) -> str:
-        return self.page.locator("#saved").inner_text()
+    def saved(self) -> Locator:
+        return self.page.locator("#saved")

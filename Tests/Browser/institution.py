@@ -2,6 +2,7 @@
 
 import shutil
 from dataclasses import dataclass
+from datetime import date, timedelta
 from pathlib import Path
 
 DEMO = Path(__file__).resolve().parents[1] / "Demo"
@@ -40,15 +41,33 @@ BUSY = Student("lista.douazeci", "Georgiana-Ștefania", "Constantinescu-Dâmbovi
 # Enrolled nowhere.
 IDLE = Student("lista.goala", "Horia", "Tămășan", 3002)
 
+# From the demo itself, for pictures.
+DEMO_STUDENTS = [
+    Student("ana-maria.ionasescu.1001", "Ana-Maria", "Ionășescu", 1001),
+    Student("andjela.djordjevic.1003", "Anđela", "Đorđević", 1003),
+]
+DEMO_FINAL = "Test final 1: fundamente iOS"
+
 FINAL = "Test final: alcătuirea unei aplicații"
 QUIZ = "Autoevaluare: alcătuirea unei aplicații"
 LATER_FINAL = "Test final care se deschide mai târziu"
 CLOSED_FINAL = "Test final care s-a închis"
 SHORT_FINAL = "Test final de un minut"
 CUT_FINAL = "Test final pe care închiderea îl scurtează"
+CLOSING_FINAL = "Test final care se închide între timp"
 LONG_QUIZ = "Patruzeci de întrebări"
 SERBIAN_QUIZ = "Kviz: najdužereči i prestolonaslednikovicama"
 COURSE = "Verificarea aplicațiilor"
+
+
+def right_answers_of_the_demo_final() -> list[list[str]]:
+    """The texts of the right options, question by question, as a page shows them."""
+    path = next(DEMO.glob("01-*/tests/01-*.md"))
+    questions = path.read_text(encoding="utf-8").split("\n### ")[1:]
+    return [
+        [line[6:].replace("`", "").replace("*", "") for line in question.splitlines() if line.startswith("- [x] ")]
+        for question in questions
+    ]
 
 
 def _question(text: str, *, identifier: str, body: str = "", options: list[str], explanation: str) -> str:
@@ -113,6 +132,17 @@ def _course(folder: Path, *, enrolled: list[Student], title: str, language: str,
     return folder / "tests"
 
 
+def _closing_final(*, closes: str) -> str:
+    return _settings(title=CLOSING_FINAL, kind="final", opens="-3d 09:00", closes=closes, limit="30") + _app_questions()
+
+
+def close_the_closing_final(folder: Path) -> None:
+    """What a teacher does who changes the closing of a test, before importing again."""
+    path = folder / "80-verificare" / "tests" / "08-se-inchide.md"
+    yesterday = date.today() - timedelta(days=1)
+    path.write_text(_closing_final(closes=f"{yesterday} 18:00"), encoding="utf-8")
+
+
 def write(folder: Path) -> Path:
     """The demo and the courses of the tests, in a folder of their own."""
     shutil.copytree(DEMO, folder)
@@ -136,6 +166,7 @@ def write(folder: Path) -> Path:
         "06-scurtat": _settings(title=CUT_FINAL, **{**window, "closes": "+45m", "limit": "120"}) + _app_questions(),
         "07-patruzeci": _settings(title=LONG_QUIZ, kind="quiz") + _many_questions(40),
     }
+    texts["08-se-inchide"] = _closing_final(closes="+2d 18:00")
     for name, text in texts.items():
         (tests / f"{name}.md").write_text(text, encoding="utf-8")
 

@@ -50,8 +50,14 @@ class Product:
 
     def give_password(self, user: str) -> None:
         """Sets the password of the tests, once per person."""
-        if user in self._with_password:
-            return
-        command = [self.binary, "user", "password", user, "--database", str(self.database)]
-        subprocess.run(command, cwd=ROOT, input=institution.PASSWORD + "\n", text=True, check=True, capture_output=True)
-        self._with_password.add(user)
+        if user not in self._with_password:
+            self._command("user", "password", user, typed=institution.PASSWORD + "\n")
+            self._with_password.add(user)
+
+    def import_again(self) -> None:
+        self._command("import", str(self.import_folder))
+
+    def _command(self, *arguments: str, typed: str = "") -> None:
+        command = [self.binary, *arguments, "--database", str(self.database)]
+        done = subprocess.run(command, cwd=ROOT, input=typed, text=True, capture_output=True)
+        assert done.returncode == 0, done.stdout + done.stderr

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 import institution
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
@@ -37,42 +37,66 @@ def _tour(visitor: Visitor, camera: Camera, student: institution.Student) -> Non
     page = visitor.page
     visitor.go("/sign-in")
     camera.shoot("sign-in")
-    page.locator("main .button").click()
+    visitor.press_main()
     camera.shoot("sign-in-errors")
     visitor.sign_in(student)
     camera.shoot("tests", whole=True)
-    visitor.open_test("Test final 1: fundamente iOS" if student.user == "student" else institution.FINAL)
+    visitor.open_test(institution.FINAL)
     camera.shoot("start", whole=True)
-    page.locator("main form .button").click()
-    page.locator(".option").nth(3).click()
-    page.wait_for_load_state("networkidle")
+    visitor.press_main()
+    visitor.choose_and_wait(3)
     camera.shoot("question", whole=True)
-    page.locator("#next").click()
-    for option in (0, 1):
-        page.locator(".option").nth(option).click()
-    page.locator(".flag input").check()
+    visitor.leave("next")
+    visitor.choose_and_wait(0)
+    visitor.choose_and_wait(1)
+    visitor.flag().check()
     camera.shoot("question-several", whole=True)
-    page.locator("#next").click()
-    page.locator(".option").nth(1).click()
+    visitor.leave("next")
+    visitor.choose_and_wait(1)
     camera.shoot("question-code", whole=True)
-    page.locator("#next").click()
-    page.locator(".option").nth(2).click()
+    visitor.leave("next")
+    visitor.choose_and_wait(2)
     camera.shoot("question-long-words", whole=True)
-    page.locator(".tools button[value=done]").click()
+    visitor.leave("done")
     camera.shoot("review", whole=True)
-    page.locator("main form .button").click()
+    visitor.press_main()
     camera.shoot("results", whole=True)
-    if camera.readme:
-        return
-    visitor.take_quiz(institution.QUIZ)
+    visitor.take_quiz()
     camera.shoot("results-quiz", whole=True)
-    visitor.go("/tests")
-    page.locator(".course a").first.click()
+    visitor.begin_quiz()
+    visitor.leave("list")
+    camera.shoot("tests-later", whole=True)
+    visitor.press(page.locator("h2 a").first)
     camera.shoot("course", whole=True)
     for name, address in [("account", "/account"), ("password", "/account/password"), ("sessions", "/account/sessions"),
                           ("not-found", "/nothing-here")]:
         visitor.go(address)
         camera.shoot(name)
+
+
+def _tour_of_the_demo(visitor: Visitor, camera: Camera, student: institution.Student) -> None:
+    """A good student takes the demo's final: two answers wrong, one missing."""
+    visitor.go("/sign-in")
+    camera.shoot("sign-in")
+    visitor.sign_in(student)
+    camera.shoot("tests")
+    visitor.open_test(institution.DEMO_FINAL)
+    camera.shoot("start")
+    visitor.press_main()
+    answers = institution.right_answers_of_the_demo_final()
+    for number, right in enumerate(answers, start=1):
+        if number in (4, 8):
+            visitor.choose_and_wait(0)
+        elif number != 11:
+            for text in right:
+                with visitor.page.expect_response(lambda response: response.request.method == "POST"):
+                    visitor.page.get_by_text(text, exact=True).last.click()
+        if number == 1:
+            camera.shoot("question")
+        visitor.leave("next" if number < len(answers) else "done")
+    camera.shoot("review")
+    visitor.press_main()
+    camera.shoot("results")
 
 
 def main(binary: str, out: str, readme: bool) -> None:
@@ -81,19 +105,29 @@ def main(binary: str, out: str, readme: bool) -> None:
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         product = Product(binary, Path(temporary)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_ARGUMENTS)
-        students = iter(institution.STUDENTS)
-        for size, (width, height) in SIZES.items():
-            for scheme in ("light", "dark"):
-                if readme and size != "390x844":
-                    continue
-                context = browser.new_context(
-                    viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=True, is_mobile=True)
-                student = next(students)
-                product.give_password(student.user)
-                _tour(Visitor(context.new_page(), product), Camera(context.pages[0], folder, size, scheme, readme), student)
-                context.close()
-        browser.close()
-        product.stop()
+        try:
+            _shoot_all(browser, product, folder, readme)
+        finally:
+            browser.close()
+            product.stop()
+
+
+def _shoot_all(browser: Browser, product: Product, folder: Path, readme: bool) -> None:
+    ours = iter(institution.STUDENTS)
+    demo = iter(institution.DEMO_STUDENTS)
+    for size, (width, height) in SIZES.items():
+        for scheme in ("light", "dark"):
+            if readme and size != "390x844":
+                continue
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=True, is_mobile=True)
+            page = context.new_page()
+            visitor, camera = Visitor(page, product), Camera(page, folder, size, scheme, readme)
+            if readme:
+                _tour_of_the_demo(visitor, camera, next(demo))
+            else:
+                _tour(visitor, camera, next(ours))
+            context.close()
 
 
 if __name__ == "__main__":

@@ -45,6 +45,11 @@ struct Choice: Sendable {
 struct SeededGenerator {
     private var state: UInt64
 
+    init(state: UInt64) {
+        self.state = state
+    }
+
+    /// One of many unlike sequences of a seed.
     init(seed: Int64, stream: Int) {
         // Both are mixed first: streams that begin a step apart would be the same numbers, shifted.
         state = Self.mixed(UInt64(bitPattern: seed)) ^ Self.mixed(~UInt64(bitPattern: Int64(stream)))

@@ -13,8 +13,15 @@ final class TestBrowser {
         let status: HTTPResponse.Status
         let headers: HTTPFields
         let text: String
+        let bytes: [UInt8]
 
         var location: String? { headers[.location] }
+
+        /// What the page says, without its marks, every run of spaces made one.
+        var words: String {
+            let body = text.replacing(#/(?s)^.*?<body>/#, with: "")
+            return body.replacing(#/<[^>]*>/#, with: " ").replacing(#/\s+/#, with: " ")
+        }
 
         /// The value of the first hidden field of a name.
         func hidden(_ name: String) -> String? {
@@ -29,13 +36,23 @@ final class TestBrowser {
         }
     }
 
-    private let client: any TestClientProtocol
+    /// Carries a request to a server and brings head and body of its answer.
+    typealias Transport = @Sendable (String, HTTPRequest.Method, HTTPFields, ByteBuffer?) async throws -> (HTTPResponse, ByteBuffer)
+
+    private let transport: Transport
     private(set) var cookies: [String: String] = [:]
     /// What a current browser says of a form on our own page; a test may take it away or change it.
     var headers: [HTTPField.Name: String] = [.secFetchSite: "same-origin"]
 
     init(client: any TestClientProtocol) {
-        self.client = client
+        transport = { path, method, headers, body in
+            let response = try await client.executeRequest(uri: path, method: method, headers: headers, body: body)
+            return (response.head, response.body)
+        }
+    }
+
+    init(transport: @escaping Transport) {
+        self.transport = transport
     }
 
     func get(_ path: String) async throws -> Reply {
@@ -50,6 +67,12 @@ final class TestBrowser {
     @discardableResult
     func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Reply {
         try await send(path, .post, body: Self.encode(fields))
+    }
+
+    /// Posts a body as it stands.
+    @discardableResult
+    func post(_ path: String, body: String) async throws -> Reply {
+        try await send(path, .post, body: body)
     }
 
     /// Gets a page, following redirects as a browser does.
@@ -106,10 +129,11 @@ final class TestBrowser {
             fields[.cookie] = cookies.map { $0.key + "=" + $0.value }.joined(separator: "; ")
         }
         if body != nil { fields[.contentType] = "application/x-www-form-urlencoded" }
-        let response = try await client.executeRequest(
-            uri: path, method: method, headers: fields, body: body.map { ByteBuffer(string: $0) })
-        for cookie in response.headers[values: .setCookie] { keep(cookie) }
-        return Reply(status: response.status, headers: response.headers, text: String(buffer: response.body))
+        let (head, answer) = try await transport(path, method, fields, body.map { ByteBuffer(string: $0) })
+        for cookie in head.headerFields[values: .setCookie] { keep(cookie) }
+        return Reply(
+            status: head.status, headers: head.headerFields, text: String(buffer: answer),
+            bytes: Array(answer.readableBytesView))
     }
 
     private func keep(_ header: String) {

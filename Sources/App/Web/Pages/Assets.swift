@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 
 /// The files of `Public`: read once, served under a name that holds their digest, so a browser may keep them for ever.
+/// A script may hold `"[[key]]"`: each language has its own file then, with the sentence in it.
 struct Assets: Sendable {
     struct File: Sendable {
         let bytes: [UInt8]
@@ -16,7 +17,7 @@ struct Assets: Sendable {
     private let files: [String: File]
 
     /// - Throws: `ConfigurationProblem.publicFiles` when the folder cannot be read.
-    init(folder: String) throws {
+    init(folder: String, catalogues: Catalogues) throws {
         guard let names = FileManager.default.enumerator(atPath: folder) else {
             throw ConfigurationProblem.publicFiles(folder)
         }
@@ -27,9 +28,12 @@ struct Assets: Sendable {
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
                 throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
             }
-            let hashed = Self.hashedName(name, data)
-            hashedNames[name] = hashed
-            files[hashed] = File(bytes: [UInt8](data), contentType: type)
+            for language in Language.allCases {
+                let content = name.hasSuffix(".js") ? try Self.translated(data, catalogues[language]) : data
+                let hashed = Self.hashedName(name, content)
+                hashedNames[Self.key(name, language)] = hashed
+                files[hashed] = File(bytes: [UInt8](content), contentType: type)
+            }
         }
         self.folder = folder
         self.hashedNames = hashedNames
@@ -37,14 +41,14 @@ struct Assets: Sendable {
     }
 
     /// The address of a file, for a template.
-    func address(of name: String) throws -> String {
-        guard let hashed = hashedNames[name] else { throw ConfigurationProblem.publicFiles("\(folder)/\(name)") }
+    func address(of name: String, in language: Language) throws -> String {
+        guard let hashed = hashedNames[Self.key(name, language)] else { throw ConfigurationProblem.publicFiles("\(folder)/\(name)") }
         return WebRoutes.asset(hashed)
     }
 
     /// A text file's content.
     func text(of name: String) throws -> String {
-        guard let hashed = hashedNames[name], let file = files[hashed] else {
+        guard let hashed = hashedNames[Self.key(name, .romanian)], let file = files[hashed] else {
             throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
         }
         return String(decoding: file.bytes, as: UTF8.self)
@@ -52,6 +56,21 @@ struct Assets: Sendable {
 
     func file(hashedName: String) -> File? {
         files[hashedName]
+    }
+
+    private static func key(_ name: String, _ language: Language) -> String {
+        language.rawValue + " " + name
+    }
+
+    private static func translated(_ script: Data, _ catalogue: Catalogue) throws -> Data {
+        let text = String(decoding: script, as: UTF8.self)
+        let filled = try text.replacing(#/"\[\[([a-z.-]+)\]\]"/#) { match in
+            guard case .sentence(let sentence) = catalogue.entries[String(match.1)] else {
+                throw ConfigurationProblem.templates("[[\(match.1)]] is not in \(catalogue.language.rawValue).yaml")
+            }
+            return String(decoding: try JSONEncoder().encode(sentence), as: UTF8.self)
+        }
+        return Data(filled.utf8)
     }
 
     private static func hashedName(_ name: String, _ data: Data) -> String {

@@ -75,16 +75,19 @@ struct Templates: Sendable {
         _ name: String, _ catalogue: Catalogue, _ style: Stylesheet, _ assets: Assets
     ) throws -> String {
         if name == "style" { return style.text }
-        if name.hasPrefix("asset ") { return try assets.address(of: String(name.dropFirst("asset ".count))) }
+        if name.hasPrefix("asset ") {
+            return try assets.address(of: String(name.dropFirst("asset ".count)), in: catalogue.language)
+        }
         guard case .sentence(let sentence) = catalogue.entries[name] else {
             throw ConfigurationProblem.templates("[[\(name)]] is not in \(catalogue.language.rawValue).yaml")
         }
         return HTML.escape(sentence)
     }
 
-    /// Indentation is for the people who read templates; phones pay for it.
+    /// Indentation, and line ends between tags, are for the people who read templates; phones pay for them.
     private static func withoutIndentation(_ source: String) -> String {
         source.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+            .replacingOccurrences(of: ">\n<", with: "><")
     }
 }
 

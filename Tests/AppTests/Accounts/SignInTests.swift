@@ -1,0 +1,124 @@
+import HTTPTypes
+import Testing
+
+@testable import App
+
+@Suite("Signing in")
+struct SignInTests {
+    private func attempt(_ browser: TestBrowser, _ user: String, _ password: String) async throws -> TestBrowser.Reply {
+        try await browser.post("/sign-in", [("user", user), ("password", password)])
+    }
+
+    @Test("with the right password leads to the tests", arguments: ["ana", "Ana", " ANA "])
+    func right(typed: String) async throws {
+        try await TestSite.run { site in
+            let browser = site.visitor()
+            let answer = try await attempt(browser, typed, SampleInstitution.password)
+            #expect(answer.status == .seeOther)
+            #expect(answer.location == "/")
+            let page = try await browser.open("/")
+            #expect(page.status == .ok)
+            #expect(page.text.contains("Test final"))
+        }
+    }
+
+    @Test("the cookie is a new one, out of reach of scripts and of other sites")
+    func cookie() async throws {
+        try await TestSite.run { site in
+            let browser = site.visitor()
+            browser.set("s", to: "chosen-by-somebody-else")
+            let answer = try await attempt(browser, "ana", SampleInstitution.password)
+            let cookie = try #require(answer.headers[values: .setCookie].first { $0.hasPrefix("s=") })
+            #expect(cookie.contains("HttpOnly"))
+            #expect(cookie.contains("SameSite=Lax"))
+            #expect(cookie.contains("Path=/"))
+            let token = try #require(browser.cookies["s"])
+            #expect(token.count >= 43)
+            #expect(token != "chosen-by-somebody-else")
+            let stored = try await site.database.read { tx in try tx.rows("SELECT token_digest FROM session") }
+            #expect(try stored.map { row -> String in try row["token_digest"] } == [SessionToken(text: token).digest])
+        }
+    }
+
+    @Test("an unknown name and a wrong password get the same answer")
+    func sameAnswer() async throws {
+        try await TestSite.run { site in
+            func masked(_ reply: TestBrowser.Reply, _ name: String) -> String {
+                reply.text.replacing(#/name="token" value="[^"]*"/#, with: "").replacingOccurrences(of: name, with: "NAME")
+            }
+            let browser = site.visitor()
+            _ = try await browser.get("/sign-in")
+            let wrong = try await attempt(browser, "bogdan", "nu este aceasta")
+            let unknown = try await attempt(browser, "nimeni", "nu este aceasta")
+            #expect(wrong.status == .unprocessableContent)
+            #expect(unknown.status == .unprocessableContent)
+            #expect(wrong.text.contains(site.sentence("sign-in.wrong")))
+            #expect(masked(wrong, "bogdan") == masked(unknown, "nimeni"))
+            #expect(wrong.headers == unknown.headers)
+            #expect(try await site.count("session") == 0)
+        }
+    }
+
+    @Test("somebody without a password cannot sign in, not even with an empty one", arguments: ["", "x", "null"])
+    func noPassword(typed: String) async throws {
+        try await TestSite.run { site in
+            try await site.database.write { tx in
+                _ = try tx.execute("UPDATE person SET password_hash = NULL WHERE user_name = 'ana'")
+            }
+            #expect(try await attempt(site.visitor(), "ana", typed).status == .unprocessableContent)
+            #expect(try await site.count("session") == 0)
+        }
+    }
+
+    @Test(
+        "empty fields are named",
+        arguments: [
+            ([], ["sign-in.user-missing", "sign-in.password-missing"]),
+            ([("user", "ana")], ["sign-in.password-missing"]), ([("password", "x")], ["sign-in.user-missing"]),
+            ([("user", "  "), ("password", "x")], ["sign-in.user-missing"]),
+        ] as [([(String, String)], [String])])
+    func empty(fields: [(String, String)], keys: [String]) async throws {
+        try await TestSite.run { site in
+            let page = try await site.visitor().post("/sign-in", fields)
+            #expect(page.status == .unprocessableContent)
+            #expect(page.text.contains("<title>\(site.sentence("form.error-prefix"))"))
+            for key in ["sign-in.user-missing", "sign-in.password-missing"] {
+                #expect(page.text.contains(">\(site.sentence(key))<") == keys.contains(key))
+            }
+        }
+    }
+
+    @Test("what was typed stays, but never the password")
+    func kept() async throws {
+        try await TestSite.run { site in
+            let page = try await attempt(site.visitor(), "<ana>\"", "strict secret acum")
+            #expect(page.text.contains("value=\"&lt;ana&gt;&quot;\""))
+            #expect(!page.text.contains("strict secret acum"))
+        }
+    }
+
+    @Test("a very long password is only wrong", arguments: [600, 200_000])
+    func longPassword(length: Int) async throws {
+        try await TestSite.run { site in
+            let answer = try await attempt(site.visitor(), "ana", String(repeating: "a", count: length))
+            #expect(answer.status == .unprocessableContent)
+        }
+    }
+
+    @Test("the page says whom to ask for a new password")
+    func contact() async throws {
+        try await TestSite.run { site in
+            let page = try await site.visitor().get("/sign-in")
+            #expect(page.text.contains(site.sentence("sign-in.help", ["contact": "secretariatul"])))
+        }
+    }
+
+    @Test("whoever is signed in already is led on")
+    func already() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            #expect(try await ana.get("/sign-in").location == "/")
+            #expect(try await ana.get("/sign-in?back=%2Faccount").location == "/account")
+        }
+    }
+}

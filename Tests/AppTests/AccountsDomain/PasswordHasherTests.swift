@@ -1,0 +1,74 @@
+import Testing
+
+@testable import App
+
+@Suite("A hashed password")
+struct PasswordHasherTests {
+    private func run(_ body: (PasswordHasher) async throws -> Void) async throws {
+        let hasher = try PasswordHasher(threads: 2)
+        do {
+            try await body(hasher)
+        } catch {
+            try await hasher.shutDown()
+            throw error
+        }
+        try await hasher.shutDown()
+    }
+
+    @Test("is matched by the same password and by no other")
+    func matches() async throws {
+        try await run { hasher in
+            let hash = try await hasher.hash("un cal verde pe lună")
+            #expect(try await hasher.verify("un cal verde pe lună", against: hash))
+            for other in ["un cal verde pe luna", "Un cal verde pe lună", "un cal verde pe lună ", ""] {
+                #expect(try await !hasher.verify(other, against: hash))
+            }
+        }
+    }
+
+    @Test("has a salt of its own and today's parameters, and does not contain the password")
+    func isSalted() async throws {
+        try await run { hasher in
+            let hashes = [try await hasher.hash("gata-demo-2026"), try await hasher.hash("gata-demo-2026")]
+            #expect(hashes[0] != hashes[1])
+            for hash in hashes {
+                #expect(hash.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
+                #expect(!hash.contains("gata"))
+                #expect(!hasher.isOutdated(hash))
+            }
+        }
+    }
+
+    @Test("of nobody is never matched, not even by the password it is compared with")
+    func nobody() async throws {
+        try await run { hasher in
+            for password in ["nobody has this password", ""] {
+                let matches = try await hasher.verify(password, against: nil)
+                #expect(!matches)
+            }
+        }
+    }
+
+    @Test(
+        "with other parameters is outdated",
+        arguments: [
+            "$argon2id$v=19$m=19456,t=1,p=1$AAAA$AAAA", "$argon2id$v=19$m=4096,t=2,p=1$AAAA$AAAA",
+            "$argon2i$v=19$m=19456,t=2,p=1$AAAA$AAAA", "$argon2id$v=16$m=19456,t=2,p=1$AAAA$AAAA",
+            "$argon2id$v=19$m=194560,t=2,p=1$AAAA$AAAA", "$2b$10$abcdefghijklmnopqrstuu", "",
+        ])
+    func outdated(hash: String) async throws {
+        try await run { hasher in #expect(hasher.isOutdated(hash)) }
+    }
+
+    @Test(
+        "that is damaged is matched by nothing",
+        arguments: ["", "x", "$argon2id$v=19$m=19456,t=2,p=1$", "$2b$10$abcdefghijklmnopqrstuu"])
+    func damaged(hash: String) async throws {
+        try await run { hasher in
+            for password in ["gata-demo-2026", ""] {
+                let matches = try await hasher.verify(password, against: hash)
+                #expect(!matches)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import App
+
+@Suite("Pictures of questions")
+struct PictureTests {
+    /// A grey dot.
+    private static let dot = Data(
+        base64Encoded:
+            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")!
+
+    /// Gives the final a picture in its first question.
+    private func addPicture(_ site: TestSite, named name: String = "media/șablon 1.png") async throws {
+        try await site.importAgain { folder in
+            let tests = folder.appendingPathComponent("01-mobile/tests")
+            let file = tests.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Self.dot.write(to: file)
+            try rewrite(
+                tests.appendingPathComponent("01-final.md"), "- [ ] Core OS", "![Un punct](<\(name)>)\n\n- [ ] Core OS")
+        }
+    }
+
+    @Test("are served to whoever has begun the test, for ever, as what they are")
+    func served() async throws {
+        try await TestSite.run { site in
+            try await addPicture(site)
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            let page = try await ana.get("\(attempt)/questions/1")
+            let address = try #require(page.text.firstMatch(of: #/<img[^>]*src="(\/pictures\/[^"]+)"/#)).1
+            #expect(page.text.contains("alt=\"Un punct\""))
+            let picture = try await ana.get(String(address))
+            #expect(picture.status == .ok)
+            #expect(picture.headers[.contentType] == "image/png")
+            #expect(picture.headers[.cacheControl] == "private, max-age=31536000, immutable")
+            #expect(picture.headers[.xContentTypeOptions] == "nosniff")
+            #expect(picture.bytes == Array(Self.dot))
+            #expect(try await ana.head(String(address)).status == .ok)
+        }
+    }
+
+    @Test("are not there for anybody else", arguments: ["bogdan", "ema", "carmen", "dan"])
+    func hidden(userName: String) async throws {
+        try await TestSite.run { site in
+            try await addPicture(site, named: "media/a.png")
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            let page = try await ana.get("\(attempt)/questions/1")
+            let address = try String(#require(page.text.firstMatch(of: #/src="(\/pictures\/[^"]+)"/#)).1)
+            #expect(try await site.signedIn(userName).get(address).status == .notFound)
+            #expect(try await site.visitor().get(address).location?.hasPrefix("/sign-in?back=") == true)
+            #expect(try await ana.get(address).status == .ok)
+        }
+    }
+
+    @Test("names that a picture does not have are not found", arguments: ["/b.png", "/../a.png", "/%2e%2e/a.png", "/%FF", ""])
+    func otherNames(name: String) async throws {
+        try await TestSite.run { site in
+            try await addPicture(site, named: "media/a.png")
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            let page = try await ana.get("\(attempt)/questions/1")
+            let folder = try #require(page.text.firstMatch(of: #/src="(\/pictures\/[^"\/]+)\//#)).1
+            #expect(try await ana.get(folder + "/media" + name).status == .notFound)
+        }
+    }
+
+    @Test("of an older text stay with the attempt that began with it")
+    func olderText() async throws {
+        try await TestSite.run { site in
+            try await addPicture(site, named: "media/a.png")
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            let page = try await ana.get("\(attempt)/questions/1")
+            let address = try String(#require(page.text.firstMatch(of: #/src="(\/pictures\/[^"]+)"/#)).1)
+            try await site.importAgain { folder in
+                try rewrite(folder.appendingPathComponent("01-mobile/tests/01-final.md"), "![Un punct](<media/a.png>)", "")
+            }
+            #expect(try await ana.get(address).status == .ok)
+            #expect(try await ana.get("\(attempt)/questions/1").text.contains(address))
+            let bogdan = try await site.signedIn("bogdan")
+            let newer = try await bogdan.start("Test final")
+            #expect(try await !bogdan.get("\(newer)/questions/1").text.contains("<img"))
+            #expect(try await bogdan.get(address).status == .notFound)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import App
+
+@Suite("The results of a test")
+struct ResultsTests {
+    /// One question right, one partly, one wrong.
+    private func mixed(_ site: TestSite, _ title: String) async throws -> TestBrowser.Reply {
+        let ana = try await site.signedIn("ana")
+        let attempt = try await ana.start(title)
+        try await ana.answer(1, of: attempt, ["Cocoa Touch"])
+        try await ana.answer(2, of: attempt, ["Foundation"])
+        try await ana.answer(3, of: attempt, ["Fals"])
+        return try await ana.follow(ana.post("\(attempt)/submission"))
+    }
+
+    private func value(_ label: String, in page: String) throws -> String {
+        let match = try page.firstMatch(of: Regex("<dt>\(label)</dt>\\s*<dd>(.*?)</dd>", as: (Substring, Substring).self))
+        return try String(#require(match, "no \(label)").1)
+    }
+
+    @Test("mark, counts and points, the partly right named", arguments: ["Exerciții", "Test final"])
+    func totals(title: String) async throws {
+        try await TestSite.run { site in
+            let page = try await mixed(site, title)
+            #expect(page.words.contains("\(site.sentence("results.mark")) 6,63 \(site.sentence("results.passed")) "))
+            #expect(page.words.contains("Ana Țîrlea"))
+            let text = page.text
+            #expect(try value(site.sentence("results.correct"), in: text) == "1")
+            #expect(try value(site.sentence("results.incorrect"), in: text).hasPrefix("2 "))
+            #expect(try value(site.sentence("results.incorrect"), in: text).contains(site.sentence("results.partly", n: 1)))
+            #expect(try value(site.sentence("results.unanswered"), in: text) == "0")
+            #expect(try value(site.sentence("results.total"), in: text) == "3")
+            #expect(try value(site.sentence("results.points"), in: text).hasPrefix("2,5 din 4"))
+        }
+    }
+
+    @Test("without an answer the mark is the lowest, and not passed")
+    func nothingAnswered() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            #expect(page.words.contains("\(site.sentence("results.mark")) 1,00 \(site.sentence("results.not-passed")) "))
+            #expect(try value(site.sentence("results.unanswered"), in: page.text) == "3")
+            #expect(try value(site.sentence("results.incorrect"), in: page.text) == "0")
+            #expect(try given(page, site).allSatisfy { $0.hasPrefix(site.sentence("review.no-answer")) })
+        }
+    }
+
+    @Test("a quiz tells percent per topic, the subtopic below its topic")
+    func topics() async throws {
+        try await TestSite.run { site in
+            let words = try await mixed(site, "Exerciții").words
+            let topics = try #require(words.components(separatedBy: site.sentence("results.topics")).last)
+            let lines = topics.matches(of: #/(Arhitectura|Straturi|Limbajul) (\d+(?:,\d)?)\s?%/#)
+            #expect(lines.map { String($0.1) } == ["Arhitectura", "Straturi", "Limbajul"])
+            #expect(lines.map { String($0.2) } == ["83,3", "83,3", "0"])
+        }
+    }
+
+    /// What stands after each "your answer", question by question.
+    private func given(_ page: TestBrowser.Reply, _ site: TestSite) throws -> [String] {
+        let parts = page.words.components(separatedBy: site.sentence("results.given") + " ").dropFirst().map { $0 }
+        try #require(parts.count == 3)
+        return parts
+    }
+
+    @Test("a quiz tells verdict, points, the right answer and the explanation of each question")
+    func solutions() async throws {
+        try await TestSite.run { site in
+            let page = try await mixed(site, "Exerciții")
+            let given = try given(page, site)
+            let right = site.sentence("results.right")
+            #expect(given[0].hasPrefix("Cocoa Touch \(site.sentence("results.verdict-correct")) · 2 din 2"))
+            #expect(!given[0].contains(right))
+            #expect(given[1].hasPrefix("Foundation \(site.sentence("results.verdict-partly")) · 0,5 din 1"))
+            #expect(given[1].contains("\(right) Foundation Core Data "))
+            #expect(given[2].hasPrefix("Fals \(site.sentence("results.verdict-incorrect")) · 0 din 1"))
+            #expect(given[2].contains("\(right) Adevărat "))
+            #expect(zip(given, ["UIKit ține", "Două dintre ele", "Cu semnul"]).allSatisfy { $0.contains($1) })
+            #expect(!page.text.contains(site.sentence("results.withheld")))
+        }
+    }
+
+    @Test("a final shows what was given, and says that right answers are withheld")
+    func final() async throws {
+        try await TestSite.run { site in
+            let page = try await mixed(site, "Test final")
+            let given = try given(page, site)
+            #expect(given[0].hasPrefix("Cocoa Touch 2 "))
+            #expect(given[1].hasPrefix("Foundation 3 "))
+            #expect(given[2].hasPrefix("Fals "))
+            #expect(page.text.contains(site.sentence("results.withheld")))
+            #expect(!page.text.contains("Core Data"))
+            #expect(!page.text.contains("Adevărat"))
+            #expect(!page.text.contains("/attempts\""))
+        }
+    }
+
+    @Test("a course that counts in percent gives percent")
+    func percent() async throws {
+        try await TestSite.run { site in
+            let felix = try await site.signedIn("felix")
+            let attempt = try await felix.start("Words")
+            try await felix.answer(1, of: attempt, ["True"])
+            let page = try await felix.follow(felix.post("\(attempt)/submission")).text
+            #expect(try page.firstMatch(of: #/<strong>100\s?%<\/strong>/#) != nil)
+            #expect(page.contains("lang=\"en\">Words"))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("What an import says")
+struct ImportSentenceTests {
+    private let strings: Strings
+
+    init() throws {
+        let folder = TestSite.package.appendingPathComponent("Templates").path
+        strings = Strings(
+            catalogue: try Catalogue(language: .english, folder: folder), formats: Formats(language: .english, zone: .gmt))
+    }
+
+    @Test("of a mistake names file, line and sentence, as editors know it")
+    func mistakes() {
+        let values = ["value": "strat", "line": "7"]
+        #expect(
+            Mistake("2-a/tests/1-b.md", line: 12, "mistake.identifier-twice", values).text(strings)
+                == "2-a/tests/1-b.md:12: The identifier “strat” belongs to the question on line 7 already.")
+        #expect(Mistake("people.csv", line: nil, "mistake.missing-file").text(strings) == "people.csv: The file is missing.")
+    }
+
+    @Test(
+        "of a change begins with its sign",
+        arguments: [
+            (.added, .person, "ana", "+ person ana"), (.changed, .course, "mobile", "~ course mobile"),
+            (.added, .assessment, "mobile/quiz", "+ test mobile/quiz"), (.changed, .institution, "A", "~ institution A"),
+            (.kept, .enrolment, "mobile/ana", "= enrolment mobile/ana (not in the folder any more; kept)"),
+        ] as [(ImportChange.Verb, ImportChange.Subject, String, String)])
+    func changes(verb: ImportChange.Verb, subject: ImportChange.Subject, name: String, sentence: String) {
+        #expect(ImportChange(verb: verb, subject: subject, name: name).text(strings) == sentence)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("institution.yaml")
+struct InstitutionDocumentTests {
+    private func read(_ text: String) throws -> Institution {
+        try InstitutionDocument(TextFile(name: "institution.yaml", text: text)).institution
+    }
+
+    @Test("gives name, language, time zone and whom to ask")
+    func whole() throws {
+        let institution = try read(
+            "name: Univerzitet Đurđevak\nlanguage: sr-Latn\ntime-zone: Europe/Belgrade\npassword-contact: tel. 1, soba 2")
+        #expect(
+            institution
+                == Institution(
+                    name: "Univerzitet Đurđevak", language: .serbian, zone: TimeZone(identifier: "Europe/Belgrade")!,
+                    passwordContact: "tel. 1, soba 2"))
+    }
+
+    @Test("may leave out whom to ask")
+    func withoutContact() throws {
+        #expect(try read("name: A\nlanguage: en\ntime-zone: UTC").passwordContact == nil)
+    }
+
+    @Test(
+        "is refused with all its mistakes",
+        arguments: [
+            ("name: A\nlanguage: fr\ntime-zone: Europe/Bucuresti", [":2 mistake.setting-choice", ":3 mistake.time-zone"]),
+            (
+                "language: ro\nzone: x",
+                [":2 mistake.setting-unknown", ":1 mistake.setting-missing", ":1 mistake.setting-missing"]
+            ),
+            ("name: [a]\nlanguage: en\ntime-zone: UTC", [":1 mistake.setting-not-text"]),
+            ("name", [":1 mistake.not-settings"]),
+            ("", [":1 mistake.not-settings"]),
+        ])
+    func mistakes(text: String, expected: [String]) throws {
+        #expect(try readingPlaces { _ = try read(text) } == expected.map { "institution.yaml" + $0 })
+    }
+}

@@ -1,0 +1,47 @@
+@testable import App
+
+/// A page in one state, ready to be printed.
+struct SamplePage {
+    /// What the state is, in a few words.
+    let state: String
+    let page: any Page
+
+    init(_ state: String, _ page: any Page) {
+        self.state = state
+        self.page = page
+    }
+
+    var type: String { String(describing: Swift.type(of: page)) }
+}
+
+/// Every page in every state that its template tells apart. A new page or a new optional field needs its sample here.
+enum SamplePages {
+    static func all(_ strings: Strings) throws -> [SamplePage] {
+        try accounts(strings) + courses(strings) + lists(strings) + questions(strings) + reviews(strings)
+            + results(strings) + problems(strings)
+    }
+
+    /// Every sample in a language, in Bucharest's time.
+    static func all(_ language: Language) throws -> [SamplePage] {
+        try all(strings(language))
+    }
+
+    static func strings(_ language: Language) throws -> Strings {
+        let templates = TestSite.package.appendingPathComponent("Templates").path
+        return Strings(
+            catalogue: try Catalogue(language: language, folder: templates),
+            formats: Formats(language: language, zone: .init(identifier: "Europe/Bucharest") ?? .gmt))
+    }
+
+    /// A frame with everything, or as bare as a visitor's.
+    static func frame(_ strings: Strings, heading: String, isBare: Bool = false) -> Frame {
+        Frame(
+            language: strings.language.rawValue, title: heading + " · Școala de probă", heading: heading,
+            institution: "Școala de probă", back: isBare ? nil : .init(href: "/tests", text: strings("tests.title")),
+            account: isBare ? nil : "Ana Țîrlea", flash: isBare ? nil : strings("flash.password-changed"),
+            languages: Language.allCases.map {
+                .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == strings.language)
+            },
+            here: "/tests", token: "0123456789")
+    }
+}

@@ -1,0 +1,69 @@
+@testable import App
+
+/// An attempt made by hand: five questions, of which the last has no answer.
+enum SampleSitting {
+    /// Saturday, 21 November 2026, 10:00 in Bucharest.
+    static let start = Instant(milliseconds: 1_795_248_000_000)
+    static let id = ID<Attempt>(text: "attempt-1")
+    static let schedule = Schedule(opens: start + .hours(-1), closes: start + .hours(2), limit: .minutes(30))
+
+    static let revision = AssessmentRevision(
+        id: ID(text: "revision"), title: "Test <de probă>", introductionHTML: "<p>Introducere.</p>\n",
+        questions: [
+            question(1, topic: "layers", body: "<pre><code>let a = 1\n</code></pre>\n", explanation: "<p>De aceea.</p>\n"),
+            question(2, topic: "layers", isMultiple: true),
+            question(3, topic: "layers"),
+            question(4, topic: "cycle", isMultiple: true),
+            question(5, topic: nil),
+        ])
+
+    /// Two right, one wrong, one partly right, one unanswered: half of the points.
+    static let answers: [ID<Question>: Sitting.SavedAnswer] = {
+        let given: [(Int, Set<Int>)] = [(1, [1]), (2, [1, 2]), (3, [2]), (4, [1])]
+        return Dictionary(
+            given.map { number, chosen in
+                (questionID(number), .init(answer: .options(chosen), savedAt: start + .minutes(number)))
+            }, uniquingKeysWith: { $1 })
+    }()
+
+    static func attempt(
+        _ kind: AssessmentKind, ordinal: Int = 1, submission: Submission? = nil
+    ) -> Attempt {
+        Attempt(
+            id: ID(text: "attempt-\(ordinal)"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: ordinal,
+            revision: revision.id, seed: 7, startedAt: start,
+            deadline: kind == .final ? schedule.deadline(startingAt: start) : nil, submission: submission)
+    }
+
+    static func sitting(
+        _ kind: AssessmentKind, answers: [ID<Question>: Sitting.SavedAnswer] = answers, flagged: [Int] = [],
+        submission: Submission? = nil, course: Course = .sample()
+    ) -> Sitting {
+        Sitting(
+            attempt: attempt(kind, submission: submission), kind: kind, course: course, revision: revision,
+            answers: answers, flagged: Set(flagged.map(questionID)))
+    }
+
+    static func submission(_ reason: Submission.Reason = .submitted, marks: MarkScheme = .romanian) -> Submission {
+        let outcome = Outcome.marking(revision.questions, answers: answers.mapValues(\.answer))
+        return Submission(
+            endedAt: start + .minutes(20), reason: reason, outcome: outcome,
+            mark: marks.mark(earned: outcome.earned, possible: outcome.possible))
+    }
+
+    static func questionID(_ number: Int) -> ID<Question> { ID(text: "question-\(number)") }
+
+    private static func question(
+        _ number: Int, topic: String?, isMultiple: Bool = false, body: String? = nil, explanation: String? = nil
+    ) -> Question {
+        let options = (1...3).map { position in
+            Choice.Option(
+                position: position, textHTML: "Varianta <strong>\(position)</strong>", plainText: "Varianta \(position)",
+                isRight: position == 1 || isMultiple && position == 2)
+        }
+        return Question(
+            id: questionID(number), number: number, topic: topic.map(ID.init(text:)), points: Points(thousandths: 1500),
+            textHTML: "Întrebarea <em>\(number)</em>", plainText: "Întrebarea \(number)", bodyHTML: body,
+            explanationHTML: explanation, content: .choice(Choice(options: options, isMultiple: isMultiple)))
+    }
+}

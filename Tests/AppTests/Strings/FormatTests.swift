@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("A language writes")
+struct FormatTests {
+    private static func formats(_ language: Language, _ zone: String = "Europe/Bucharest") -> Formats {
+        Formats(language: language, zone: TimeZone(identifier: zone)!)
+    }
+
+    /// Spaces that do not break lines are spaces to a reader.
+    private static func read(_ text: String) -> String {
+        text.replacing(#/[\u{A0}\u{202F}]/#, with: " ")
+    }
+
+    private static let noon = Instant(milliseconds: 1_326_535_200_000)  // 14 January 2012, 10:00 UTC
+
+    @Test(
+        "money with its own signs and places",
+        arguments: [
+            (.english, 305_000, "EUR", "€3,050.00"), (.romanian, 305_000, "EUR", "3.050,00 EUR"),
+            (.serbian, 305_000, "EUR", "3.050,00 €"), (.english, 150_000, "RSD", "RSD 1,500.00"),
+            (.romanian, 150_000, "RSD", "1.500,00 RSD"), (.serbian, 150_000, "RSD", "1.500,00 RSD"),
+            (.romanian, 5, "EUR", "0,05 EUR"), (.english, -1, "EUR", "-€0.01"),
+        ] as [(Language, Int64, String, String)])
+    func money(language: Language, minorUnits: Int64, currency: String, expected: String) {
+        #expect(Self.read(Self.formats(language).money(minorUnits: minorUnits, currency: currency)) == expected)
+    }
+
+    @Test(
+        "numbers with its own separators",
+        arguments: [
+            (.english, "1,234,567.89", "1,234,567"), (.romanian, "1.234.567,89", "1.234.567"),
+            (.serbian, "1.234.567,89", "1.234.567"),
+        ] as [(Language, String, String)])
+    func numbers(language: Language, decimal: String, whole: String) {
+        #expect(Self.formats(language).decimal(Decimal(string: "1234567.89")!) == decimal)
+        #expect(Self.formats(language).number(1_234_567) == whole)
+    }
+
+    @Test("decimals without needless zeros, or with just as many places as asked")
+    func decimals() {
+        let formats = Self.formats(.romanian)
+        #expect(formats.decimal(9) == "9")
+        #expect(formats.decimal(Decimal(string: "8.5")!) == "8,5")
+        #expect(formats.decimal(Decimal(string: "8.125")!, places: 3) == "8,125")
+        #expect(formats.fixed(9) == "9,00")
+        #expect(formats.fixed(Decimal(string: "8.5")!, places: 1) == "8,5")
+    }
+
+    @Test(
+        "a share in percent",
+        arguments: [
+            (.english, 625, "62.5%"), (.romanian, 625, "62,5 %"), (.serbian, 625, "62,5%"), (.english, 1000, "100%"),
+            (.romanian, 0, "0 %"), (.serbian, 333, "33,3%"),
+        ] as [(Language, Int, String)])
+    func percent(language: Language, thousandths: Int, expected: String) {
+        #expect(Self.read(Self.formats(language).percent(thousandths, of: 1000)) == expected)
+    }
+
+    @Test("a share of nothing as nothing")
+    func percentOfNothing() {
+        #expect(Self.formats(.english).percent(0, of: 0) == "0%")
+    }
+
+    @Test(
+        "a share with halves counted up, as a mark is",
+        arguments: [(1, 16, "6.3%"), (3, 16, "18.8%"), (1, 3, "33.3%"), (2, 3, "66.7%")])
+    func percentHalves(part: Int, whole: Int, expected: String) {
+        #expect(Self.formats(.english).percent(part, of: whole) == expected)
+    }
+
+    @Test(
+        "a day in short and in words",
+        arguments: [
+            (.english, "14/01/2012", "14 January 2012"), (.romanian, "14.01.2012", "14 ianuarie 2012"),
+            (.serbian, "14. 1. 2012.", "14. januar 2012."),
+        ] as [(Language, String, String)])
+    func days(language: Language, short: String, long: String) {
+        #expect(Self.read(Self.formats(language).shortDay(Self.noon)) == short)
+        #expect(Self.read(Self.formats(language).day(Self.noon)) == long)
+        #expect(Self.read(Self.formats(language).dayAndClock(Self.noon)) == long + ", 12:00")
+    }
+
+    @Test(
+        "a list with its own last word",
+        arguments: [(.english, "A, B and C"), (.romanian, "A, B și C"), (.serbian, "A, B i C")] as [(Language, String)])
+    func lists(language: Language, expected: String) {
+        #expect(Self.formats(language).list(["A", "B", "C"]) == expected)
+        #expect(Self.formats(language).list(["A"]) == "A")
+        #expect(Self.formats(language).list([]) == "")
+    }
+
+    @Test(
+        "the city of its time zone",
+        arguments: [
+            (.english, "Europe/Bucharest", "Bucharest"), (.romanian, "Europe/Bucharest", "București"),
+            (.serbian, "Europe/Bucharest", "Bukurešt"), (.english, "Europe/Belgrade", "Belgrade"),
+            (.romanian, "Europe/Belgrade", "Belgrad"), (.serbian, "Europe/Belgrade", "Beograd"),
+        ] as [(Language, String, String)])
+    func zoneNames(language: Language, zone: String, expected: String) {
+        #expect(Self.formats(language, zone).zoneName == expected)
+    }
+}

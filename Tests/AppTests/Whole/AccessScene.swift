@@ -1,0 +1,88 @@
+import Database
+import Foundation
+import Testing
+
+@testable import App
+
+/// The sample institution with somebody's things to be after: Ana has an attempt that runs, one that has ended and shows a
+/// picture, and a second session; Gelu teaches the course that Ana is not in.
+struct AccessScene {
+    /// What stands for `{name}` in the rows of the table.
+    let values: [String: String]
+    let browsers: [String: TestBrowser]
+    let visitor: TestBrowser
+
+    init(_ site: TestSite) async throws {
+        try await Self.addGelu(site)
+        _ = try await site.signedIn("ana")
+        var browsers: [String: TestBrowser] = [:]
+        for case let person? in AccessRow.people { browsers[person] = try await site.signedIn(person) }
+        self.browsers = browsers
+        visitor = site.visitor()
+
+        let ana = try #require(browsers["ana"])
+        let running = try await ana.start("Test final")
+        let ended = try await ana.start("Exerciții")
+        try await ana.post(ended + "/submission")
+        let revision = try await Self.addPicture(to: TestSite.lastPart(ended), site)
+        let sessions = try await ana.get("/account/sessions").text
+        values = [
+            "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
+            "test": TestSite.lastPart(try await site.test("Test final")),
+            "course": TestSite.lastPart(try await ana.get("/tests").link("/courses/[^\"]+")),
+            "session": try String(#require(sessions.firstMatch(of: #/name="session" value="([^"]+)"/#)).1),
+            "asset": try site.site.assets.address(of: "js/question.js"),
+        ]
+    }
+
+    func browser(_ person: String?) throws -> TestBrowser {
+        guard let person else { return visitor }
+        return try #require(browsers[person])
+    }
+
+    func filled(_ text: String) -> String {
+        values.reduce(text) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
+    }
+
+    /// What somebody gets from a row of the table.
+    func status(_ row: AccessRow, _ person: String?) async throws -> Int {
+        let (browser, address) = (try browser(person), filled(row.address))
+        guard row.route.hasPrefix("POST ") else {
+            let status = try await browser.get(address).status.code
+            let head = try await browser.head(address).status.code
+            #expect(head == status, "HEAD of \(row.route)")
+            return status
+        }
+        return try await browser.post(address, row.form.map { ($0.0, filled($0.1)) }).status.code
+    }
+
+    private static func addGelu(_ site: TestSite) async throws {
+        let people = PersonStore(database: site.database)
+        let ana = try #require(await people.credentials(userName: "ana"))
+        let gelu = try #require(
+            await people.add(
+                userName: "gelu", name: "Gelu", surname: "Albu", indexNumber: nil, email: nil, roles: [.teacher],
+                passwordHash: ana.passwordHash, at: site.clock.now))
+        try await site.database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO course_teacher (course_id, person_id, teaching_role, position)
+                SELECT id, \(gelu), 'assistant', 9 FROM course WHERE code = 'ENG1'
+                """)
+        }
+    }
+
+    /// Gives the revision that the attempt is about.
+    private static func addPicture(to attempt: String, _ site: TestSite) async throws -> String {
+        try await site.database.write { tx in
+            let row = try tx.first("SELECT revision_id FROM attempt WHERE id = \(attempt)")
+            let revision: String = try #require(row)["revision_id"]
+            try tx.execute(
+                """
+                INSERT INTO picture (revision_id, name, content_type, width, height, content)
+                VALUES (\(revision), 'media/a.png', 'image/png', 1, 1, \([UInt8]([1, 2, 3])))
+                """)
+            return revision
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import App
+
+/// One route, and what each kind of person gets from it.
+struct AccessRow {
+    let route: String
+    /// Where it is tried: the route with ids in its place, `{running}` an attempt of Ana's for example.
+    let address: String
+    let form: [(String, String)]
+    /// Visitor; Ana, whose things they are, enrolled; Ema, enrolled nowhere; Bogdan, enrolled like Ana; Carmen, who teaches
+    /// the course; Gelu, who teaches another; Dan, who administrates.
+    let statuses: [Int]
+
+    init(_ route: String, _ address: String? = nil, _ form: [(String, String)] = [], _ statuses: [Int]) {
+        self.route = route
+        self.address = address ?? String(route.drop { $0 != "/" })
+        self.form = form
+        self.statuses = statuses
+    }
+
+    /// In the order of `statuses`; nil is the visitor.
+    static let people: [String?] = [nil, "ana", "ema", "bogdan", "carmen", "gelu", "dan"]
+}
+
+/// Every route × every kind of person. Someone else's things are not found; nobody is told that they are there.
+enum AccessTable {
+    private static let answer = [("choice[]", "1"), ("go", "next")]
+    private static let allIn = [303, 200, 200, 200, 200, 200, 200]
+    private static let everybody = [200, 200, 200, 200, 200, 200, 200]
+    private static let nobody = [303, 404, 404, 404, 404, 404, 404]
+    private static let owner = [303, 200, 404, 404, 404, 404, 404]
+    private static let ownerMoves = [303, 303, 404, 404, 404, 404, 404]
+    private static let ownerPosts = [401, 303, 404, 404, 404, 404, 404]
+    private static let course = [303, 200, 404, 200, 200, 404, 200]
+
+    static let rows: [AccessRow] = [
+        .init("GET /", [303, 303, 303, 303, 303, 303, 303]),
+        .init("GET /account", allIn),
+        .init("GET /account/password", allIn),
+        .init("GET /account/sessions", allIn),
+        .init("GET /assets/:name", "{asset}", everybody),
+        .init("GET /attempts/:attempt", "/attempts/{running}", ownerMoves),
+        .init("GET /attempts/:attempt", "/attempts/nothing", nobody),
+        .init("GET /attempts/:attempt/questions/:number", "/attempts/{running}/questions/1", owner),
+        .init("GET /attempts/:attempt/questions/:number", "/attempts/{ended}/questions/1", ownerMoves),
+        .init("GET /attempts/:attempt/questions/:number", "/attempts/{running}/questions/4", nobody),
+        .init("GET /attempts/:attempt/results", "/attempts/{ended}/results", owner),
+        .init("GET /attempts/:attempt/results", "/attempts/{running}/results", ownerMoves),
+        .init("GET /attempts/:attempt/review", "/attempts/{running}/review", owner),
+        .init("GET /courses/:course", "/courses/{course}", course),
+        .init("GET /livez", everybody),
+        .init("GET /pictures/:revision/**", "/pictures/{revision}/media/a.png", owner),
+        .init("GET /readyz", everybody),
+        .init("GET /sign-in", [200, 303, 303, 303, 303, 303, 303]),
+        .init("GET /tests", allIn),
+        .init("GET /tests/:test", "/tests/{test}", course),
+        .init("GET /tests/:test", "/tests/nothing", nobody),
+        .init("POST /account/password", [401, 422, 422, 422, 422, 422, 422]),
+        .init("POST /account/sessions/endings", nil, [("session", "{session}")], ownerPosts),
+        .init("POST /attempts/:attempt/questions/:number", "/attempts/{running}/questions/1", answer, ownerPosts),
+        .init("POST /attempts/:attempt/questions/:number", "/attempts/{ended}/questions/1", answer, ownerPosts),
+        .init("POST /attempts/:attempt/submission", "/attempts/{ended}/submission", ownerPosts),
+        .init("POST /language", nil, [("language", "ro")], [303, 303, 303, 303, 303, 303, 303]),
+        .init("POST /sign-in", [422, 422, 422, 422, 422, 422, 422]),
+        .init("POST /tests/:test/attempts", "/tests/{test}/attempts", [401, 303, 404, 303, 303, 404, 303]),
+        // Last: it ends the session that all the rows above use.
+        .init("POST /sign-out", [303, 303, 303, 303, 303, 303, 303]),
+    ]
+}
+
+extension AccessRow {
+    init(_ route: String, _ statuses: [Int]) {
+        self.init(route, nil, [], statuses)
+    }
+
+    init(_ route: String, _ address: String, _ statuses: [Int]) {
+        self.init(route, address, [], statuses)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a file may import: decided by where it stands and by the suffix of its name.
+enum ImportRules {
+    static let plumbing: Set<String> = [
+        "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "HummingbirdTLS",
+        "Logging", "Markdown", "Mustache", "NIOCore", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization", "Yams",
+    ]
+    static let document: Set<String> = ["Crypto", "Foundation", "Markdown", "SwiftCSV", "Yams"]
+    static let suffixes: [(suffix: String, allowed: Set<String>)] = [
+        ("Store", ["Database", "Foundation"]),
+        ("Form", ["Foundation"]),
+        ("Page", ["Foundation", "Markdown", "Mustache"]),
+        ("Controller", ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"]),
+        ("Routes", ["Foundation", "Hummingbird"]),
+        ("Service", ["Foundation", "Logging", "ServiceLifecycle"]),
+        ("Document", document),
+    ]
+
+    /// Files that need more than their row of the table gives, each with what and why.
+    static let exceptions: [String: Set<String>] = [
+        // Domain values that stand in one column say themselves how: `DatabaseValue`.
+        "App/Assessment/Assessment.swift": ["Database"],
+        "App/Assessment/Attempt.swift": ["Database"],
+        "App/Courses/Course.swift": ["Database"],
+        "App/Courses/MarkScheme.swift": ["Database"],
+        "App/Questions/Points.swift": ["Database"],
+        // Renders each immutable revision once and keeps it behind a lock.
+        "App/Assessment/RevisionStore.swift": ["Markdown", "Synchronization"],
+        // Hashes with libargon2 on threads of its own.
+        "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
+        // The one answer in JSON that a page's script asks for.
+        "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
+    ]
+
+    /// Modules with one importer each: wrapped there for everybody else.
+    static let soleImporters = [
+        "CMark": "Markdown/", "GRDB": "Database/", "CArgon2": "App/Accounts/PasswordHasher.swift",
+        "CZlib": "App/Web/Requests/Gzip.swift",
+    ]
+
+    /// What the file at a path below `Sources` may import; nil for whatever the package depends on.
+    static func allowed(_ path: String) -> Set<String>? {
+        let parts = path.split(separator: "/").map(String.init)
+        if path.hasPrefix("Markdown/") { return ["CMark", "Foundation"] }
+        if path.hasPrefix("Database/") { return ["Foundation", "GRDB"] }
+        if parts.count == 2 || path.hasPrefix("App/Administration/") { return nil }
+        if path.hasPrefix("App/Web/") { return plumbing }
+        return row(path, parts).union(exceptions[path] ?? [])
+    }
+
+    private static func row(_ path: String, _ parts: [String]) -> Set<String> {
+        let name = (parts.last ?? "").replacing(".swift", with: "")
+        if let row = suffixes.first(where: { name.hasSuffix($0.suffix) && name != $0.suffix }) { return row.allowed }
+        return path.hasPrefix("App/Import/Documents/") ? document : ["Foundation"]
+    }
+
+    /// The modules that a Swift text imports.
+    static func imports(_ text: String) -> [String] {
+        let line = #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(.+)/#
+        let kinds: Set = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+        return text.matches(of: line.anchorsMatchLineEndings()).compactMap { match in
+            let words = match.1.split { " ./".contains($0) }.map(String.init)
+            return words.first { !kinds.contains($0) }
+        }
+    }
+
+    /// A sentence for each import that the file at a path below `Sources` may not have.
+    static func complaints(_ path: String, _ text: String) -> [String] {
+        imports(text).compactMap { module in
+            if let importer = soleImporters[module], !path.hasPrefix(importer) {
+                return "\(path) imports \(module); only \(importer) does"
+            }
+            guard let allowed = allowed(path), !allowed.contains(module) else { return nil }
+            return "\(path) imports \(module)"
+        }
+    }
+}

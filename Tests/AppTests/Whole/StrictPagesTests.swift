@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("Pages are small, and hold no style and no script of their own")
+struct StrictPagesTests {
+    private static let longestScript = 3 * 1024
+
+    @Test("the scripts of a page are at most 3 KB on the wire")
+    func scriptsAreSmall() throws {
+        for template in try SourceTree.files("Templates", "mustache") {
+            let scripts = template.text.matches(of: #/\[\[asset (js\/[^\]]+)\]\]/#).map { "Public/" + $0.1 }
+            let bytes = try scripts.map { try Self.bytes(of: $0) }.reduce(0, +)
+            #expect(bytes <= Self.longestScript, "\(template.path)")
+        }
+        let scripts = try SourceTree.files("Templates", "mustache").filter { $0.text.contains("[[asset js/") }
+        #expect(!scripts.isEmpty)
+    }
+
+    private static func bytes(of path: String) throws -> Int {
+        let data = try Data(contentsOf: TestSite.package.appendingPathComponent(path))
+        return try #require(Gzip.compress([UInt8](data))).count
+    }
+
+    @Test("no template has a style attribute, a handler or a script in it")
+    func templatesAreStrict() throws {
+        for file in try SourceTree.files("Templates", "mustache") {
+            #expect(Self.complaints(file.text) == [], "\(file.path)")
+        }
+    }
+
+    @Test("no page prints one either, whatever the text of its question")
+    func pagesAreStrict() throws {
+        let folder = TestSite.package.appendingPathComponent("Templates").path
+        let assets = try Assets(
+            folder: TestSite.package.appendingPathComponent("Public").path,
+            catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
+        let templates = try Templates(folder: folder, catalogues: Catalogues(folder: folder), assets: assets)
+        for sample in try SamplePages.all(.romanian) {
+            let html = try templates.html(sample.page, in: .romanian)
+            #expect(Self.complaints(html) == [], "\(sample.type), \(sample.state)")
+            #expect(html.matches(of: #/<style>/#).count == 1)
+        }
+    }
+
+    @Test(
+        "a style attribute, a handler and a script are found",
+        arguments: [
+            "<p style=\"color: red\">", "<p class=a STYLE='b'>", "<a onclick=\"b()\">", "<body onload=b()>",
+            "<script>a()</script>", "<a href=\"javascript:a()\">", "<link rel=\"stylesheet\" href=\"https://a.example/b.css\">",
+        ])
+    func itComplains(html: String) {
+        #expect(Self.complaints(html).count == 1)
+    }
+
+    @Test("words that only look like one are left alone")
+    func itDoesNotComplain() {
+        #expect(Self.complaints("<script type=\"module\" src=\"/a.js\"></script><p class=\"style\">on = off</p>") == [])
+    }
+
+    private static func complaints(_ html: String) -> [String] {
+        let attribute = #/<[^>]*\s(style|on[a-z]+)\s*=[^>]*>/#.ignoresCase()
+        let script = #/<script(?![^>]*\ssrc=)[^>]*>/#.ignoresCase()
+        let outside = #/(?:src|<link[^>]*href)="(?:https?:)?\/\/[^"]*"/#
+        return html.matches(of: attribute).map { String($0.1) } + html.matches(of: script).map { String($0.0) }
+            + html.matches(of: #/javascript:/#).map { String($0.0) } + html.matches(of: outside).map { String($0.0) }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("The whole URL map is on one page")
+struct URLMapTests {
+    /// What browsers and probes can ask for. HEAD goes with every GET and is not repeated.
+    static let expected = """
+        GET /
+        GET /account
+        GET /account/password
+        GET /account/sessions
+        GET /assets/:name
+        GET /attempts/:attempt
+        GET /attempts/:attempt/questions/:number
+        GET /attempts/:attempt/results
+        GET /attempts/:attempt/review
+        GET /courses/:course
+        GET /livez
+        GET /pictures/:revision/**
+        GET /readyz
+        GET /sign-in
+        GET /tests
+        GET /tests/:test
+        POST /account/password
+        POST /account/sessions/endings
+        POST /attempts/:attempt/questions/:number
+        POST /attempts/:attempt/submission
+        POST /language
+        POST /sign-in
+        POST /sign-out
+        POST /tests/:test/attempts
+        """.split(separator: "\n").map(String.init)
+
+    @Test("it holds these routes, and none of them clash")
+    func theMapIsAsWritten() async throws {
+        let routes = try await URLMap.routes()
+        #expect(routes.filter { !$0.hasPrefix("HEAD ") } == Self.expected)
+        let heads = routes.filter { $0.hasPrefix("HEAD ") }.map { "GET" + $0.dropFirst("HEAD".count) }
+        #expect(heads == Self.expected.filter { $0.hasPrefix("GET ") })
+    }
+
+    @Test("no address is a literal anywhere but beside its route")
+    func addressesStandInRoutes() throws {
+        let others = try SourceTree.files("Sources/App", "swift").filter { !$0.name.hasSuffix("Routes") }
+        #expect(others.flatMap { Self.literalAddresses($0.path, $0.text) } == [])
+        let made = "let a = \"/tests/\" + id; let b = \"/\\(id)/x\"; let c = \"/sign-in?back=\"; let d = \"a/tests\" // \"/x\""
+        #expect(Self.literalAddresses("A", made).count == 2)
+    }
+
+    private static func literalAddresses(_ path: String, _ text: String) -> [String] {
+        let firsts = Set(expected.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+        return SourceTree.literals(text).filter { literal in
+            literal.hasPrefix("/") && firsts.contains(String(literal.dropFirst().prefix { $0.isLetter || $0 == "-" }))
+        }.map { "\(path): \"\($0)\"" }
+    }
+
+    @Test("every address that is written in a template is in the map")
+    func templatesKeepToTheMap() throws {
+        let complaints = try SourceTree.files("Templates", "mustache").flatMap { file in
+            Self.strangers(in: file.text).map { "\(file.path): \($0)" }
+        }
+        #expect(complaints == [])
+    }
+
+    @Test("every address that a sample page prints is in the map")
+    func pagesKeepToTheMap() throws {
+        let folder = TestSite.package.appendingPathComponent("Templates").path
+        let catalogues = try Catalogues(folder: folder)
+        let assets = try Assets(
+            folder: TestSite.package.appendingPathComponent("Public").path,
+            catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
+        let templates = try Templates(folder: folder, catalogues: catalogues, assets: assets)
+        var count = 0
+        for sample in try SamplePages.all(.english) {
+            let html = try templates.html(sample.page, in: .english)
+            count += URLMap.addresses(html).count
+            #expect(Self.strangers(in: html) == [], "\(sample.type), \(sample.state)")
+        }
+        #expect(count > 100)
+    }
+
+    private static func strangers(in html: String) -> [String] {
+        URLMap.addresses(html).filter { method, address in
+            !expected.contains { URLMap.matches($0, method, address) }
+        }.map { "\($0.method) \($0.address)" }
+    }
+
+    @Test("an address or a method that is not in the map is found")
+    func itComplains() {
+        let page = """
+            <a href="/tests/1">a</a><a href="/tests/1/attempts">b</a><a href="/nothing">c</a><a href="https://x.example">d</a>
+            <form method="post" action="/sign-out"></form><form action="/sign-out"></form><img src="/pictures/1/a/b.png">
+            """
+        #expect(Self.strangers(in: page) == ["GET /tests/1/attempts", "GET /nothing", "GET /sign-out"])
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("Sentences agree between the languages, and are spelled as they should be")
+struct WordingTests {
+    @Test("a sentence has the same placeholders in every language and every form")
+    func placeholdersAreEqual() throws {
+        let all = try Sentences.all()
+        for (key, entry) in all[0].catalogue.entries {
+            let forms = all.compactMap { $0.catalogue.entries[key] }.map(Sentences.placeholders)
+            #expect(Set(forms.flatMap(\.self)).count == 1, "\(key): \(forms)")
+            if case .plural = entry { #expect(forms[0].first?.contains("n") == true, "\(key) never says the number") }
+        }
+        #expect(Sentences.placeholders(.plural([.one: "one {b}", .other: "{n} {b}"])) == [["b"], ["b", "n"]])
+    }
+
+    @Test("every value that a sentence waits for is given where the sentence is asked for")
+    func placeholdersAreGiven() throws {
+        let files = try SourceTree.files("Sources/App", "swift")
+        // Its key goes through `Problem.keys`.
+        let elsewhere: Set = ["problem.unexpected.sentence"]
+        let complaints = try Sentences(.english).catalogue.entries.filter { !elsewhere.contains($0.key) }.flatMap { key, entry in
+            let users = files.filter { $0.text.contains("\"\(key)\"") }
+            return Set(Sentences.placeholders(entry).flatMap(\.self)).subtracting(["n"]).filter { name in
+                !users.contains { $0.text.contains("\"\(name)\":") }
+            }.map { "\(key): nobody gives {\($0)}" }
+        }
+        #expect(complaints.sorted() == [])
+    }
+
+    @Test("a number has all the forms of its language, and no others")
+    func pluralsAreComplete() throws {
+        for sentences in try Sentences.all() {
+            let expected: Set<Plural> = sentences.catalogue.language == .english ? [.one, .other] : [.one, .few, .other]
+            for case (let key, .plural(let forms)) in sentences.catalogue.entries {
+                #expect(Set(forms.keys) == expected, "\(sentences.catalogue.language) \(key)")
+            }
+        }
+    }
+
+    @Test("Romanian letters carry a comma below, never a cedilla, and letters are whole")
+    func lettersAreRight() throws {
+        let texts = try Sentences.all().flatMap(\.texts)
+        #expect(texts.filter { Self.isMisspelled($0.text) }.map(\.place) == [])
+        for (folder, ending) in [
+            ("Sources", "swift"), ("Templates", "mustache"), ("Tests/Demo", "md"), ("Tests/Demo", "yaml"),
+        ] {
+            let misspelled = try SourceTree.files(folder, ending).filter { Self.isMisspelled($0.text) }.map(\.path)
+            #expect(misspelled == [])
+        }
+        #expect(["\u{15F}", "\u{163}", "\u{15E}", "\u{162}", "s\u{326}", "a\u{306}"].allSatisfy(Self.isMisspelled))
+        #expect(!Self.isMisspelled("ăâîșțĂÂÎȘȚ čćđšž"))
+    }
+
+    private static func isMisspelled(_ text: String) -> Bool {
+        let cedillas: Set<UInt32> = [0x15E, 0x15F, 0x162, 0x163]
+        return text.unicodeScalars.contains { cedillas.contains($0.value) || (0x300...0x36F).contains($0.value) }
+    }
+
+    @Test("Serbian is written in Latin letters")
+    func serbianIsLatin() throws {
+        func isCyrillic(_ text: String) -> Bool { text.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) } }
+        let cyrillic = try Sentences(.serbian).texts.filter { isCyrillic($0.text) }.map(\.place)
+        #expect(cyrillic == [])
+        #expect(isCyrillic("Анкета"))
+    }
+
+    @Test(
+        "the three buttons of a question are spelled as the specification spells them",
+        arguments: [
+            (Language.romanian, ["Precedenta", "Urmatoarea", "Gata"]),
+            (.serbian, ["Prethodno", "Sledeće", "Završi"]), (.english, ["Previous", "Next", "Done"]),
+        ])
+    func buttonsAreExact(language: Language, words: [String]) throws {
+        let strings = try SamplePages.strings(language)
+        #expect(["question.previous", "question.next", "question.done"].map { strings($0) } == words)
+    }
+}

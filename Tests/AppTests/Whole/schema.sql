@@ -1,0 +1,189 @@
+CREATE TABLE answer (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    question_id TEXT NOT NULL REFERENCES question (id),
+    value TEXT NOT NULL,
+    arrived_at BIGINT NOT NULL,
+    PRIMARY KEY (attempt_id, sequence)
+);
+CREATE INDEX answer_question ON answer (question_id);
+CREATE TABLE assessment (
+    id TEXT NOT NULL PRIMARY KEY,
+    number BIGINT NOT NULL UNIQUE,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    assessment_key TEXT NOT NULL CHECK (assessment_key <> ''),
+    position BIGINT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('quiz', 'final')),
+    topic_id TEXT REFERENCES topic (id),
+    opens_at BIGINT,
+    closes_at BIGINT,
+    time_limit BIGINT CHECK (time_limit > 0),
+    UNIQUE (course_id, assessment_key),
+    CHECK (
+        (kind = 'quiz' AND opens_at IS NULL AND closes_at IS NULL AND time_limit IS NULL)
+        OR (kind = 'final' AND opens_at IS NOT NULL AND time_limit IS NOT NULL AND closes_at > opens_at)
+    )
+);
+CREATE INDEX assessment_topic ON assessment (topic_id);
+CREATE TABLE assessment_revision (
+    id TEXT NOT NULL PRIMARY KEY,
+    assessment_id TEXT NOT NULL REFERENCES assessment (id),
+    ordinal BIGINT NOT NULL CHECK (ordinal > 0),
+    digest TEXT NOT NULL,
+    title TEXT NOT NULL CHECK (title <> ''),
+    introduction TEXT,
+    question_count BIGINT NOT NULL CHECK (question_count > 0),
+    created_at BIGINT NOT NULL,
+    UNIQUE (assessment_id, ordinal)
+);
+CREATE TABLE attempt (
+    id TEXT NOT NULL PRIMARY KEY,
+    assessment_id TEXT NOT NULL REFERENCES assessment (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    ordinal BIGINT NOT NULL CHECK (ordinal > 0),
+    revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
+    seed BIGINT NOT NULL,
+    started_at BIGINT NOT NULL,
+    deadline BIGINT,
+    UNIQUE (assessment_id, person_id, ordinal)
+);
+CREATE INDEX attempt_deadline ON attempt (deadline);
+CREATE INDEX attempt_person ON attempt (person_id);
+CREATE INDEX attempt_revision ON attempt (revision_id);
+CREATE TABLE course (
+    id TEXT NOT NULL PRIMARY KEY,
+    number BIGINT NOT NULL UNIQUE,
+    course_key TEXT NOT NULL UNIQUE CHECK (course_key <> ''),
+    position BIGINT NOT NULL,
+    code TEXT NOT NULL,
+    title TEXT NOT NULL CHECK (title <> ''),
+    language TEXT NOT NULL CHECK (language IN ('ro', 'sr-Latn', 'en')),
+    semester TEXT NOT NULL,
+    classroom TEXT,
+    url TEXT,
+    overview TEXT,
+    mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
+);
+CREATE TABLE course_teacher (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    teaching_role TEXT NOT NULL CHECK (teaching_role IN ('professor', 'assistant')),
+    position BIGINT NOT NULL,
+    PRIMARY KEY (course_id, person_id)
+);
+CREATE INDEX course_teacher_person ON course_teacher (person_id);
+CREATE TABLE enrolment (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    PRIMARY KEY (course_id, person_id)
+);
+CREATE INDEX enrolment_person ON enrolment (person_id);
+CREATE TABLE flag (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    question_id TEXT NOT NULL REFERENCES question (id),
+    PRIMARY KEY (attempt_id, question_id)
+);
+CREATE INDEX flag_question ON flag (question_id);
+CREATE TABLE institution (
+    id TEXT NOT NULL PRIMARY KEY CHECK (id = 'only'),
+    name TEXT NOT NULL,
+    language TEXT NOT NULL CHECK (language IN ('ro', 'sr-Latn', 'en')),
+    time_zone TEXT NOT NULL,
+    password_contact TEXT
+);
+CREATE TABLE number_sequence (
+    kind TEXT NOT NULL PRIMARY KEY,
+    last_number BIGINT NOT NULL CHECK (last_number > 0)
+);
+CREATE TABLE person (
+    id TEXT NOT NULL PRIMARY KEY,
+    number BIGINT NOT NULL UNIQUE,
+    user_name TEXT NOT NULL UNIQUE CHECK (user_name <> ''),
+    name TEXT NOT NULL,
+    surname TEXT NOT NULL,
+    index_number TEXT UNIQUE,
+    email TEXT,
+    language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
+    password_hash TEXT,
+    created_at BIGINT NOT NULL
+);
+CREATE TABLE person_role (
+    person_id TEXT NOT NULL REFERENCES person (id),
+    role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'administrator')),
+    PRIMARY KEY (person_id, role)
+);
+CREATE TABLE picture (
+    revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
+    name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    width BIGINT NOT NULL CHECK (width > 0),
+    height BIGINT NOT NULL CHECK (height > 0),
+    content BLOB NOT NULL,
+    PRIMARY KEY (revision_id, name)
+);
+CREATE TABLE question (
+    id TEXT NOT NULL PRIMARY KEY,
+    number BIGINT NOT NULL UNIQUE,
+    assessment_id TEXT NOT NULL REFERENCES assessment (id),
+    question_key TEXT NOT NULL CHECK (question_key <> ''),
+    UNIQUE (assessment_id, question_key)
+);
+CREATE TABLE question_option (
+    revision_id TEXT NOT NULL,
+    question_position BIGINT NOT NULL,
+    position BIGINT NOT NULL CHECK (position > 0),
+    text TEXT NOT NULL,
+    credit BIGINT NOT NULL CHECK (credit IN (0, 1)),
+    PRIMARY KEY (revision_id, question_position, position),
+    FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
+);
+CREATE TABLE question_revision (
+    revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
+    position BIGINT NOT NULL CHECK (position > 0),
+    question_id TEXT NOT NULL REFERENCES question (id),
+    topic_id TEXT REFERENCES topic (id),
+    kind TEXT NOT NULL CHECK (kind IN ('single', 'multiple')),
+    points BIGINT NOT NULL CHECK (points > 0),
+    text TEXT NOT NULL,
+    body TEXT,
+    explanation TEXT,
+    PRIMARY KEY (revision_id, position),
+    UNIQUE (revision_id, question_id)
+);
+CREATE INDEX question_revision_question ON question_revision (question_id);
+CREATE INDEX question_revision_topic ON question_revision (topic_id);
+CREATE TABLE schema_migration (name TEXT NOT NULL PRIMARY KEY);
+CREATE TABLE session (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    token_digest TEXT NOT NULL UNIQUE,
+    browser TEXT NOT NULL,
+    started_at BIGINT NOT NULL,
+    seen_at BIGINT NOT NULL,
+    ended_at BIGINT
+);
+CREATE INDEX session_person ON session (person_id);
+CREATE INDEX session_seen ON session (seen_at);
+CREATE TABLE submission (
+    attempt_id TEXT NOT NULL PRIMARY KEY REFERENCES attempt (id),
+    ended_at BIGINT NOT NULL,
+    reason TEXT NOT NULL CHECK (reason IN ('submitted', 'expired')),
+    earned BIGINT NOT NULL CHECK (earned >= 0),
+    possible BIGINT NOT NULL CHECK (possible > 0),
+    correct BIGINT NOT NULL,
+    partly BIGINT NOT NULL,
+    incorrect BIGINT NOT NULL,
+    unanswered BIGINT NOT NULL,
+    mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')),
+    mark BIGINT NOT NULL,
+    CHECK (partly <= incorrect)
+);
+CREATE TABLE topic (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    parent_id TEXT REFERENCES topic (id),
+    title TEXT NOT NULL CHECK (title <> ''),
+    position BIGINT NOT NULL
+);
+CREATE INDEX topic_course ON topic (course_id);
+CREATE INDEX topic_parent ON topic (parent_id);

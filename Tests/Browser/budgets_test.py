@@ -1,0 +1,98 @@
+"""What pages weigh on the wire: status line, headers and compressed body of the page and of all that it loads."""
+
+import re
+import statistics
+
+import pytest
+
+import institution
+from wire import Loads, Wire
+
+KILOBYTE = 1024
+
+
+class Weight:
+    """A page with everything it loads."""
+
+    def __init__(self, wire: Wire, path: str):
+        self.answer = wire.get(path)
+        assert self.answer.status == 200, path
+        loads = [(kind, wire.get(address)) for kind, address in Loads(self.answer.text).found]
+        assert all(answer.status == 200 for _, answer in loads)
+        self.page = self.answer.size
+        self.script = sum(answer.size for kind, answer in loads if kind == "script")
+        self.pictures = sum(answer.size for kind, answer in loads if kind == "img")
+        self.other = sum(answer.size for kind, answer in loads if kind not in ("script", "img"))
+        # Pictures are the course's own; their number is not the page's.
+        self.requests = 1 + sum(kind != "img" for kind, _ in loads)
+
+
+@pytest.fixture
+def weigh(weights):
+    def check(wire: Wire, name: str, path: str, budget: int, requests: int = 1) -> Weight:
+        weight = Weight(wire, path)
+        weights.append((name, weight.page + weight.other, budget, weight.requests, weight.script, weight.pictures))
+        assert weight.page + weight.other <= budget, f"{name}: {weight.page + weight.other} bytes"
+        assert weight.requests <= requests
+        assert weight.script <= 3 * KILOBYTE
+        return weight
+    return check
+
+
+@pytest.fixture
+def wire(product, student) -> Wire:
+    return Wire(product).sign_in(student)
+
+
+def test_the_sign_in_page_is_light(product, weigh):
+    weight = weigh(Wire(product), "sign-in", "/sign-in", 5 * KILOBYTE, requests=2)
+    assert weight.script == 0
+
+
+def test_a_list_of_twenty_tests_is_light(product, weigh):
+    wire = Wire(product).sign_in(institution.BUSY)
+    assert wire.get("/tests").text.count("Testul ") == 20
+    weight = weigh(wire, "list of 20 tests", "/tests", 5 * KILOBYTE, requests=2)
+    assert weight.script == 0
+
+
+def test_every_question_is_light_and_the_typical_one_very(product, weights, weigh, wire):
+    attempt = wire.begin_quiz(institution.QUIZ)
+    for number in range(1, 6):
+        weigh(wire, f"question {number} of 5", f"{attempt}/questions/{number}", 14 * KILOBYTE, requests=2)
+    wire = Wire(product).sign_in(institution.DEMO_STUDENTS[0])
+    attempt = wire.begin_final(institution.DEMO_FINAL)
+    count = len(institution.right_answers_of_the_demo_final())
+    sizes = [Weight(wire, f"{attempt}/questions/{number}").page for number in range(1, count + 1)]
+    typical = int(statistics.median(sizes))
+    weights.append(("question of the demo's final, median", typical, 4 * KILOBYTE, 2, 0, 0))
+    weights.append(("question of the demo's final, heaviest", max(sizes), 14 * KILOBYTE, 2, 0, 0))
+    assert typical <= 4 * KILOBYTE and max(sizes) <= 14 * KILOBYTE
+
+
+def test_review_and_results_of_forty_questions_are_light(weigh, wire):
+    attempt = wire.begin_quiz(institution.LONG_QUIZ)
+    for number in range(1, 41):
+        answer = wire.post(f"{attempt}/questions/{number}", **{"choice[]": str(number % 4 + 1), "go": "next"})
+        assert answer.status == 303
+    assert weigh(wire, "review of 40 questions", f"{attempt}/review", 12 * KILOBYTE).script == 0
+    assert wire.post(f"{attempt}/submission").status == 303
+    weight = weigh(wire, "results of 40 questions", f"{attempt}/results", 12 * KILOBYTE)
+    assert weight.script == 0
+    assert weight.answer.text.count("<article") == 40
+
+
+def test_the_script_is_cached_for_good_and_pages_never(wire):
+    attempt = wire.begin_quiz(institution.QUIZ)
+    page = wire.get(f"{attempt}/questions/1")
+    assert page.header("cache-control") == "no-store"
+    scripts = [address for kind, address in Loads(page.text).found if kind == "script"]
+    assert len(scripts) == 1
+    assert "immutable" in wire.get(scripts[0]).header("cache-control")
+
+
+def test_a_page_without_compression_says_the_same(wire):
+    compressed, plain = wire.get("/account"), wire.get("/account", compressed=False)
+    assert (compressed.header("content-encoding"), plain.header("content-encoding")) == ("gzip", None)
+    without_token = [re.sub('name="token" value="[^"]+"', "", answer.text) for answer in (compressed, plain)]
+    assert without_token[0] == without_token[1]

@@ -1,0 +1,149 @@
+"""What script adds: saving in the background, swiping, a clock that ticks, the truth about the connection."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import institution
+from words import sentence
+
+
+@pytest.fixture
+def visitor(visit, student):
+    """Somebody in front of the first question of a quiz, on a phone with script."""
+    person = visit(student)
+    person.begin_quiz()
+    return person
+
+
+def swipe(visitor, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """A finger across the screen."""
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    between = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    for kind, place in [("touchStart", start), ("touchMove", between), ("touchMove", end), ("touchEnd", None)]:
+        points = [{"x": place[0], "y": place[1]}] if place else []
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.detach()
+
+
+def test_a_choice_is_saved_in_the_background_and_survives_a_reload(visitor):
+    expect(visitor.saved()).to_have_text(sentence("question.unanswered"))
+    visitor.choose(1)
+    expect(visitor.saved()).to_have_text(sentence("question.saved"))
+    assert visitor.number() == 1
+    visitor.page.reload()
+    assert visitor.chosen() == [1]
+
+
+def test_a_choice_survives_closing_the_page(visitor):
+    here = visitor.path
+    visitor.choose(2)
+    expect(visitor.saved()).to_have_text(sentence("question.saved"))
+    old = visitor.page
+    visitor.watch(visitor.page.context.new_page())
+    old.close()
+    visitor.go(here)
+    assert visitor.chosen() == [2]
+
+
+def test_the_flag_is_saved_in_the_background(visitor):
+    with visitor.page.expect_response(lambda response: response.request.method == "POST"):
+        visitor.flag().check()
+    visitor.page.reload()
+    assert visitor.flag().is_checked() and visitor.chosen() == []
+
+
+def test_the_last_of_many_quick_choices_is_the_one_that_is_saved(visitor):
+    for index in (0, 1, 2, 3, 1):
+        visitor.choose(index)
+    visitor.leave("next")
+    visitor.leave("previous")
+    assert visitor.chosen() == [1]
+
+
+def test_a_swipe_to_the_left_goes_on_and_one_to_the_right_goes_back(visitor):
+    visitor.choose(0)
+    with visitor.page.expect_navigation():
+        swipe(visitor, (300, 400), (80, 405))
+    assert visitor.number() == 2
+    with visitor.page.expect_navigation():
+        swipe(visitor, (80, 400), (300, 405))
+    assert visitor.number() == 1 and visitor.chosen() == [0]
+
+
+def test_a_swipe_from_the_edge_or_down_the_page_or_across_code_turns_no_page(visitor):
+    visitor.go(f"{visitor.attempt()}/questions/3")
+    code = visitor.page.locator("pre").bounding_box()
+    middle = code["y"] + code["height"] / 2
+    swipe(visitor, (385, 500), (150, 500))
+    swipe(visitor, (250, 200), (150, 400))
+    swipe(visitor, (300, middle), (80, middle))
+    assert visitor.number() == 3
+    with visitor.page.expect_navigation():
+        swipe(visitor, (300, 130), (80, 130))
+    assert visitor.number() == 4
+
+
+def test_a_swipe_at_the_ends_of_the_test_does_nothing(visitor):
+    swipe(visitor, (80, 400), (300, 400))
+    assert visitor.number() == 1
+    visitor.go(f"{visitor.attempt()}/questions/5")
+    swipe(visitor, (300, 400), (80, 400))
+    assert visitor.number() == 5
+    with visitor.page.expect_navigation():
+        swipe(visitor, (80, 400), (300, 400))
+    assert visitor.number() == 4
+
+
+def test_the_minutes_left_tick(visit, student):
+    visitor = visit(student)
+    visitor.begin_final()
+    visitor.page.clock.install()
+    visitor.page.reload()
+    left = visitor.page.locator("#left")
+    expect(left).to_have_text(re.compile(r"\b30\b"))
+    visitor.page.clock.fast_forward("05:01")
+    expect(left).to_have_text(re.compile(r"\b25\b"))
+    visitor.page.clock.fast_forward("24:01")
+    expect(left).to_have_text(re.compile(r"\b1\b"))
+    visitor.page.clock.fast_forward("05:00")
+    expect(left).to_have_text(re.compile(r"\b0\b"))
+
+
+def test_without_a_connection_the_page_says_so_and_saves_when_it_is_back(visitor):
+    visitor.page.context.set_offline(True)
+    visitor.choose(0)
+    expect(visitor.saved()).to_have_text(sentence("question.not-saved"))
+    visitor.choose(3)
+    expect(visitor.saved()).to_have_text(sentence("question.not-saved"))
+    visitor.page.context.set_offline(False)
+    expect(visitor.saved()).to_have_text(sentence("question.saved"), timeout=15_000)
+    visitor.page.reload()
+    assert visitor.chosen() == [3]
+
+
+def test_when_the_session_was_ended_elsewhere_the_page_says_so_and_nothing_is_lost(visit, student):
+    visitor, elsewhere = visit(student), visit(student)
+    visitor.begin_quiz()
+    elsewhere.go("/account/sessions")
+    elsewhere.press(elsewhere.page.locator("form[action='/account/sessions/endings'] button").last)
+    visitor.choose(2)
+    expect(visitor.saved()).to_have_text(sentence("question.session-over"))
+    visitor.leave("next")
+    assert visitor.status == 401 and visitor.reads(sentence("sign-in.held"))
+    visitor.sign_in(student)
+    assert visitor.number() == 2
+    visitor.leave("previous")
+    assert visitor.chosen() == [2]
+
+
+def test_a_choice_made_after_the_test_was_ended_elsewhere_leads_to_the_results(visit, student):
+    visitor, elsewhere = visit(student), visit(student)
+    attempt = visitor.begin_final()
+    elsewhere.send(attempt + "/submission")
+    with visitor.page.expect_navigation(url=re.compile("/results$")):
+        visitor.choose(0)
+    assert visitor.reads(sentence("flash.too-late"))
+    assert not visitor.reads(sentence("question.saved"))
+    assert institution.EXPLANATION not in visitor.page.content()
