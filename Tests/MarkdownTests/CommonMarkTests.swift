@@ -13,7 +13,7 @@ struct CommonMarkTests {
             ("- one\n- two", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n"),
             ("3. three\n4. four", "<ol start=\"3\">\n<li>three</li>\n<li>four</li>\n</ol>\n"),
             ("> said", "<blockquote>\n<p>said</p>\n</blockquote>\n"),
-            ("    indented", "<pre><code>indented\n</code></pre>\n"),
+            ("    indented", "<pre tabindex=\"0\"><code>indented\n</code></pre>\n"),
             ("---", "<hr />\n"),
             ("one  \ntwo", "<p>one<br />\ntwo</p>\n"),
             ("", ""),
@@ -26,7 +26,7 @@ struct CommonMarkTests {
     func rendersFencedCode() throws {
         let html = try Markdown.html("```swift\nif a < b && c > d { print(\"x\") }\n```")
         #expect(
-            html == "<pre><code class=\"language-swift\">if a &lt; b &amp;&amp; c &gt; d "
+            html == "<pre tabindex=\"0\"><code class=\"language-swift\">if a &lt; b &amp;&amp; c &gt; d "
                 + "{ print(&quot;x&quot;) }\n</code></pre>\n")
     }
 

@@ -31,7 +31,7 @@ struct AccessScene {
             "test": TestSite.lastPart(try await site.test("Test final")),
             "course": TestSite.lastPart(try await ana.get("/tests").link("/courses/[^\"]+")),
             "session": try String(#require(sessions.firstMatch(of: #/name="session" value="([^"]+)"/#)).1),
-            "asset": try site.site.assets.address(of: "js/question.js"),
+            "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]
     }
 

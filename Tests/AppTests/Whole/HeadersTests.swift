@@ -16,7 +16,7 @@ struct HeadersTests {
         let (visitor, ana, forger) = (site.visitor(), try await site.signedIn("ana"), site.visitor())
         forger.headers = [.secFetchSite: "cross-site"]
         let attempt = try await ana.start("Test final")
-        let script = try site.site.assets.address(of: "js/question.js")
+        let script = try site.site.assets.address(of: "js/question.js", in: .romanian)
         let long = [("user", String(repeating: "a", count: 300 * 1024))]
         let answers = [
             ("a page", 200, try await visitor.get("/sign-in")),

@@ -13,7 +13,10 @@ struct StringsTests {
         let templates = try SourceTree.files("Templates", "mustache").flatMap { file in
             SentenceUse.uses(template: file.text).map { (file.path, $0) }
         }
-        return code + templates
+        let scripts = try SourceTree.files("Public/js", "js").flatMap { file in
+            SentenceUse.uses(template: file.text).map { (file.path, $0) }
+        }
+        return code + templates + scripts
     }
 
     private static func complaints(_ path: String, _ use: SentenceUse, _ catalogue: [String: Bool]) -> String? {
