@@ -39,8 +39,8 @@ func buildApplication(
     router.add(middleware: CompressionMiddleware())
     router.add(middleware: problems)
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
+    router.add(middleware: FormBodyMiddleware(site: site))
     router.add(middleware: problems)
-    router.add(middleware: FormBodyMiddleware())
     router.add(middleware: CrossOriginMiddleware(site: site))
 
     WebRoutes.mount(

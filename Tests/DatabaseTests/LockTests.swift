@@ -13,9 +13,8 @@ struct LockTests {
     @Test("is refused to a second holder")
     func isExclusive() throws {
         let lock = try DatabaseLock(databasePath: file.path)
-        withExtendedLifetime(lock) {
-            #expect(throws: DatabaseProblem.inUse(path: file.path)) { try DatabaseLock(databasePath: file.path) }
-        }
+        #expect(throws: DatabaseProblem.inUse(path: file.path)) { try DatabaseLock(databasePath: file.path) }
+        withExtendedLifetime(lock) {}
     }
 
     @Test("is free again when its holder lets go")
@@ -29,10 +28,9 @@ struct LockTests {
     @Test("of one database does not hold another's")
     func isOfOneDatabase() throws {
         let lock = try DatabaseLock(databasePath: file.path)
-        try withExtendedLifetime(lock) {
-            let other = try DatabaseFile()
-            #expect(throws: Never.self) { try DatabaseLock(databasePath: other.path) }
-        }
+        let other = try DatabaseFile()
+        #expect(throws: Never.self) { try DatabaseLock(databasePath: other.path) }
+        withExtendedLifetime(lock) {}
     }
 
     @Test("names the process that holds it, also to one that it refused")

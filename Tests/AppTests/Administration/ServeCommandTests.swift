@@ -2,6 +2,8 @@ import Foundation
 import HTTPTypes
 import Testing
 
+@testable import App
+
 extension ExecutableTests {
     @Suite("gata serve", .serialized)
     struct ServeCommandTests {
@@ -48,6 +50,25 @@ extension ExecutableTests {
                 try FileManager.default.copyItem(at: URL(fileURLWithPath: database), to: copy)
                 let list = try await GataCommand.run(["user", "list", "--database", copy.path])
                 #expect(list.output.contains("\tana\t"))
+            }
+        }
+
+        @Test("goes on after a stranger's form, whatever that says of itself")
+        func strangersForms() async throws {
+            try await GataCommand.withInstitution { folder, database in
+                try await RunningGata.serve(["--database", database, "--port", "0"], in: folder) { server in
+                    let types = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data", ""]
+                    let senders: [[HTTPField.Name: String]] = [[:], [.secFetchSite: "same-origin"], [.secFetchSite: "cross-site"]]
+                    for (type, sender) in types.flatMap({ type in senders.map { (type, $0) } }) {
+                        let stranger = server.visitor()
+                        let token = try #require(try await stranger.get("/sign-in").hidden("token"))
+                        stranger.headers = sender.merging([.contentType: type]) { $1 }
+                        let answer = try await stranger.post("/account/password", [("token", token), ("go", "next")])
+                        let isForged = sender[.secFetchSite] == "cross-site"
+                        #expect(answer.status == (isForged ? .forbidden : .unauthorized), "\(type) \(sender)")
+                    }
+                    #expect(try await server.visitor().get("/readyz").status == .ok)
+                }
             }
         }
 

@@ -128,7 +128,7 @@ final class TestBrowser {
         if !cookies.isEmpty {
             fields[.cookie] = cookies.map { $0.key + "=" + $0.value }.joined(separator: "; ")
         }
-        if body != nil { fields[.contentType] = "application/x-www-form-urlencoded" }
+        if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/x-www-form-urlencoded" }
         let (head, answer) = try await transport(path, method, fields, body.map { ByteBuffer(string: $0) })
         for cookie in head.headerFields[values: .setCookie] { keep(cookie) }
         return Reply(

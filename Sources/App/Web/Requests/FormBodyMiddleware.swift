@@ -1,22 +1,21 @@
-import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Reads a posted form into memory once, so that everything behind may look at it: the cross-origin check, the handler, and the
-/// sign-in page that keeps what was typed.
+/// Reads what is posted into memory once, so that everything behind may look at it: the cross-origin check, the handler, and the
+/// sign-in page that keeps what was typed. A body can be read from the network only once.
 struct FormBodyMiddleware: RouterMiddleware {
+    let site: Site
+
     func handle(
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
-        guard request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true else {
-            return try await next(request, context)
-        }
+        if request.method == .get || request.method == .head { return try await next(request, context) }
         var request = request
         do {
             _ = try await request.collectBody(upTo: context.maxUploadSize)
         } catch is NIOTooManyBytesError {
-            throw Problem.tooLarge
+            return site.problem(.tooLarge, request, context)
         }
         return try await next(request, context)
     }
