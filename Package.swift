@@ -62,7 +62,8 @@ let package = Package(
             dependencies: [
                 "App", "gata",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
-            ]
+            ],
+            exclude: ["Whole/schema.sql"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -81,9 +81,16 @@ private func buildSite(
     let catalogues = try Catalogues(folder: configuration.templates)
     let assets = try Assets(folder: configuration.publicFiles, catalogues: catalogues)
     return Site(
-        templates: try Templates(folder: configuration.templates, catalogues: catalogues, assets: assets),
+        templates: try Templates(
+            folder: configuration.templates, pages: allPages, catalogues: catalogues, assets: assets),
         catalogues: catalogues, assets: assets, publicOrigin: configuration.origin, isSecure: configuration.isSecure,
         institution: configuration.overriding(
             try await InstitutionStore(database: database).find() ?? .unnamed),
         now: now)
 }
+
+/// Every page of the site, so that a missing template is found at the start.
+let allPages: [any Page.Type] = [
+    ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, CoursePage.self,
+    TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self,
+]

@@ -68,7 +68,9 @@ struct SQLiteDriver: Driver {
         }
     }
 
+    /// Moves everything into the one file first, so that the file alone is the whole database.
     func close() throws {
+        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         try pool.close()
     }
 

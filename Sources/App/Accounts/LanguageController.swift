@@ -5,15 +5,10 @@ struct LanguageController: Sendable {
     let site: Site
     let people: PersonStore
 
-    struct Form: Decodable {
-        let language: String?
-        let back: String?
-    }
-
     @Sendable func update(_ request: Request, context: VisitorContext) async throws -> Response {
-        let form = try await request.decode(as: Form.self, context: context)
+        let form = try await request.decode(as: LanguageForm.self, context: context)
         guard let language = form.language.flatMap(Language.init(rawValue:)) else { throw Problem.unreadable }
-        var response = site.redirect(to: LocalPath.checked(form.back) ?? "/")
+        var response = site.redirect(to: LocalPath.checked(form.back) ?? WebRoutes.home)
         try await choose(language, for: context.viewer, on: &response)
         return response
     }

@@ -58,7 +58,10 @@ struct InstitutionFolder: Sendable {
 
     private static func courseFolders(in path: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
-            !name.hasPrefix(".") && FileManager.default.fileExists(atPath: "\(path)/\(name)/\(CourseDocument.fileName)")
+            !name.hasPrefix(".")
+                && [CourseDocument.fileName, "tests"].contains { inside in
+                    FileManager.default.fileExists(atPath: "\(path)/\(name)/\(inside)")
+                }
         }
     }
 

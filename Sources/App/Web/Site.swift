@@ -87,7 +87,7 @@ final class Site: Sendable {
             language: context.language.rawValue, title: strings(problem.keys.title) + " · " + institution.name,
             heading: strings(problem.keys.title), institution: institution.name, back: nil,
             account: context.viewer?.fullName, flash: nil, languages: context.language.choices,
-            here: request.method == .post ? "/" : request.uri.string,
+            here: request.method == .post ? WebRoutes.home : request.uri.string,
             token: context.formToken)
         let page = ProblemPage(problem, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
         guard var response = try? respond(page, context, status: problem.status) else {

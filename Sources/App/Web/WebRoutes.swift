@@ -2,6 +2,9 @@ import Hummingbird
 
 /// The addresses that belong to no feature.
 enum WebRoutes {
+    /// Where a person begins: it leads on to the list of tests, or to signing in.
+    static let home = "/"
+
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }
 
     static func mount(on router: Router<VisitorContext>, assets: AssetController, health: HealthController) {

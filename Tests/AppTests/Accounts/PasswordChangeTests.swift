@@ -38,7 +38,10 @@ struct PasswordChangeTests {
             ("nu este aceasta", "trei pisici pe acoperiș", "trei pisici pe acoperiș", "password.current-wrong"),
             ("un cal verde pe lună", "scurt12", "scurt12", "password.too-short"),
             ("un cal verde pe lună", "", "", "password.too-short"),
-            ("un cal verde pe lună", String(repeating: "lung", count: 33), String(repeating: "lung", count: 33), "password.too-long"),
+            (
+                "un cal verde pe lună", String(repeating: "lung", count: 33), String(repeating: "lung", count: 33),
+                "password.too-long"
+            ),
             ("un cal verde pe lună", "password1", "password1", "password.guessable"),
             ("un cal verde pe lună", "12345678", "12345678", "password.guessable"),
             ("un cal verde pe lună", "Școala de probă", "Școala de probă", "password.guessable"),

@@ -8,7 +8,7 @@ extension ExecutableTests {
         func version() async throws {
             let outcome = try await GataCommand.run(["--version"])
             #expect(outcome.status == 0)
-            #expect(try outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
+            #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
         }
 
         @Test("shows what would change, then changes it, then has nothing to do")
@@ -39,7 +39,8 @@ extension ExecutableTests {
                 let institution = folder.appendingPathComponent("institution")
                 try SampleInstitution.write(to: institution)
                 try rewrite(institution.appendingPathComponent("people.csv"), "ana@example.org", "nowhere")
-                try rewrite(institution.appendingPathComponent("01-mobile/tests/02-quiz.md"), "- [x] Cocoa Touch", "- [ ] Cocoa Touch")
+                try rewrite(
+                    institution.appendingPathComponent("01-mobile/tests/02-quiz.md"), "- [x] Cocoa Touch", "- [ ] Cocoa Touch")
                 try rewrite(institution.appendingPathComponent("01-mobile/tests/01-final.md"), "limit: 30", "limit: soon")
                 let database = ["--database", folder.appendingPathComponent("gata.sqlite").path]
                 let outcome = try await GataCommand.run(["import", institution.path, "--language", "en"] + database)
@@ -59,7 +60,10 @@ extension ExecutableTests {
         func noFolder() async throws {
             try await GataCommand.inFolder { folder in
                 let outcome = try await GataCommand.run(
-                    ["import", folder.appendingPathComponent("none").path, "--database", folder.appendingPathComponent("g.sqlite").path])
+                    [
+                        "import", folder.appendingPathComponent("none").path, "--database",
+                        folder.appendingPathComponent("g.sqlite").path,
+                    ])
                 #expect(outcome.status == 1)
                 #expect(outcome.errors.contains("institution.yaml"))
             }

@@ -64,6 +64,22 @@ final class RunningGata: Sendable {
         }
     }
 
+    /// What a server that must not come up says.
+    static func refusal(
+        _ arguments: [String], environment: [String: String] = [:], in folder: URL
+    ) async throws -> String {
+        switch try await begin(arguments, environment: environment, in: folder) {
+        case .refused(let status, let errors):
+            #expect(status != 0)
+            #expect(!errors.contains("Fatal") && !errors.contains("NIO") && !errors.contains("SQLite error"))
+            return errors
+        case .serving(let server):
+            _ = await server.end(SIGKILL)
+            Issue.record("the server came up: \(server.announcement)")
+            return ""
+        }
+    }
+
     /// A browser that reaches the server through its port, on a connection of its own for every request.
     func visitor() -> TestBrowser {
         TestBrowser { [port] path, method, headers, body in

@@ -8,7 +8,9 @@ extension ExecutableTests {
         func add() async throws {
             try await GataCommand.inFolder { folder in
                 let database = ["--database", folder.appendingPathComponent("gata.sqlite").path, "--language", "en"]
-                func add(_ user: String, _ password: String, _ roles: [String] = ["teacher", "administrator"]) async throws -> GataCommand.Outcome {
+                func add(_ user: String, _ password: String, _ roles: [String] = ["teacher", "administrator"]) async throws
+                    -> GataCommand.Outcome
+                {
                     try await GataCommand.run(
                         ["user", "add", user, "--name", "Ion", "--surname", "Pop", "--roles"] + roles + database, input: password)
                 }

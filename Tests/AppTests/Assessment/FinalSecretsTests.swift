@@ -113,9 +113,10 @@ struct FinalSecretsTests {
             let page = try await ana.get("\(attempt)/questions/2").text
             let inputs = page.matches(of: #/<label class="option"><input ([^>]*)>/#).map { String($0.1) }
             #expect(
-                inputs == (1...4).map { position in
-                    "id=\"answer\(position == 1 ? "" : "-\(position)")\" type=\"checkbox\" name=\"choice[]\" value=\"\(position)\""
-                })
+                inputs
+                    == (1...4).map { position in
+                        "id=\"answer\(position == 1 ? "" : "-\(position)")\" type=\"checkbox\" name=\"choice[]\" value=\"\(position)\""
+                    })
         }
     }
 }

@@ -36,7 +36,8 @@ struct RevisionTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
             try await ana.answer(3, of: attempt, ["Fals"])
-            try await edit(site, "### Swift are tipuri opționale. {#optionale}\n\n- [x] Adevărat\n- [ ] Fals\n\n> Cu semnul întrebării.", "")
+            try await edit(
+                site, "### Swift are tipuri opționale. {#optionale}\n\n- [x] Adevărat\n- [ ] Fals\n\n> Cu semnul întrebării.", "")
             #expect(try await ana.look(at: 3, of: attempt).ticked == ["Fals"])
             let list = try await ana.get("/tests").text
             #expect(list.contains(site.sentence("tests.in-progress", n: 3, ["answered": "1"])))

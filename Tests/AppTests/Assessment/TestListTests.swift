@@ -13,7 +13,8 @@ struct TestListTests {
 
     private func rows(_ browser: TestBrowser) async throws -> [Row] {
         let page = try await browser.get("/tests").text
-        let pattern = #/<(a|button|div) class="row( locked)?"[^>]*><strong[^>]*>([^<]+)<\/strong><span class="sub">[^<]*<\/span><span class="state">([^<]+)</#
+        let pattern =
+            #/<(a|button|div) class="row( locked)?"[^>]*><strong[^>]*>([^<]+)<\/strong><span class="sub">[^<]*<\/span><span class="state">([^<]+)</#
         return page.matches(of: pattern).map {
             Row(title: String($0.3), state: String($0.4), isLink: $0.1 != "div", isLocked: $0.2 != nil)
         }
@@ -25,7 +26,9 @@ struct TestListTests {
             let ana = try await site.signedIn("ana")
             #expect(
                 try await rows(ana) == [
-                    Row(title: "Test final", state: site.sentence("tests.open-until", time: "12:00"), isLink: true, isLocked: false),
+                    Row(
+                        title: "Test final", state: site.sentence("tests.open-until", time: "12:00"), isLink: true,
+                        isLocked: false),
                     Row(title: "Exerciții", state: site.sentence("tests.any-time"), isLink: true, isLocked: false),
                     Row(
                         title: "Test viitor", state: site.sentence("tests.opens", time: "22 noiembrie 2026, 09:00"),

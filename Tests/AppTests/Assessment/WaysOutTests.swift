@@ -112,7 +112,7 @@ struct WaysOutTests {
             let page = try await ana.get("\(attempt)/questions/1").text
             #expect(page.contains(site.sentence("question.saved", ["time": "10:05"])))
             #expect(page.contains(site.sentence("question.until", time: "10:30")))
-            #expect(page.contains(site.sentence("question.minutes-left", n: 20)))
+            #expect(page.contains(site.sentence("question.minutes-left", ["n": "20"])))
         }
     }
 }

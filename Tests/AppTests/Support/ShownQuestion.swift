@@ -13,7 +13,8 @@ struct ShownQuestion {
     let isFlagged: Bool
 
     init(_ html: String) {
-        let pattern = #/<input id="answer[^"]*" type="[a-z]+" name="choice\[\]" value="(\d+)"( checked)?> <span[^>]*>(.*?)<\/span>/#
+        let pattern =
+            #/<input id="answer[^"]*" type="[a-z]+" name="choice\[\]" value="(\d+)"( checked)?> <span[^>]*>(.*?)<\/span>/#
         options = html.matches(of: pattern).map {
             Option(value: String($0.1), text: String($0.3), isTicked: $0.2 != nil)
         }

@@ -37,7 +37,8 @@ final class TestBrowser {
     }
 
     /// Carries a request to a server and brings head and body of its answer.
-    typealias Transport = @Sendable (String, HTTPRequest.Method, HTTPFields, ByteBuffer?) async throws -> (HTTPResponse, ByteBuffer)
+    typealias Transport =
+        @Sendable (String, HTTPRequest.Method, HTTPFields, ByteBuffer?) async throws -> (HTTPResponse, ByteBuffer)
 
     private let transport: Transport
     private(set) var cookies: [String: String] = [:]

@@ -17,7 +17,8 @@ struct OtherSitesTests {
             ([.origin: "http://localhost"], true), ([.origin: "HTTP://LOCALHOST"], true), ([.origin: "https://localhost"], false),
             ([.origin: "http://localhost:8081"], false), ([.origin: "http://localhost.evil.example"], false),
             ([.origin: "https://evil.example", .referer: "http://localhost/sign-in"], false),
-            ([.origin: "null", .referer: "http://localhost/sign-in"], true), ([.origin: "null", .referer: "http://localhost"], true),
+            ([.origin: "null", .referer: "http://localhost/sign-in"], true),
+            ([.origin: "null", .referer: "http://localhost"], true),
             ([.origin: "null", .referer: "http://localhost.evil.example/"], false),
             ([.origin: "null", .referer: "https://evil.example/?http://localhost/"], false),
             ([.referer: "http://localhost/account"], true), ([.referer: "http://localhost:1/account"], false),
@@ -70,7 +71,9 @@ struct OtherSitesTests {
         }
     }
 
-    @Test("a token that is not this browser's is refused", arguments: ["", "x", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "another's", "cut"])
+    @Test(
+        "a token that is not this browser's is refused",
+        arguments: ["", "x", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "another's", "cut"])
     func badToken(token: String) async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")

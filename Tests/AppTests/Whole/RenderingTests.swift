@@ -11,7 +11,7 @@ struct RenderingTests {
         let assets = try Assets(
             folder: TestSite.package.appendingPathComponent("Public").path,
             catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
-        return (try Templates(folder: folder, catalogues: catalogues, assets: assets), catalogues)
+        return (try Templates(folder: folder, pages: allPages, catalogues: catalogues, assets: assets), catalogues)
     }
 
     @Test("nothing of a template is left in a page", arguments: Language.allCases)

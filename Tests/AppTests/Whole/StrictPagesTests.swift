@@ -36,7 +36,7 @@ struct StrictPagesTests {
         let assets = try Assets(
             folder: TestSite.package.appendingPathComponent("Public").path,
             catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
-        let templates = try Templates(folder: folder, catalogues: Catalogues(folder: folder), assets: assets)
+        let templates = try Templates(folder: folder, pages: allPages, catalogues: Catalogues(folder: folder), assets: assets)
         for sample in try SamplePages.all(.romanian) {
             let html = try templates.html(sample.page, in: .romanian)
             #expect(Self.complaints(html) == [], "\(sample.type), \(sample.state)")

@@ -71,7 +71,7 @@ struct URLMapTests {
         let assets = try Assets(
             folder: TestSite.package.appendingPathComponent("Public").path,
             catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
-        let templates = try Templates(folder: folder, catalogues: catalogues, assets: assets)
+        let templates = try Templates(folder: folder, pages: allPages, catalogues: catalogues, assets: assets)
         var count = 0
         for sample in try SamplePages.all(.english) {
             let html = try templates.html(sample.page, in: .english)

@@ -19,13 +19,8 @@ struct SessionController: Sendable {
         return try site.respond(page, context)
     }
 
-    struct EndingForm: Decodable {
-        /// The session to end; absent for all but this one.
-        let session: String?
-    }
-
     @Sendable func end(_ request: Request, context: SignedInContext) async throws -> Response {
-        let form = try await request.decode(as: EndingForm.self, context: context)
+        let form = try await request.decode(as: SessionEndingForm.self, context: context)
         if let session = form.session {
             guard try await sessions.end(ID(text: session), of: context.person.id, at: context.arrivedAt) else {
                 throw Problem.notFound

@@ -11,7 +11,7 @@ struct SignInController: Sendable {
 
     @Sendable func new(_ request: Request, context: VisitorContext) async throws -> Response {
         let back = LocalPath.checked(request.uri.queryParameters["back"].map(String.init))
-        if context.viewer != nil { return site.redirect(to: back ?? "/") }
+        if context.viewer != nil { return site.redirect(to: back ?? WebRoutes.home) }
         return try page(request, context, back: back)
     }
 
@@ -19,7 +19,8 @@ struct SignInController: Sendable {
     /// was typed kept.
     @Sendable func demand(_ request: Request, context: VisitorContext) async throws -> Response {
         guard request.method != .get, request.method != .head else {
-            let start = request.uri.string == "/" ? AccountRoutes.signIn : AccountRoutes.signIn(backTo: request.uri.string)
+            let start =
+                request.uri.string == WebRoutes.home ? AccountRoutes.signIn : AccountRoutes.signIn(backTo: request.uri.string)
             return site.redirect(to: start)
         }
         let held = try await HeldForm.from(request, upTo: context.maxUploadSize)
@@ -85,11 +86,11 @@ struct SignInController: Sendable {
         let browser = String((request.headers[.userAgent] ?? "").prefix(200))
         try await sessions.start(person: person, digest: token.digest, browser: browser, at: context.arrivedAt)
         let back = LocalPath.checked(form.back)
-        var response = site.redirect(to: back ?? "/")
+        var response = site.redirect(to: back ?? WebRoutes.home)
         if let held = HeldForm(path: back, hiddenField: form.held) {
             let cookie = site.cookies.sent(.session, token.text)
             let answer = try await replay.post(held, cookie: cookie, in: request, context)
-            response = Self.isKept(answer) ? answer : site.redirect(to: "/", flash: Flash("flash.held-not-yours"))
+            response = Self.isKept(answer) ? answer : site.redirect(to: WebRoutes.home, flash: Flash("flash.held-not-yours"))
         }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
         return response

@@ -42,7 +42,7 @@ struct OptionList {
         let rest = item.lines.dropFirst().map { number -> String in
             let line = lines[number - 1]
             let spaces = line.prefix { $0 == " " || $0 == "\t" }.count
-            if spaces == 0, !line.isEmpty, stray == nil { stray = number }
+            if spaces < indent, spaces < line.count, stray == nil { stray = number }
             return String(line.dropFirst(min(spaces, indent)))
         }
         let text = ([head] + rest).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)

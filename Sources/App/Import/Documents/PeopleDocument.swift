@@ -25,9 +25,11 @@ struct PeopleDocument: Sendable {
         var people: [Entry] = []
         var line = 2
         for cells in table.rows {
-            switch PersonRow(file: file.name, line: line, cells: cells).entry() {
+            let isBlank = cells.allSatisfy { $0.trimmingCharacters(in: .whitespaces).isEmpty }
+            switch isBlank ? nil : PersonRow(file: file.name, line: line, cells: cells).entry() {
             case .success(let entry): people.append(entry)
             case .failure(let found): mistakes += found.mistakes
+            case nil: break
             }
             line += 1 + cells.reduce(0) { $0 + $1.count { $0 == "\n" } }
         }

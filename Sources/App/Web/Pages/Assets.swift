@@ -42,7 +42,9 @@ struct Assets: Sendable {
 
     /// The address of a file, for a template.
     func address(of name: String, in language: Language) throws -> String {
-        guard let hashed = hashedNames[Self.key(name, language)] else { throw ConfigurationProblem.publicFiles("\(folder)/\(name)") }
+        guard let hashed = hashedNames[Self.key(name, language)] else {
+            throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
+        }
         return WebRoutes.asset(hashed)
     }
 

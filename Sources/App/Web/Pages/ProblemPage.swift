@@ -13,7 +13,7 @@ struct ProblemPage: Page {
         } else {
             sentence = strings(problem.keys.sentence)
         }
-        onwardHref = "/"
+        onwardHref = WebRoutes.home
         onwardText = strings(isSignedIn ? "problem.to-tests" : "problem.to-sign-in")
     }
 }

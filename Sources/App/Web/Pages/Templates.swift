@@ -11,23 +11,26 @@ struct Templates: Sendable {
     let contentSecurityPolicy: String
 
     /// - Throws: `ConfigurationProblem.templates` naming the file that is missing or does not parse.
-    init(folder: String, catalogues: Catalogues, assets: Assets) throws {
+    /// - Parameter pages: what will be asked for; a missing one is found now and not by a student.
+    init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
         let sources = try Self.sources(in: folder)
-        libraries = try Dictionary(uniqueKeysWithValues: Language.allCases.map { language in
-            let catalogue = catalogues[language]
-            var library = MustacheLibrary()
-            for (name, source) in sources {
-                do {
-                    try library.register(Self.fill(source, catalogue, style, assets), named: name)
-                } catch let problem as ConfigurationProblem {
-                    throw problem
-                } catch {
-                    throw ConfigurationProblem.templates("\(folder)/\(name).mustache: \(error)")
+        try Self.requireAll(pages.map { $0.template }, sources, folder)
+        libraries = try Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                let catalogue = catalogues[language]
+                var library = MustacheLibrary()
+                for (name, source) in sources {
+                    do {
+                        try library.register(Self.fill(source, catalogue, style, assets), named: name)
+                    } catch let problem as ConfigurationProblem {
+                        throw problem
+                    } catch {
+                        throw ConfigurationProblem.templates("\(folder)/\(name).mustache: \(error)")
+                    }
                 }
-            }
-            return (language, library)
-        })
+                return (language, library)
+            })
         contentSecurityPolicy =
             "default-src 'none'; style-src 'sha256-\(style.digest)'; script-src 'self'; connect-src 'self'; "
             + "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -56,6 +59,14 @@ struct Templates: Sendable {
         }
         guard sources["layout"] != nil else { throw ConfigurationProblem.templates("\(folder)/layout.mustache") }
         return sources
+    }
+
+    /// Mustache prints nothing for a partial that does not exist, and says nothing.
+    private static func requireAll(_ pages: [String], _ sources: [String: String], _ folder: String) throws {
+        let partials = sources.values.flatMap { $0.matches(of: #/\{\{[<>]\s*([A-Za-z\/-]+)/#).map { String($0.1) } }
+        for name in Set(pages + partials).sorted() where sources[name] == nil {
+            throw ConfigurationProblem.templates("\(folder)/\(name).mustache")
+        }
     }
 
     private static func fill(
