@@ -12,7 +12,7 @@ extension ExecutableTests {
             try await GataCommand.withInstitution { folder, database in
                 try await RunningGata.serve(["--database", database, "--port", "0"], in: folder) { server in
                     #expect(
-                        try server.announcement.firstMatch(of: #/^Gata \d+\.\d+\.\d+ at http:\/\/127\.0\.0\.1:\d+\n$/#) != nil)
+                        server.announcement.firstMatch(of: #/^Gata \d+\.\d+\.\d+ at http:\/\/127\.0\.0\.1:\d+\n$/#) != nil)
                     let ana = server.visitor()
                     try await ana.signIn("ana")
                     #expect(try await ana.get("/readyz").status == .ok)

@@ -1,4 +1,8 @@
+import Database
+import Foundation
 import HTTPTypes
+import HummingbirdTesting
+import Logging
 import Testing
 
 @testable import App
@@ -17,12 +21,25 @@ struct ReadinessTests {
 
     @Test("hears that it is not when it cannot save: still alive, but not ready")
     func closed() async throws {
-        try await TestSite.run { site in
-            try site.database.close()
-            let answer = try await site.visitor().get("/readyz")
-            #expect(answer.status == .serviceUnavailable)
-            #expect(answer.bytes.isEmpty)
-            #expect(try await site.visitor().get("/livez").status == .ok)
+        try await GataCommand.inFolder { folder in
+            let configuration = Configuration(
+                database: folder.appendingPathComponent("gata.sqlite").path,
+                templates: TestSite.package.appendingPathComponent("Templates").path,
+                publicFiles: TestSite.package.appendingPathComponent("Public").path)
+            let database = try Database(path: configuration.database, migrations: Migrations.all)
+            let built = try await buildApplication(
+                configuration, database: database, now: { SampleInstitution.start },
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            try await built.application.test(.router) { client in
+                let watcher = TestBrowser(client: client)
+                #expect(try await watcher.get("/readyz").status == .ok)
+                try database.close()
+                let answer = try await watcher.get("/readyz")
+                #expect(answer.status == .serviceUnavailable)
+                #expect(answer.bytes.isEmpty)
+                #expect(try await watcher.get("/livez").status == .ok)
+            }
+            try await built.hasher.shutDown()
         }
     }
 
