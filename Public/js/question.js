@@ -5,36 +5,51 @@ const left = document.getElementById('left')
 let sending = false
 let again = false
 let retry = 0
+let sent = null
+let asked = false
 let end = left ? performance.now() + Number(left.dataset.left) : 0
 
 async function save() {
   if (sending) { again = true; return }
   clearTimeout(retry)
   sending = true
+  sent = window.AbortController ? new AbortController() : null
   again = false
   try {
     const body = new URLSearchParams(new FormData(form))
     body.set('go', 'stay')
-    const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' }, redirect: 'manual' })
+    const answer = await fetch(form.action, { method: 'POST', body, keepalive: true, signal: sent && sent.signal, headers: { Accept: 'application/json' }, redirect: 'manual' })
     retry = 0
     if (answer.type === 'opaqueredirect') return location.reload()
     if (!answer.ok) throw answer.status
     const state = await answer.json()
     saved.textContent = state.saved
+    saved.className = 'quiet'
     document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked')
     if (state.left !== null) end = performance.now() + state.left
   } catch (error) {
     saved.textContent = error === 401 ? "[[question.session-over]]" : "[[question.not-saved]]"
-    if (error !== 401) retry = setTimeout(save, 4000)
+    saved.className = 'bad'
+    if (!error || !(error < 500)) retry = setTimeout(save, 4000)
   }
   sending = false
   if (again) save()
 }
 
-form.addEventListener('change', save)
+form.addEventListener('change', () => {
+  form.elements.was.value = '?'
+  save()
+})
+// The button's own post says the same or more: a save still on its way must not arrive after it.
+form.addEventListener('submit', () => {
+  clearTimeout(retry)
+  if (sent) sent.abort()
+})
 addEventListener('online', () => { if (retry) save() })
 
 if (left) setInterval(() => {
+  // The server decides that time is up: one more save asks it.
+  if (!asked && performance.now() > end + 2000) { asked = true; save() }
   const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
   const text = "[[question.minutes-left]]".replace('{n}', minutes)
   if (left.textContent !== text) left.textContent = text

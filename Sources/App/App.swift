@@ -26,7 +26,7 @@ func buildApplication(
     let attempts = AttemptStore(database: database, revisions: revisions)
     let assessments = AssessmentStore(database: database, revisions: revisions)
 
-    let signedIn = SignedIn(sessions: sessions, engagement: attempts.engagement)
+    let signedIn = SignedIn(sessions: sessions, engagements: attempts.engagements)
     let signIn = SignInController(
         site: site, people: people, sessions: sessions, hasher: hasher, throttle: throttle, replay: replay)
     let language = LanguageController(site: site, people: people)

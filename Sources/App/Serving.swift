@@ -24,8 +24,8 @@ public func serve(
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 })
     if let demoFolder { try await Demo.load(folder: demoFolder, desk: desk) }
     let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
-    guard !hasDemo || configuration.isLoopback || allowsReachableDemo else {
-        throw DemoProblem.reachable(hostname: configuration.hostname)
+    guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
+        throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)
     }
     try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
 

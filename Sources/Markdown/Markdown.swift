@@ -21,15 +21,30 @@ public enum Markdown {
         return String(cString: rendered).replacingOccurrences(of: "<pre>", with: "<pre tabindex=\"0\">")
     }
 
-    /// Renders a text of one paragraph without the paragraph's own tags, for a heading, a label or a legend.
+    /// Renders a text without a paragraph's tags, for a heading, a label or a legend. One line is only ever words and marks:
+    /// "10." is no list and "# x" no heading. Several lines are rendered as they are.
     public static func inlineHTML(
         _ source: String, picture: (String) -> Picture? = { _ in nil }
     ) throws(MarkdownProblem) -> String {
-        let rendered = try html(source, picture: picture)
-        guard rendered.hasPrefix("<p>"), rendered.hasSuffix("</p>\n"),
-            rendered.dropFirst(3).firstRange(of: "<p>") == nil
-        else { return rendered }
-        return String(rendered.dropFirst(3).dropLast(5))
+        guard let line = asHeading(source) else {
+            let rendered = try html(source, picture: picture)
+            let isOneParagraph =
+                rendered.hasPrefix("<p>") && rendered.hasSuffix("</p>\n") && rendered.ranges(of: "<p>").count == 1
+            return isOneParagraph ? String(rendered.dropFirst("<p>".count).dropLast("</p>\n".count)) : rendered
+        }
+        let rendered = try html(line, picture: picture)
+        return String(rendered.dropFirst("<h1>".count).dropLast("</h1>\n".count))
+    }
+
+    /// The words of a text of one line, "10." and all; of several lines as `plainText`.
+    public static func inlineText(_ source: String) throws(MarkdownProblem) -> String {
+        try plainText(asHeading(source) ?? source)
+    }
+
+    /// A line as a heading, where nothing but marks inside it has a meaning.
+    private static func asHeading(_ source: String) -> String? {
+        let line = source.trimmingCharacters(in: .whitespacesAndNewlines)
+        return line.isEmpty || line.contains("\n") ? nil : "# " + line + " #"
     }
 
     /// The words of a text, without marks.

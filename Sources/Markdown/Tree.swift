@@ -76,10 +76,6 @@ enum Node {
         cmark_node_get_url(node).map { String(cString: $0) } ?? ""
     }
 
-    static func title(_ node: NodePointer) -> String {
-        cmark_node_get_title(node).map { String(cString: $0) } ?? ""
-    }
-
     static func line(_ node: NodePointer) -> Int {
         Int(cmark_node_get_start_line(node))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The one binary.
 @main
@@ -12,6 +13,8 @@ struct Gata: AsyncParsableCommand {
         subcommands: [Serve.self, Import.self, User.self])
 
     static func main() async {
+        // What this program writes is for the user that runs it: the database holds answers and password hashes.
+        umask(0o077)
         do {
             var command = try parseAsRoot(DemoArgument.completed(Array(CommandLine.arguments.dropFirst())))
             if var asynchronous = command as? any AsyncParsableCommand {

@@ -56,6 +56,9 @@ struct Serve: AsyncParsableCommand {
         var configuration = try store.configuration()
         configuration.hostname = hostname ?? Environment.value("GATA_HOSTNAME") ?? "127.0.0.1"
         configuration.port = try port ?? portFromEnvironment() ?? 8080
+        guard (0...65_535).contains(configuration.port) else {
+            throw ValidationError("\(configuration.port) is not a port: 1 to 65535, or 0 for any that is free.")
+        }
         configuration.tlsCertificate = tlsCertificate ?? Environment.value("GATA_TLS_CERTIFICATE")
         configuration.tlsKey = tlsKey ?? Environment.value("GATA_TLS_KEY")
         guard (configuration.tlsCertificate == nil) == (configuration.tlsKey == nil) else {

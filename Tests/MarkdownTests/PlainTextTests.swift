@@ -30,7 +30,13 @@ struct InlineHTMLTests {
     @Test("stays whole when there are several paragraphs or another block")
     func keepsSeveralParagraphs() throws {
         #expect(try Markdown.inlineHTML("one\n\ntwo") == "<p>one</p>\n<p>two</p>\n")
-        #expect(try Markdown.inlineHTML("- one") == "<ul>\n<li>one</li>\n</ul>\n")
+        #expect(try Markdown.inlineHTML("- one\n- two") == "<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n")
+    }
+
+    @Test("is only words when it is one line that looks like a block", arguments: ["10.", "1. x", "- 5", "> 5", "+ 1", "C #"])
+    func looksLikeABlock(text: String) throws {
+        #expect(try Markdown.inlineHTML(text) == Markdown.escape(text))
+        #expect(try Markdown.inlineText(text) == text)
     }
 
     @Test("shows known pictures and drops raw HTML")

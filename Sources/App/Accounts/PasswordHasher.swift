@@ -35,7 +35,7 @@ final class PasswordHasher: Sendable {
     func verify(_ password: String, against encoded: String?) async throws -> Bool {
         let nobody = nobody
         let matches = try await run {
-            let bytes = Array(password.utf8)
+            let bytes = Self.bytes(of: password)
             return argon2id_verify(encoded ?? nobody, bytes, bytes.count) == ARGON2_OK.rawValue
         }
         return matches && encoded != nil
@@ -61,8 +61,13 @@ final class PasswordHasher: Sendable {
         return try await threads.runIfActive(body)
     }
 
+    /// Composed (NFC), because keyboards differ in how they send ș and ă.
+    private static func bytes(of password: String) -> [UInt8] {
+        Array(password.precomposedStringWithCanonicalMapping.utf8)
+    }
+
     private static func encode(_ password: String) throws -> String {
-        let bytes = Array(password.utf8)
+        let bytes = bytes(of: password)
         let salt = SymmetricKey(size: .init(bitCount: saltLength * 8)).withUnsafeBytes(Array.init)
         let length = argon2_encodedlen(
             passes, memoryKiB, lanes, UInt32(saltLength), UInt32(hashLength), Argon2_id)

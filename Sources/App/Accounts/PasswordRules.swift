@@ -5,12 +5,14 @@ import Foundation
 enum PasswordRules {
     static let shortest = 8
     static let longest = 128
+    /// The same in bytes of UTF-8, four to a character.
+    static let mostBytes = longest * 4
 
     /// The key of the sentence that says what is wrong, nil when nothing is. `context` are words that belong to the person or
     /// the place, such as the user name.
     static func objection(to password: String, context: [String]) -> String? {
         if password.count < shortest { return "password.too-short" }
-        if password.count > longest { return "password.too-long" }
+        if password.count > longest || password.utf8.count > mostBytes { return "password.too-long" }
         return isGuessable(password, context: context) ? "password.guessable" : nil
     }
 

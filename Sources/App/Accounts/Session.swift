@@ -13,12 +13,20 @@ struct Session: Sendable, Equatable {
     /// How often the last request is written down.
     static let touchInterval = Milliseconds.minutes(5)
 
-    /// Whether the session counts at a moment. An attempt in progress keeps it: one with a deadline until then, whatever
-    /// the limits say; one without until the absolute limit.
-    func isValid(at now: Instant, engagement: Engagement) -> Bool {
-        if let deadline = engagement.until, now <= deadline { return true }
-        guard now < startedAt + Self.absoluteLimit else { return false }
-        return now < seenAt + Self.idleLimit || engagement.isUntimed
+    /// Whether the session counts at a moment. An attempt in progress keeps a session that was alive when it began, or that
+    /// began after it: one with a deadline until then, whatever the limits say; one without until the absolute limit.
+    func isValid(at now: Instant, engagements: [Engagement]) -> Bool {
+        if isAlive(at: now) { return true }
+        return engagements.contains { engagement in
+            guard isAlive(at: engagement.since) || startedAt >= engagement.since else { return false }
+            if let deadline = engagement.until { return now <= deadline }
+            return now < startedAt + Self.absoluteLimit
+        }
+    }
+
+    /// Within both limits, by what is written down about it.
+    private func isAlive(at moment: Instant) -> Bool {
+        moment >= startedAt && moment < startedAt + Self.absoluteLimit && moment < seenAt + Self.idleLimit
     }
 
     func needsTouch(at now: Instant) -> Bool {
@@ -26,12 +34,9 @@ struct Session: Sendable, Equatable {
     }
 }
 
-/// What a person is in the middle of, as far as a session must not be cut.
+/// An attempt that a person is in the middle of, as far as a session must not be cut.
 struct Engagement: Sendable, Equatable {
-    /// The last deadline of attempts in progress, the grace for late posts included.
-    var until: Instant?
-    /// Whether an attempt without a deadline is in progress.
-    var isUntimed = false
-
-    static let none = Engagement()
+    let since: Instant
+    /// Nil for an attempt without a deadline.
+    let until: Instant?
 }

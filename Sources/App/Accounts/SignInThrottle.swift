@@ -1,7 +1,7 @@
 /// Slows down guessing without ever locking anybody out.
 ///
 /// Failures are counted per account, per browser that already knows the account, and per address. After a few of them every
-/// further try has to wait, longer each time up to a minute. A browser in which the person was signed in before has a
+/// further try has to wait, longer each time up to a minute; for an address never more than two seconds. A browser in which the person was signed in before has a
 /// count of its own, so a stranger's guesses do not delay it. A whole campus shares one address: its count is
 /// large, and browsers that are known do not depend on it.
 actor SignInThrottle {
@@ -21,11 +21,11 @@ actor SignInThrottle {
     private struct Limit {
         let free: Double
         let forgottenPerSecond: Double
+        let longestWait: Double
     }
 
-    private static let account = Limit(free: 5, forgottenPerSecond: 1.0 / 60)
-    private static let address = Limit(free: 300, forgottenPerSecond: 2)
-    private static let longestWait = 60.0
+    private static let account = Limit(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60)
+    private static let address = Limit(free: 300, forgottenPerSecond: 2, longestWait: 2)
     private static let mostCounts = 20_000
 
     private var counts: [String: Count] = [:]
@@ -40,30 +40,42 @@ actor SignInThrottle {
     /// `recordSuccess` takes it back. Gives the seconds to wait when it may not go through yet.
     func admit(_ source: Source, at now: Instant) -> Int {
         let wait = wait(for: source, at: now)
-        if wait == 0 { recordFailure(of: source, at: now) }
+        if wait == 0 { count(accountKey(source), Self.account, now) }
         return wait
     }
 
-    func recordFailure(of source: Source, at now: Instant) {
-        if counts.count > Self.mostCounts { forgetOld(now) }
-        for (key, limit) in keys(of: source) {
-            counts[key] = Count(failures: failures(key, limit, now) + 1, last: now)
-        }
+    /// A try that was let through and failed: counts for the address as well.
+    func recordRefusal(of source: Source, at now: Instant) {
+        if !source.isKnown { count(addressKey(source), Self.address, now) }
     }
 
-    /// A right password clears the account's count in this kind of browser; an address keeps its earlier failures.
+    /// A failure in one step, for whoever checks nothing in between.
+    func recordFailure(of source: Source, at now: Instant) {
+        count(accountKey(source), Self.account, now)
+        recordRefusal(of: source, at: now)
+    }
+
+    /// A right password clears the account's count in this kind of browser; an address keeps its failures.
     func recordSuccess(of source: Source) {
         counts[accountKey(source)] = nil
-        for (key, _) in keys(of: source) { counts[key]?.failures -= 1 }
+    }
+
+    private func count(_ key: String, _ limit: Limit, _ now: Instant) {
+        if counts.count > Self.mostCounts { forgetOld(now) }
+        counts[key] = Count(failures: failures(key, limit, now) + 1, last: now)
     }
 
     private func keys(of source: Source) -> [(String, Limit)] {
         let own = (accountKey(source), Self.account)
-        return source.isKnown ? [own] : [own, ("address " + source.address, Self.address)]
+        return source.isKnown ? [own] : [own, (addressKey(source), Self.address)]
+    }
+
+    private func addressKey(_ source: Source) -> String {
+        "address " + source.address
     }
 
     private func accountKey(_ source: Source) -> String {
-        (source.isKnown ? "known " : "account ") + source.account
+        (source.isKnown ? "known " : "account ") + String(source.account.prefix(UserName.longest + 1))
     }
 
     /// What is left of the wait that the last failure began: 1 second after the last free one, then doubled each time.
@@ -71,7 +83,7 @@ actor SignInThrottle {
         guard let count = counts[key], count.failures >= limit.free else { return 0 }
         let over = min(6, Int(count.failures - limit.free))
         let doubled = (0..<over).reduce(1.0) { wait, _ in wait * 2 }
-        return max(0, min(Self.longestWait, doubled) - seconds(from: count.last, to: now))
+        return max(0, min(limit.longestWait, doubled) - seconds(from: count.last, to: now))
     }
 
     private func failures(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
@@ -81,6 +93,7 @@ actor SignInThrottle {
 
     private func forgetOld(_ now: Instant) {
         counts = counts.filter { seconds(from: $0.value.last, to: now) < 3600 }
+        if counts.count > Self.mostCounts { counts.removeAll() }
     }
 
     private func seconds(from: Instant, to: Instant) -> Double {

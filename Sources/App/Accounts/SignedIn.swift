@@ -2,7 +2,7 @@
 struct SignedIn: Sendable {
     let sessions: SessionStore
     /// What the person is in the middle of; the feature that knows says it.
-    let engagement: @Sendable (ID<Person>, Instant) async throws -> Engagement
+    let engagements: @Sendable (ID<Person>) async throws -> [Engagement]
 
     /// The person of a token at a moment, nil when the session is over or never was.
     func viewer(_ token: SessionToken, at now: Instant) async throws -> Viewer? {
@@ -15,9 +15,9 @@ struct SignedIn: Sendable {
             roles: found.person.roles, language: found.person.language, session: found.session.id)
     }
 
-    /// Asks about the engagement only when the session would otherwise be over.
+    /// Asks about engagements only when the session would otherwise be over.
     func isValid(_ session: Session, at now: Instant) async throws -> Bool {
-        if session.isValid(at: now, engagement: .none) { return true }
-        return session.isValid(at: now, engagement: try await engagement(session.person, now))
+        if session.isValid(at: now, engagements: []) { return true }
+        return session.isValid(at: now, engagements: try await engagements(session.person))
     }
 }

@@ -32,7 +32,8 @@ struct AdminDesk: Sendable {
             let folder = try InstitutionFolder(path: path, now: now())
             let changes = try await ImportStore(database: database).apply(folder, isDryRun: isDryRun, at: now())
             if !isDryRun { institutionChanged(configuration.overriding(folder.institution)) }
-            let summary = changes.isEmpty ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
+            let hasWork = changes.contains { $0.verb != .kept }
+            let summary = !hasWork ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
             return AdminReply(changes.map { $0.text(strings) } + [strings(summary)])
         } catch let found as ImportMistakes {
             let lines = found.mistakes.map { $0.text(strings) }
@@ -50,6 +51,11 @@ struct AdminDesk: Sendable {
         guard !roles.isEmpty, roles.count == Set(user.roles).count else {
             let all = Role.allCases.map(\.rawValue).joined(separator: ", ")
             return AdminReply([strings("mistake.roles", ["roles": all])], isFailure: true)
+        }
+        if let number = user.indexNumber,
+            try await PersonStore(database: database).all().contains(where: { $0.indexNumber == number })
+        {
+            return AdminReply([strings("admin.index-number-taken", ["value": number])], isFailure: true)
         }
         if let objection = PasswordRules.objection(to: user.password, context: [userName]) {
             return AdminReply([strings(objection)], isFailure: true)

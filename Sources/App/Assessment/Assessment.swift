@@ -55,6 +55,6 @@ struct AssessmentRevision: Sendable {
 
     /// A question by its number, from 1.
     func question(_ number: Int) -> Question? {
-        questions.indices.contains(number - 1) ? questions[number - 1] : nil
+        number >= 1 && number <= questions.count ? questions[number - 1] : nil
     }
 }

@@ -4,6 +4,8 @@ import Hummingbird
 /// The addresses of tests and attempts, and how they are made.
 enum AssessmentRoutes {
     static let tests = "/tests"
+    /// All below it is loaded through the student whose attempt it is.
+    static let ownedPrefix = "/attempts/"
 
     static func test(_ id: ID<Assessment>) -> String { "/tests/\(id)" }
     static func attempts(at id: ID<Assessment>) -> String { "/tests/\(id)/attempts" }

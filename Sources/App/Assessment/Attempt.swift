@@ -24,13 +24,11 @@ struct Attempt: Sendable, Equatable {
         return now > deadline
     }
 
-    /// Whether an answer that arrived at a moment counts: by its arrival, even if it waited while the attempt was ended at
-    /// its deadline.
+    /// Whether an answer that arrived at a moment counts: by its arrival, even if it waited while the attempt was ended.
     func takesAnswer(arrivedAt: Instant) -> Bool {
-        switch submission?.reason {
-        case .submitted: false
-        case .expired, nil: deadline.map { arrivedAt <= $0 } ?? true
-        }
+        let isInTime = deadline.map { arrivedAt <= $0 } ?? true
+        guard let submission, submission.reason == .submitted else { return isInTime }
+        return isInTime && arrivedAt < submission.endedAt
     }
 }
 

@@ -65,7 +65,7 @@ struct AttemptStore: Sendable {
     /// Appends an answer to the log, unless it says what is there already, and sets the flag. Returns when it is on disk.
     /// An answer that arrived in time counts even if the attempt was ended at its deadline while it waited.
     func save(
-        _ answer: Answer?, isFlagged: Bool, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>,
+        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>,
         arrivedAt: Instant
     ) async throws -> Saving {
         try await database.write { tx in
@@ -73,8 +73,8 @@ struct AttemptStore: Sendable {
                 tx.reading, where: "attempt.id = \(id) AND attempt.person_id = \(person)"
             ).first
             guard let attempt, attempt.takesAnswer(arrivedAt: arrivedAt) else { return .tooLate }
-            try Self.append(answer, to: question, in: id, arrivedAt, tx)
-            try Self.setFlag(isFlagged, on: question, in: id, tx)
+            if case .set(let answer) = change.answer { try Self.append(answer, to: question, in: id, arrivedAt, tx) }
+            if let isFlagged = change.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
             if let submission = attempt.submission, let sitting = try sitting(id, of: person, tx.reading) {
                 try Self.end(sitting, .expired, at: submission.endedAt, tx)
             }
@@ -86,7 +86,10 @@ struct AttemptStore: Sendable {
         _ answer: Answer?, to question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant, _ tx: WriteTransaction
     ) throws {
         let value = Question.stored(answer)
-        guard try AttemptRowsStore.log(of: id, tx.reading)[question]?.value ?? "" != value else { return }
+        let last = try AttemptRowsStore.log(of: id, tx.reading)[question]
+        // The last to arrive counts, not the last to get its turn; and saying the same again says nothing.
+        if let last, last.arrivedAt > arrivedAt { return }
+        guard last?.value ?? "" != value else { return }
         try tx.execute(
             """
             INSERT INTO answer (attempt_id, sequence, question_id, value, arrived_at)
@@ -125,19 +128,25 @@ struct AttemptStore: Sendable {
             try AttemptRowsStore.attempts(
                 tx, where: "attempt.deadline < \(now) AND submission.attempt_id IS NULL")
         }
+        var failure: (any Error)?
         for attempt in expired {
-            try await database.write { tx in try endIfExpired(attempt.id, of: attempt.person, at: now, tx) }
+            do {
+                try await database.write { tx in try endIfExpired(attempt.id, of: attempt.person, at: now, tx) }
+            } catch {
+                failure = error
+            }
         }
+        // One that cannot be ended does not keep the others from their end.
+        if let failure { throw failure }
         return expired.count
     }
 
     /// What this person is in the middle of.
-    func engagement(of person: ID<Person>, at now: Instant) async throws -> Engagement {
+    func engagements(of person: ID<Person>) async throws -> [Engagement] {
         try await database.read { tx in
-            let running = try AttemptRowsStore.attempts(
-                tx, where: "attempt.person_id = \(person) AND submission.attempt_id IS NULL")
-            let untimed = running.contains { $0.deadline == nil && now < $0.startedAt + Session.absoluteLimit }
-            return Engagement(until: running.compactMap(\.deadline).max(), isUntimed: untimed)
+            try AttemptRowsStore.attempts(
+                tx, where: "attempt.person_id = \(person) AND submission.attempt_id IS NULL"
+            ).map { Engagement(since: $0.startedAt, until: $0.deadline) }
         }
     }
 

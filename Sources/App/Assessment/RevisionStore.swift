@@ -70,11 +70,11 @@ final class RevisionStore: Sendable {
             return try Choice.Option(
                 position: option["position"],
                 textHTML: Markdown.inlineHTML(option["text"], picture: { pictures[$0] }),
-                plainText: Markdown.plainText(option["text"]), isRight: credit == 1)
+                plainText: Markdown.inlineText(option["text"]), isRight: credit == 1)
         }
         return try Question(
             id: row["id"], number: row["number"], topic: row["topic_id"], points: row["points"],
-            textHTML: Markdown.inlineHTML(row["text"]), plainText: Markdown.plainText(row["text"]),
+            textHTML: Markdown.inlineHTML(row["text"]), plainText: Markdown.inlineText(row["text"]),
             bodyHTML: body.map { try Markdown.html($0, picture: { pictures[$0] }) },
             explanationHTML: explanation.map { try Markdown.html($0, picture: { pictures[$0] }) },
             content: .choice(Choice(options: choices, isMultiple: kind == "multiple")))

@@ -16,6 +16,10 @@ struct InstitutionFolder: Sendable {
     /// Reads everything below `path`.
     /// - Throws: `ImportMistakes` with the mistakes of all files together.
     init(path: String, now: Instant) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw ImportMistakes(mistakes: [Mistake(path, line: nil, "mistake.no-folder")])
+        }
         var mistakes: [Mistake] = []
         func attempt<Value>(_ read: () throws -> Value) -> Value? {
             do {

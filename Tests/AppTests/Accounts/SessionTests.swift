@@ -9,10 +9,10 @@ struct SessionTests {
         id: ID(text: "s"), person: ID(text: "p"), startedAt: Instant(milliseconds: 0),
         seenAt: Instant(milliseconds: Milliseconds.minutes(20).count), browser: "")
 
-    private func isValid(after time: Milliseconds, _ engagement: Engagement = .none, seen: Milliseconds = .minutes(20)) -> Bool {
+    private func isValid(after time: Milliseconds, _ engagements: [Engagement] = [], seen: Milliseconds = .minutes(20)) -> Bool {
         Session(
             id: session.id, person: session.person, startedAt: session.startedAt, seenAt: session.startedAt + seen, browser: ""
-        ).isValid(at: session.startedAt + time, engagement: engagement)
+        ).isValid(at: session.startedAt + time, engagements: engagements)
     }
 
     @Test("ends after half an hour without a request")
@@ -28,24 +28,40 @@ struct SessionTests {
         #expect(!isValid(after: .hours(12), seen: last))
     }
 
+    /// An attempt that began so many minutes after the session.
+    private func attempt(since minutes: Int, until deadline: Milliseconds?) -> [Engagement] {
+        [Engagement(since: session.startedAt + .minutes(minutes), until: deadline.map { session.startedAt + $0 })]
+    }
+
     @Test("is kept by an attempt until its deadline, beyond both limits")
     func untilTheDeadline() {
-        let engagement = Engagement(until: Instant(milliseconds: Milliseconds.hours(30).count))
-        #expect(isValid(after: .hours(5), engagement))
-        #expect(isValid(after: .hours(30), engagement))
-        #expect(!isValid(after: Milliseconds(count: Milliseconds.hours(30).count + 1), engagement))
+        let attempt = attempt(since: 20, until: .hours(30))
+        #expect(isValid(after: .hours(5), attempt))
+        #expect(isValid(after: .hours(30), attempt))
+        #expect(!isValid(after: Milliseconds(count: Milliseconds.hours(30).count + 1), attempt))
+    }
+
+    @Test("that was over before the attempt began is not revived by it")
+    func notRevived() {
+        #expect(!isValid(after: .minutes(61), attempt(since: 60, until: .hours(2))))
+        #expect(!isValid(after: .minutes(61), attempt(since: 60, until: nil)))
+        #expect(isValid(after: .minutes(61), attempt(since: 49, until: .hours(2))))
+    }
+
+    @Test("that began after the attempt is kept by it as well")
+    func secondPhone() {
+        #expect(isValid(after: .hours(1), attempt(since: -10, until: .hours(2))))
     }
 
     @Test("is not shortened by a deadline that comes before its own end")
     func earlyDeadline() {
-        #expect(isValid(after: .minutes(40), Engagement(until: Instant(milliseconds: Milliseconds.minutes(25).count))))
+        #expect(isValid(after: .minutes(40), attempt(since: 10, until: .minutes(25))))
     }
 
     @Test("is kept by an untimed attempt until the twelve hours")
     func untimed() {
-        let engagement = Engagement(until: nil, isUntimed: true)
-        #expect(isValid(after: .hours(11), engagement))
-        #expect(!isValid(after: .hours(12), engagement))
+        #expect(isValid(after: .hours(11), attempt(since: 20, until: nil)))
+        #expect(!isValid(after: .hours(12), attempt(since: 20, until: nil)))
     }
 
     @Test(

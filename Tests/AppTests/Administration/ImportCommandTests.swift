@@ -65,7 +65,7 @@ extension ExecutableTests {
                         folder.appendingPathComponent("g.sqlite").path,
                     ])
                 #expect(outcome.status == 1)
-                #expect(outcome.errors.contains("institution.yaml"))
+                #expect(outcome.errors.contains("/none: "))
             }
         }
     }

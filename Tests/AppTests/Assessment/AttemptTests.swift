@@ -34,10 +34,13 @@ struct AttemptTests {
         #expect(expired.takesAnswer(arrivedAt: Instant(milliseconds: arrival)) == isTaken)
     }
 
-    @Test("that the student ended takes nothing more")
-    func afterSubmission() {
+    @Test(
+        "that the student ended takes only what had arrived before and was still waiting",
+        arguments: [(4_999, true), (5_000, false), (5_001, false)] as [(Int64, Bool)])
+    func afterSubmission(arrival: Int64, isTaken: Bool) {
         for deadline in [Self.deadline, nil] {
-            #expect(!attempt(deadline: deadline, ended: .submitted).takesAnswer(arrivedAt: Instant(milliseconds: 1)))
+            let submitted = attempt(deadline: deadline, ended: .submitted)
+            #expect(submitted.takesAnswer(arrivedAt: Instant(milliseconds: arrival)) == isTaken)
         }
     }
 

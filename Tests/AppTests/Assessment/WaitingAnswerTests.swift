@@ -22,7 +22,8 @@ struct WaitingAnswerTests {
             #expect(try await site.attempts.endExpired(at: deadline + .minutes(1)) == 1)
             let sitting = try #require(try await site.attempts.sitting(id, of: person, at: deadline + .minutes(1)))
             let saving = try await site.attempts.save(
-                .options([2]), isFlagged: false, to: sitting.revision.questions[0].id, in: id, of: person,
+                AnswerChange(answer: .set(.options([2])), isFlagged: false), to: sitting.revision.questions[0].id, in: id,
+                of: person,
                 arrivedAt: deadline + Milliseconds(count: tooLateBy))
             #expect(saving == (tooLateBy == 0 ? .saved : .tooLate))
             let submission = try #require(try await site.submission(of: attempt))
@@ -40,8 +41,9 @@ struct WaitingAnswerTests {
             let person = try #require(try await PersonStore(database: site.database).find(userName: "ana")).id
             let sitting = try #require(try await site.attempts.sitting(id, of: person, at: deadline))
             let saving = try await site.attempts.save(
-                .options([2]), isFlagged: false, to: sitting.revision.questions[0].id, in: id, of: person,
-                arrivedAt: SampleInstitution.start)
+                AnswerChange(answer: .set(.options([2])), isFlagged: false), to: sitting.revision.questions[0].id, in: id,
+                of: person,
+                arrivedAt: site.clock.now)
             #expect(saving == .tooLate)
             #expect(try await site.submission(of: attempt)?.earned == 1000)
         }

@@ -5,7 +5,7 @@ extension SamplePages {
         let final = SampleSitting.sitting(.final, flagged: [2])
         let quiz = SampleSitting.sitting(.quiz)
         let errors = FormErrors(items: [.init(field: "answer", key: "question.not-an-option")])
-        let typed = AnswerForm(choice: [1, 3], flag: "1", go: "next")
+        let typed = AnswerForm(choice: [1, 3], flag: "1", was: nil, go: "next")
         return [
             SamplePage("the first, answered", question(1, of: final, strings)),
             SamplePage("in the middle, flagged", question(2, of: final, strings)),
@@ -43,7 +43,7 @@ extension SamplePages {
             let page = ResultsPage(
                 frame: frame(strings, heading: strings("results.title")),
                 sitting: SampleSitting.sitting(kind, submission: submission), submission: submission, topics: .sample,
-                attempts: attempts, studentName: "Ana Țîrlea", strings: strings, now: SampleSitting.start)
+                attempts: attempts, studentName: "Ana Țîrlea", strings: strings)
             return SamplePage(state, page)
         }
     }

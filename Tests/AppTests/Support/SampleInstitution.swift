@@ -20,67 +20,67 @@ enum SampleInstitution {
     /// Ana and Bogdan study, Ema is enrolled nowhere, Carmen teaches, Dan administrates, Felix teaches and studies.
     private static let files = [
         "institution.yaml": """
-            name: Școala de probă
-            language: ro
-            time-zone: Europe/Bucharest
-            password-contact: secretariatul
-            """,
+        name: Școala de probă
+        language: ro
+        time-zone: Europe/Bucharest
+        password-contact: secretariatul
+        """,
         "people.csv": """
-            user name,name,surname,index number,e-mail,roles
-            ana,Ana,Țîrlea,1001,ana@example.org,student
-            bogdan,Bogdan,Șerban,1002,,student
-            ema,Ema,Ionescu,1003,,student
-            felix,Felix,Pop,1004,,student teacher
-            carmen,Carmen,Brânză,,carmen@example.org,teacher
-            dan,Dan,Ene,,,administrator
-            """,
+        user name,name,surname,index number,e-mail,roles
+        ana,Ana,Țîrlea,1001,ana@example.org,student
+        bogdan,Bogdan,Șerban,1002,,student
+        ema,Ema,Ionescu,1003,,student
+        felix,Felix,Pop,1004,,student teacher
+        carmen,Carmen,Brânză,,carmen@example.org,teacher
+        dan,Dan,Ene,,,administrator
+        """,
         "01-mobile/course.yaml": """
-            number: PDM301
-            title: Programarea dispozitivelor mobile
-            language: ro
-            semester: 2026/2027, semestrul I
-            classroom: Sala 2013
-            url: https://pdm.example.org
-            marks: ro
-            overview: Un **curs**.
-            topics:
-              - Arhitectura:
-                  - Straturi
-                  - Ciclul
-              - Limbajul
-            teachers:
-              - carmen: professor
-              - felix: assistant
-            enrolled: [ana, bogdan]
-            """,
+        number: PDM301
+        title: Programarea dispozitivelor mobile
+        language: ro
+        semester: 2026/2027, semestrul I
+        classroom: Sala 2013
+        url: https://pdm.example.org
+        marks: ro
+        overview: Un **curs**.
+        topics:
+          - Arhitectura:
+              - Straturi
+              - Ciclul
+          - Limbajul
+        teachers:
+          - carmen: professor
+          - felix: assistant
+        enrolled: [ana, bogdan]
+        """,
         "01-mobile/tests/01-final.md": test("Test final", times: ("-1h", "+2h", 30), questions: finalQuestions),
         "01-mobile/tests/02-quiz.md": test("Exerciții", times: nil, questions: quizQuestions),
         "01-mobile/tests/03-later.md": test("Test viitor", times: ("+1d 09:00", "+1d 11:00", 30), questions: quizQuestions),
         "01-mobile/tests/04-closed.md": test("Test trecut", times: ("-2d 09:00", "-1d 09:00", 30), questions: quizQuestions),
         "02-closed-circle/course.yaml": """
-            number: ENG1
-            title: English
-            language: en
-            semester: 2026/2027
-            marks: percent
-            topics: [Words]
-            teachers:
-              - carmen: professor
-            enrolled: [felix]
-            """,
+        number: ENG1
+        title: English
+        language: en
+        semester: 2026/2027
+        marks: percent
+        topics: [Words]
+        teachers:
+          - carmen: professor
+        enrolled: [felix]
+        """,
         "02-closed-circle/tests/01-words.md": """
-            ---
-            title: Words
-            kind: quiz
-            ---
+        ---
+        title: Words
+        kind: quiz
+        ---
 
-            ## Words
+        ## Words
 
-            ### A loop repeats. {#loop}
+        ### A loop repeats. {#loop}
 
-            - [x] True
-            - [ ] False
-            """,
+        - [x] True
+        - [ ] False
+        """,
     ]
 
     private static func test(_ title: String, times: (String, String, Int)?, questions: String) -> String {

@@ -38,7 +38,8 @@ struct TestSite {
         _ = try await ImportStore(database: database).apply(
             InstitutionFolder(path: institution.path, now: clock.now), isDryRun: false, at: clock.now)
         let built = try await buildApplication(
-            configuration, database: database, now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            configuration, database: database, now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
         try await Self.setPasswords(database, built.hasher)
         let (site, attempts) = (built.site, built.attempts)
         try await built.application.test(.router) { client in

@@ -38,11 +38,12 @@ struct SignInController: Sendable {
             let wait = await throttle.admit(source, at: context.arrivedAt)
             guard wait == 0 else { return try tooManyTries(request, context, form, wait: wait) }
             guard let person = try await verified(userName, password) else {
+                await throttle.recordRefusal(of: source, at: context.arrivedAt)
                 context.logger.notice("sign-in failed", metadata: ["address": "\(context.address)"])
                 throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
             }
             await throttle.recordSuccess(of: source)
-            return try await enter(person, request, context, form)
+            return try await enter(person, isKnown: source.isKnown, request, context, form)
         } catch let errors as FormErrors {
             return try page(request, context, status: .unprocessableContent, form: form, errors: errors)
         }
@@ -69,7 +70,7 @@ struct SignInController: Sendable {
 
     private func verified(_ userName: String, _ password: String) async throws -> ID<Person>? {
         let credentials = try await people.credentials(userName: userName)
-        guard password.utf8.count <= PasswordRules.longest * 4,
+        guard password.utf8.count <= PasswordRules.mostBytes,
             try await hasher.verify(password, against: credentials?.passwordHash), let credentials
         else { return nil }
         if let hash = credentials.passwordHash, hasher.isOutdated(hash) {
@@ -80,7 +81,7 @@ struct SignInController: Sendable {
 
     /// Starts a session under a new token and goes on where the person was.
     private func enter(
-        _ person: ID<Person>, _ request: Request, _ context: VisitorContext, _ form: SignInForm
+        _ person: ID<Person>, isKnown: Bool, _ request: Request, _ context: VisitorContext, _ form: SignInForm
     ) async throws -> Response {
         let token = SessionToken.random()
         let browser = String((request.headers[.userAgent] ?? "").prefix(200))
@@ -88,17 +89,27 @@ struct SignInController: Sendable {
         let back = LocalPath.checked(form.back)
         var response = site.redirect(to: back ?? WebRoutes.home)
         if let held = HeldForm(path: back, hiddenField: form.held) {
-            let cookie = site.cookies.sent(.session, token.text)
-            let answer = try await replay.post(held, cookie: cookie, in: request, context)
-            response = Self.isKept(answer) ? answer : site.redirect(to: WebRoutes.home, flash: Flash("flash.held-not-yours"))
+            response = try await post(held, as: token, mayBeAnothers: !isKnown, request, context, form)
         }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
         return response
     }
 
-    /// Whether a form posted again arrived: it succeeded, or came back with something to mend.
-    private static func isKept(_ answer: Response) -> Bool {
-        answer.status == .seeOther || answer.status == .unprocessableContent
+    /// Posts what was typed before. In a browser that did not know the person, only what is loaded through its owner is posted:
+    /// it cannot do anything in somebody else's name.
+    private func post(
+        _ held: HeldForm, as token: SessionToken, mayBeAnothers: Bool, _ request: Request, _ context: VisitorContext,
+        _ form: SignInForm
+    ) async throws -> Response {
+        let refused = site.redirect(to: WebRoutes.home, flash: Flash("flash.held-not-yours"))
+        if mayBeAnothers, !held.isOwned { return refused }
+        let cookie = site.cookies.sent(.session, token.text)
+        let answer = try await replay.post(held, cookie: cookie, in: request, context)
+        switch answer.status.kind {
+        case .serverError: return try page(request, context, status: answer.status, form: form)
+        case .clientError where answer.status != .unprocessableContent: return refused
+        default: return answer
+        }
     }
 
     private func tooManyTries(

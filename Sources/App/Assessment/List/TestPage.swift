@@ -33,7 +33,7 @@ struct TestPage: Page {
         startAction = state == .open ? AssessmentRoutes.attempts(at: assessment.id) : nil
         deadline = state == .open ? assessment.schedule.map { Self.deadline($0, strings, now) } : nil
         locked = Self.locked(state, assessment, strings, now)
-        past = PastAttempts(details.entry.attempts, except: nil, strings: strings, now: now)
+        past = PastAttempts(details.entry.attempts, except: nil, strings: strings)
         switch state {
         case .inProgress(let attempt, _, _):
             continueHref = AssessmentRoutes.attempt(attempt)

@@ -69,7 +69,8 @@ struct TestRow: Sendable {
             return strings("tests.expired")
         case .ended(_, let submission):
             let mark = submission.mark.text(possible: submission.outcome.possible, strings)
-            return strings("tests.ended", ["mark": mark])
+            return submission.reason == .submitted
+                ? strings("tests.ended", ["mark": mark]) : strings("tests.ended-expired", ["mark": mark])
         }
     }
 }

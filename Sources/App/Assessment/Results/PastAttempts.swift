@@ -9,7 +9,7 @@ struct PastAttempts: Sendable {
     let attempts: [Item]
 
     /// Nil when there are none, or none beside `except`.
-    init?(_ all: [Attempt], except: ID<Attempt>?, strings: Strings, now: Instant) {
+    init?(_ all: [Attempt], except: ID<Attempt>?, strings: Strings) {
         attempts = all.reversed().filter { $0.id != except }.compactMap { attempt in
             attempt.submission.map { submission in
                 Item(

@@ -19,8 +19,7 @@ struct ResultsController: Sendable {
             title: strings("results.title") + " · " + sitting.revision.title)
         let page = ResultsPage(
             frame: frame, sitting: sitting, submission: submission, topics: background.topics,
-            attempts: background.attempts, studentName: context.person.fullName, strings: strings,
-            now: context.arrivedAt)
+            attempts: background.attempts, studentName: context.person.fullName, strings: strings)
         return try site.respond(page, context)
     }
 }

@@ -40,7 +40,7 @@ struct ResultsPage: Page {
 
     init(
         frame: Frame, sitting: Sitting, submission: Submission, topics: TopicTree, attempts: [Attempt],
-        studentName: String, strings: Strings, now: Instant
+        studentName: String, strings: Strings
     ) {
         let outcome = submission.outcome
         self.frame = frame
@@ -68,7 +68,7 @@ struct ResultsPage: Page {
             ResultLine(question, number: index + 1, sitting: sitting, strings: strings)
         }
         againAction = sitting.kind == .quiz ? AssessmentRoutes.attempts(at: sitting.attempt.assessment) : nil
-        past = PastAttempts(attempts, except: sitting.attempt.id, strings: strings, now: now)
+        past = PastAttempts(attempts, except: sitting.attempt.id, strings: strings)
     }
 
     private static func ended(_ submission: Submission, _ strings: Strings) -> String {

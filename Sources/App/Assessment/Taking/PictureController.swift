@@ -15,7 +15,7 @@ struct PictureController: Sendable {
         }
         return Response(
             status: .ok,
-            headers: [.contentType: picture.contentType, .cacheControl: "private, max-age=31536000, immutable"],
+            headers: [.contentType: picture.contentType, .cacheControl: "private, max-age=3600"],
             body: .init(byteBuffer: ByteBuffer(bytes: picture.bytes)))
     }
 }

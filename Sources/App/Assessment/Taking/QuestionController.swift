@@ -22,10 +22,9 @@ struct QuestionController: Sendable {
         guard sitting.attempt.takesAnswer(arrivedAt: context.arrivedAt) else { return tooLate(sitting, request, context) }
         let form = try await request.decode(as: AnswerForm.self, context: context)
         do {
-            let answer = try form.answer(to: question, number: number, seed: sitting.attempt.seed)
+            let change = try form.change(of: question, number: number, seed: sitting.attempt.seed)
             let saving = try await attempts.save(
-                answer, isFlagged: form.isFlagged, to: question.id, in: sitting.attempt.id, of: context.person.id,
-                arrivedAt: context.arrivedAt)
+                change, to: question.id, in: sitting.attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
             guard saving == .saved else { return tooLate(sitting, request, context) }
             return try await leave(by: form.way, sitting, number, request, context)
         } catch let errors as FormErrors {

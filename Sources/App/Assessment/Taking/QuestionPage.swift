@@ -23,6 +23,8 @@ struct QuestionPage: Page {
     let hint: String
     let options: [Option]
     let isFlagged: Bool
+    /// What is on disk now, for the post to say what it changes.
+    let was: String
     let isClearable: Bool
     let hasPrevious: Bool
     let hasNext: Bool
@@ -45,6 +47,7 @@ struct QuestionPage: Page {
         textHTML = question.textHTML
         bodyHTML = question.bodyHTML
         (options, hint) = Self.options(question, number, sitting, typed, strings)
+        was = Self.stored(question, number, sitting)
         isFlagged = typed?.isFlagged ?? sitting.flagged.contains(question.id)
         isClearable = saved != nil
         hasPrevious = number > 1
@@ -54,6 +57,17 @@ struct QuestionPage: Page {
             saved.map { strings("question.saved", ["time": strings.formats.clock($0.savedAt)]) }
             ?? strings("question.unanswered")
         timer = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
+    }
+
+    private static func stored(_ question: Question, _ number: Int, _ sitting: Sitting) -> String {
+        switch (question.content, sitting.answers[question.id]?.answer) {
+        case (.choice(let choice), .options(let chosen)):
+            let order = sitting.order(of: choice, number: number)
+            let positions = order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 }
+            return AnswerForm.shown(positions, isFlagged: sitting.flagged.contains(question.id))
+        case (.choice, nil):
+            return AnswerForm.shown([], isFlagged: sitting.flagged.contains(question.id))
+        }
     }
 
     private static func options(
@@ -104,6 +118,7 @@ extension QuestionPage: MustacheParent {
         case "hint": hint
         case "options": options
         case "isFlagged": isFlagged
+        case "was": was
         case "isClearable": isClearable
         case "hasPrevious": hasPrevious
         case "hasNext": hasNext

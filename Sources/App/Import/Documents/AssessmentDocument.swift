@@ -122,7 +122,9 @@ struct AssessmentDocument {
     }
 
     private mutating func picture(_ address: String, _ line: Int) -> PictureFile? {
-        let isInside = !address.hasPrefix("/") && !address.contains(":") && !address.split(separator: "/").contains("..")
+        let isInside =
+            !address.contains(":")
+            && address.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
         guard isInside, let data = FileManager.default.contents(atPath: "\(folder)/\(address)") else {
             add(line, "mistake.picture-missing", ["name": address])
             return nil

@@ -36,7 +36,7 @@ struct QuestionHeading: Sendable {
             }
         }
         text = String(match.map { heading[..<$0.range.lowerBound] } ?? heading[...]).trimmingCharacters(in: .whitespaces)
-        let words = (try? Markdown.plainText(text)) ?? ""
+        let words = (try? Markdown.inlineText(text)) ?? ""
         if words.isEmpty { mistake("mistake.question-empty") }
         key = identifier ?? Self.identifier(from: words)
         self.line = line

@@ -13,7 +13,8 @@ struct ArrivalMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        context.arrivedAt = site.now()
+        // A form that is posted again after signing in arrived when it was sent.
+        if context.arrivedAt.milliseconds == 0 { context.arrivedAt = site.now() }
         context.language = site.institution.language
         if trustedProxies.contains(context.address),
             let forwarded = request.headers[.xForwardedFor]?.split(separator: ",").last

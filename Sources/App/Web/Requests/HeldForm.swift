@@ -27,6 +27,9 @@ struct HeldForm: Sendable {
         self.init(path: path, body: String(decoding: data, as: UTF8.self))
     }
 
+    /// Whether it can only touch what belongs to whoever posts it: an attempt is loaded through its owner.
+    var isOwned: Bool { path.hasPrefix(AssessmentRoutes.ownedPrefix) }
+
     var hiddenField: String { Base64URL.encode(body.utf8) }
 
     /// The form of a request that nobody was signed in for; nil when there is nothing to keep.

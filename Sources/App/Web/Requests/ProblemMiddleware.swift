@@ -19,7 +19,13 @@ struct ProblemMiddleware: RouterMiddleware {
             if problem == .forged || problem == .forbidden {
                 context.logger.notice("refused", metadata: ["path": "\(request.uri.path)", "problem": "\(problem)"])
             }
-            if problem == .signInNeeded, let response = try? await signIn(request, context) { return response }
+            if problem == .signInNeeded {
+                do {
+                    return try await signIn(request, context)
+                } catch {
+                    return site.problem(Problem(error) ?? unexpected(error, request, context), request, context)
+                }
+            }
             return site.problem(problem, request, context)
         }
     }
