@@ -28,6 +28,9 @@ async function save() {
     document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked')
     if (state.left !== null) end = performance.now() + state.left
   } catch (error) {
+    sending = false
+    // The form itself is on its way: nothing went wrong, and nothing is to be tried again.
+    if (error.name === 'AbortError') return
     saved.textContent = error === 401 ? "[[question.session-over]]" : "[[question.not-saved]]"
     saved.className = 'bad'
     if (!error || !(error < 500)) retry = setTimeout(save, 4000)
