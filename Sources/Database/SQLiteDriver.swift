@@ -75,6 +75,8 @@ struct SQLiteDriver: Driver {
     }
 
     private static func requireDurability(_ database: GRDB.Database) throws {
+        // A connection that has not read yet may still tell of the journal as it was before.
+        _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
         for (setting, expected) in [("synchronous", "2"), ("journal_mode", "wal"), ("foreign_keys", "1")] {
             let value = try String.fetchOne(database, sql: "PRAGMA \(setting)")
             guard value == expected else {
