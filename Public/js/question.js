@@ -1,13 +1,30 @@
-// Only adds to the question page: saves in the background, ticks, swipes. Without it every button saves as well.
+// Only adds to the question page: saves in the background, ticks, announces, swipes. Without it every button saves as well.
 const form = document.getElementById('question')
 const saved = document.getElementById('saved')
 const left = document.getElementById('left')
+const page = form.elements.page
+const seq = form.appendChild(document.createElement('input'))
 let sending = false
 let again = false
 let retry = 0
 let sent = null
 let asked = false
+let status = null
 let end = left ? performance.now() + Number(left.dataset.left) : 0
+seq.type = 'hidden'
+seq.name = 'seq'
+seq.value = 0
+
+// The server then believes what the field says, whatever the page had shown.
+function touch(name) {
+  page.value = name === 'flag' ? page.value.replace(/ [-!] /, ' ? ') : page.value.replace(/ = .*/, ' ?')
+  seq.value++
+}
+
+function tell(text, bad) {
+  saved.textContent = text
+  saved.className = bad ? 'bad' : 'quiet'
+}
 
 async function save() {
   if (sending) { again = true; return }
@@ -15,48 +32,85 @@ async function save() {
   sending = true
   sent = window.AbortController ? new AbortController() : null
   again = false
+  const now = seq.value
   try {
     const body = new URLSearchParams(new FormData(form))
     body.set('go', 'stay')
     const answer = await fetch(form.action, { method: 'POST', body, keepalive: true, signal: sent && sent.signal, headers: { Accept: 'application/json' }, redirect: 'manual' })
     retry = 0
     if (answer.type === 'opaqueredirect') return location.reload()
-    if (!answer.ok) throw answer.status
+    if (!answer.ok && answer.status !== 422) throw answer.status
     const state = await answer.json()
-    saved.textContent = state.saved
-    saved.className = 'quiet'
-    document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked')
-    if (state.left !== null) end = performance.now() + state.left
+    tell(state.saved, !answer.ok)
+    // What is on disk is what the page shows: nothing to be changed until it is touched again.
+    if (state.page && now === seq.value) page.value = state.page
+    document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(form.elements.text || {}).value
+    if (left && state.until) {
+      end = performance.now() + state.left
+      left.previousElementSibling.textContent = state.until
+      if (!state.left) return location.reload()
+      if (asked) status.textContent = ''
+      asked = false
+    }
   } catch (error) {
     sending = false
     // The form itself is on its way: nothing went wrong, and nothing is to be tried again.
     if (error.name === 'AbortError') return
-    saved.textContent = error === 401 ? "[[question.session-over]]" : "[[question.not-saved]]"
-    saved.className = 'bad'
+    tell(error === 401 ? "[[question.session-over]]" : "[[question.not-saved]]", true)
+    if (asked) status.textContent = "[[question.time-up]]"
     if (!error || !(error < 500)) retry = setTimeout(save, 4000)
   }
   sending = false
   if (again) save()
 }
 
-form.addEventListener('change', () => {
-  form.elements.was.value = '?'
+form.addEventListener('change', event => {
+  touch(event.target.name)
   save()
+})
+// What is typed is saved when the fingers rest, and before that when a button is pressed.
+form.addEventListener('input', event => {
+  if (event.target.name !== 'text') return
+  touch('text')
+  clearTimeout(retry)
+  retry = setTimeout(save, 1500)
 })
 // The button's own post says the same or more: a save still on its way must not arrive after it.
 form.addEventListener('submit', () => {
   clearTimeout(retry)
+  seq.value++
   if (sent) sent.abort()
 })
 addEventListener('online', () => { if (retry) save() })
 
-if (left) setInterval(() => {
-  // The server decides that time is up: one more save asks it.
-  if (!asked && performance.now() > end + 2000) { asked = true; save() }
-  const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
-  const text = "[[question.minutes-left]]".replace('{n}', minutes)
-  if (left.textContent !== text) left.textContent = text
-}, 1000)
+if (left) {
+  status = left.parentNode.appendChild(document.createElement('span'))
+  const hide = document.getElementById('clear').parentNode.appendChild(document.createElement('button'))
+  const words = { 10: "[[question.left-10]]", 5: "[[question.left-5]]", 1: "[[question.left-1]]" }
+  let before = Math.ceil(left.dataset.left / 60000)
+  status.setAttribute('role', 'status')
+  hide.type = 'button'
+  hide.className = 'link'
+  const show = hidden => {
+    left.hidden = hidden
+    hide.textContent = hidden ? "[[question.show-clock]]" : "[[question.hide-clock]]"
+    try { sessionStorage.clock = hidden ? 'hidden' : '' } catch (error) { /* storage is off: shown again on the next page */ }
+  }
+  hide.onclick = () => show(!left.hidden)
+  let hidden = false
+  try { hidden = sessionStorage.clock === 'hidden' } catch (error) { /* storage is off */ }
+  show(hidden)
+  setInterval(() => {
+    const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
+    // The server decides that time is up: one more save asks it, in time for what was just typed.
+    if (!asked && !minutes) { asked = true; save() }
+    const text = "[[question.minutes-left]]".replace('{n}', minutes)
+    if (left.textContent !== text) left.textContent = text
+    // Only what is passed is announced, not what the page began with.
+    if ([10, 5, 1].some(mark => minutes <= mark && mark < before)) status.textContent = words[minutes] || text
+    before = minutes
+  }, 1000)
+}
 
 let start = null
 addEventListener('touchstart', event => {

@@ -8,6 +8,7 @@ struct BuiltApplication {
     let router: Router<VisitorContext>
     let site: Site
     let attempts: AttemptStore
+    let answers: AnswerStore
     let hasher: PasswordHasher
 }
 
@@ -23,7 +24,10 @@ func buildApplication(
     let people = PersonStore(database: database)
     let sessions = SessionStore(database: database)
     let revisions = RevisionStore()
-    let attempts = AttemptStore(database: database, revisions: revisions)
+    let sittings = SittingStore(revisions: revisions)
+    let attempts = AttemptStore(database: database, sittings: sittings)
+    let answers = AnswerStore(database: database, sittings: sittings)
+    let history = AttemptHistoryStore(database: database)
     let assessments = AssessmentStore(database: database, revisions: revisions)
 
     let signedIn = SignedIn(sessions: sessions, engagements: attempts.engagements)
@@ -53,15 +57,16 @@ func buildApplication(
         sessions: sessionController)
     CourseRoutes.mount(
         on: router, courses: CourseController(site: site, courses: CourseStore(database: database)))
+    let tests = TestController(site: site, assessments: assessments)
     AssessmentRoutes.mount(
-        on: router, tests: TestController(site: site, assessments: assessments),
-        attempts: AttemptController(site: site, attempts: attempts),
+        on: router, tests: tests,
+        attempts: AttemptController(site: site, attempts: attempts, tests: tests, throttle: AccessCodeThrottle()),
         questions: QuestionController(
-            site: site, attempts: attempts, language: language, sessions: sessionController),
+            site: site, attempts: attempts, answers: answers, language: language, sessions: sessionController),
         review: ReviewController(site: site, attempts: attempts),
         submission: SubmissionController(site: site, attempts: attempts),
-        results: ResultsController(
-            site: site, attempts: attempts, history: AttemptHistoryStore(database: database)),
+        results: ResultsController(site: site, attempts: attempts, history: history),
+        log: LogController(site: site, attempts: attempts, history: history),
         pictures: PictureController(attempts: attempts))
 
     let responder = router.buildResponder()
@@ -72,7 +77,8 @@ func buildApplication(
             address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096),
         logger: logger)
     return BuiltApplication(
-        application: application, router: router, site: site, attempts: attempts, hasher: hasher)
+        application: application, router: router, site: site, attempts: attempts, answers: answers,
+        hasher: hasher)
 }
 
 private func buildSite(
@@ -92,5 +98,6 @@ private func buildSite(
 /// Every page of the site, so that a missing template is found at the start.
 let allPages: [any Page.Type] = [
     ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, CoursePage.self,
-    TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self,
+    TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self,
+    LogPage.self,
 ]

@@ -6,12 +6,12 @@ import ServiceLifecycle
 
 /// Runs the server until it is told to stop (SIGTERM, SIGINT).
 /// - Parameters:
-///   - demoFolder: imported when the database has no institution yet; nil serves what is there.
+///   - demo: imported when the database has no institution yet; nil serves what is there.
 ///   - allowsReachableDemo: whether demo accounts may be served to other machines.
 ///   - started: called once with the port, when connections are accepted.
 /// - Throws: `DatabaseProblem`, `ConfigurationProblem` or `DemoProblem`, for the person who started it.
 public func serve(
-    _ configuration: Configuration, demoFolder: String?, allowsReachableDemo: Bool, logger: Logger,
+    _ configuration: Configuration, demo: DemoSource?, allowsReachableDemo: Bool, logger: Logger,
     started: @escaping @Sendable (_ port: Int, _ hasDemo: Bool) -> Void
 ) async throws {
     let lock = try DatabaseLock(databasePath: configuration.database)
@@ -22,7 +22,7 @@ public func serve(
     let desk = AdminDesk(
         database: database, hasher: built.hasher, catalogues: try Catalogues(folder: configuration.templates),
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 })
-    if let demoFolder { try await Demo.load(folder: demoFolder, desk: desk) }
+    if let demo { try await Demo.load(demo, desk: desk) }
     let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
     guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
         throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)

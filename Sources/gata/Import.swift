@@ -15,9 +15,12 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Only show what would change.")
     var dryRun = false
 
+    @Flag(help: "Put away what is not in the folder any more; nothing that somebody did is deleted.")
+    var remove = false
+
     func run() async throws {
         let path = URL(fileURLWithPath: folder).path
-        try await Command.run(.importFolder(path: path, isDryRun: dryRun), store)
+        try await Command.run(.importFolder(path: path, isDryRun: dryRun, removesVanished: remove), store)
     }
 }
 

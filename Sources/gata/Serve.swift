@@ -44,7 +44,7 @@ struct Serve: AsyncParsableCommand {
         let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try await serve(
-            configuration, demoFolder: demoFolder(),
+            configuration, demo: demoSource(),
             allowsReachableDemo: demoOnNetwork || Environment.value("GATA_DEMO_ON_NETWORK") == "1",
             logger: try logger()
         ) { port, hasDemo in
@@ -82,11 +82,11 @@ struct Serve: AsyncParsableCommand {
         return port
     }
 
-    private func demoFolder() throws -> String? {
+    private func demoSource() throws -> DemoSource? {
         switch demo ?? Environment.value("GATA_DEMO") {
         case nil: nil
-        case DemoArgument.own?: try Folders.find("Tests/Demo", option: nil)
-        case let folder?: try Folders.find(folder, option: folder)
+        case DemoArgument.own?: DemoSource(folder: try Folders.find("Tests/Demo", option: nil), hasYear: true)
+        case let folder?: DemoSource(folder: try Folders.find(folder, option: folder), hasYear: false)
         }
     }
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, Response
 
 import institution
 from product import Product
+from words import sentence
 
 CHROMIUM = "/usr/bin/chromium"
 CHROMIUM_ARGUMENTS = [
@@ -85,6 +86,10 @@ class Visitor:
         """Whether a sentence stands on the page."""
         return pattern.search(self.text()) is not None
 
+    def says(self, key: str) -> bool:
+        """Whether a sentence stands on the page, in the page's own language."""
+        return self.reads(sentence(key, self.language()))
+
     def language(self) -> str:
         return self.page.locator("html").get_attribute("lang")
 
@@ -116,6 +121,11 @@ class Visitor:
         return self.page.context.request.post(
             self.product.origin + address, form=form, headers={"Origin": self.product.origin})
 
+    def end_other_sessions(self) -> None:
+        self.go("/account/sessions")
+        self.press(self.page.locator("form[action='/account/sessions/endings'] button").last)
+        assert self.says("flash.sessions-ended")
+
     def choose_language(self, name: str) -> None:
         self.press(self.page.get_by_role("button", name=name, exact=True))
 
@@ -130,9 +140,11 @@ class Visitor:
             self.go("/tests")
         self.press(self.row(title).locator("a, button").first)
 
-    def begin_final(self, title: str = institution.FINAL) -> str:
+    def begin_final(self, title: str = institution.FINAL, code: str | None = None) -> str:
         """Starts a final test; gives the address of the attempt."""
         self.open_test(title)
+        if code:
+            self.code().fill(code)
         self.press_main()
         return self.attempt()
 
@@ -150,7 +162,20 @@ class Visitor:
         self.leave("done")
         self.press_main()
 
+    def end(self) -> None:
+        """Goes from a question to the review, and ends the test."""
+        self.leave("done")
+        self.press_main()
+
+    def code(self) -> Locator:
+        """The field for the access code."""
+        return self.page.locator("#code")
+
     # A question
+
+    def field(self) -> Locator:
+        """Where a number or a short text is typed."""
+        return self.page.locator("#answer")
 
     def options(self) -> Locator:
         return self.page.locator("input[name='choice[]']")
@@ -160,8 +185,12 @@ class Visitor:
 
     def choose_and_wait(self, index: int) -> None:
         """Chooses with script on, until the server has said that it is saved."""
-        with self.page.expect_response(lambda response: response.request.method == "POST"):
+        with self.posting():
             self.choose(index)
+
+    def posting(self):
+        """Waits, as a block's end, until the server has answered a save in the background."""
+        return self.page.expect_response(lambda response: response.request.method == "POST")
 
     def chosen(self) -> list[int]:
         """Which options are ticked, from 0."""
@@ -186,5 +215,22 @@ class Visitor:
         """The address of the attempt that is open."""
         return re.search(r"/attempts/[^/]+", self.path)[0]
 
+    def go_to(self, number: int) -> None:
+        """Opens a question of the attempt that is open."""
+        self.go(f"{self.attempt()}/questions/{number}")
+
     def saved(self) -> Locator:
+        """The line that tells what is saved."""
         return self.page.locator("#saved")
+
+    def left(self) -> Locator:
+        """The minutes left."""
+        return self.page.locator("#left")
+
+    def toggle_clock(self) -> None:
+        """Presses what hides the minutes left, or shows them again."""
+        self.page.locator("main button[type=button].link").click()
+
+    def announcement(self) -> Locator:
+        """What is announced about the time."""
+        return self.page.locator(".time [role=status]")

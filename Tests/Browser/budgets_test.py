@@ -56,18 +56,50 @@ def test_a_list_of_twenty_tests_is_light(product, weigh):
     assert weight.script == 0
 
 
-def test_every_question_is_light_and_the_typical_one_very(product, weights, weigh, wire):
+def test_start_pages_are_light(product, weigh, wire):
+    for name, title in [("start page of a final", institution.FINAL), ("start page with code and all rules", institution.CODE_FINAL)]:
+        assert weigh(wire, name, wire.start_page(title), 5 * KILOBYTE).script == 0
+    slow = Wire(product).sign_in(institution.SLOW)
+    weigh(slow, "start page with extra time, cut", slow.start_page(institution.CUT_FINAL), 5 * KILOBYTE)
+
+
+def test_every_question_is_light(weigh, wire):
     attempt = wire.begin_quiz(institution.QUIZ)
-    for number in range(1, 6):
-        weigh(wire, f"question {number} of 5", f"{attempt}/questions/{number}", 14 * KILOBYTE, requests=2)
+    for number, kind in enumerate(["single choice", "multiple choice", "picture and code", "long words", "true or false"], start=1):
+        weigh(wire, f"question of a quiz: {kind}", f"{attempt}/questions/{number}", 14 * KILOBYTE, requests=2)
+    attempt = wire.begin(institution.TYPED_FINAL)
+    for number, kind in [(1, "number"), (2, "short text with code")]:
+        weigh(wire, f"question of a final: {kind}", f"{attempt}/questions/{number}", 14 * KILOBYTE, requests=2)
+
+
+def test_the_typical_question_of_the_demo_is_very_light(product, weights):
     wire = Wire(product).sign_in(institution.DEMO_STUDENTS[0])
-    attempt = wire.begin_final(institution.DEMO_FINAL)
+    attempt = wire.begin(institution.DEMO_FINAL)
     count = len(institution.right_answers_of_the_demo_final())
     sizes = [Weight(wire, f"{attempt}/questions/{number}").page for number in range(1, count + 1)]
     typical = int(statistics.median(sizes))
     weights.append(("question of the demo's final, median", typical, 4 * KILOBYTE, 2, 0, 0))
     weights.append(("question of the demo's final, heaviest", max(sizes), 14 * KILOBYTE, 2, 0, 0))
     assert typical <= 4 * KILOBYTE and max(sizes) <= 14 * KILOBYTE
+
+
+def test_the_list_of_a_student_in_the_middle_of_everything_is_light(weigh, wire):
+    """Sixteen tests and more, most of them with a sentence about results, pauses, attempts left."""
+    for title in (institution.FINAL, institution.PAUSED_FINAL, institution.TWICE_FINAL, institution.PATIENT_FINAL,
+                  institution.DATED_FINAL, institution.PATIENT_QUIZ):
+        wire.take(title)
+    wire.begin(institution.TYPED_FINAL)
+    weigh(wire, "list of tests in every state", "/tests", 5 * KILOBYTE)
+
+
+def test_pages_after_the_end_are_light(weigh, wire):
+    attempt = wire.take(institution.PATIENT_FINAL)
+    weigh(wire, "pending until everyone is done", f"{attempt}/results", 5 * KILOBYTE)
+    attempt = wire.begin_quiz(institution.LONG_QUIZ)
+    for number in range(1, 41):
+        wire.post(f"{attempt}/questions/{number}", **{"choice[]": str(number % 4 + 1), "go": "next"})
+    wire.post(f"{attempt}/submission")
+    weigh(wire, "log of 40 answers", f"{attempt}/log", 12 * KILOBYTE)
 
 
 def test_review_and_results_of_forty_questions_are_light(weigh, wire):

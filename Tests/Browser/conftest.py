@@ -1,18 +1,19 @@
 """One browser, one server with an imported institution; every test takes students of its own from it."""
 
-import os
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 import institution
+import last_minute
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
 from product import Product
-from wire import Wire
 
 PHONE = (390, 844)
 SMALL = (320, 480)
+
+either = pytest.mark.parametrize("script", [False, True], ids=["without-script", "with-script"])
 
 _weights = pytest.StashKey[list]()
 
@@ -84,21 +85,47 @@ def other_student(_students) -> institution.Student:
 def running_out(product, _students):
     """A student whose test of one minute began when the first test did, and the address of the attempt."""
     person = next(_students)
-    wire = Wire(product).sign_in(person)
-    attempt = wire.begin_final(institution.SHORT_FINAL)
-    wire.post(attempt + "/questions/1", **{"choice[]": "1", "go": "next"})
-    return person, attempt
+    running = last_minute.begin(product, person)
+    running.answer(1, 1)
+    return person, running.attempt
+
+
+@pytest.fixture(scope="session")
+def late(product, _students):
+    """Somebody whose answers arrive in the grace of such a test, and after it."""
+    return last_minute.Late(last_minute.begin(product, next(_students)))
+
+
+@pytest.fixture(scope="session")
+def hurried(product, browser, _students):
+    """Somebody who answers in the last second of such a test."""
+    person = next(_students)
+    running = last_minute.begin(product, person)
+    context = _context(browser)
+    visitor = Visitor(context.new_page(), product)
+    visitor.enter(person)
+    yield last_minute.Hurried(visitor, running)
+    context.close()
+    assert visitor.troubles == []
 
 
 @pytest.fixture(autouse=True)
-def _first_of_all(running_out):
-    """The minute of `running_out` passes while the other tests run."""
+def _first_of_all(running_out, late, hurried):
+    """Their minute passes while the other tests run."""
 
 
 @pytest.fixture(scope="session")
 def kept_pages(tmp_path_factory) -> Path:
     """Where pages are kept as they came, for the validator."""
     return tmp_path_factory.mktemp("pages")
+
+
+def _context(browser, *, script=True, size=PHONE, scheme="light"):
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, java_script_enabled=script, color_scheme=scheme,
+        has_touch=True, is_mobile=True, locale="ro-RO", reduced_motion="reduce")
+    context.set_default_timeout(15_000)
+    return context
 
 
 @pytest.fixture
@@ -108,10 +135,7 @@ def visit(browser, product, kept_pages):
     visitors = []
 
     def open_browser(person=None, *, script=True, size=PHONE, scheme="light") -> Visitor:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, java_script_enabled=script, color_scheme=scheme,
-            has_touch=True, is_mobile=True, locale="ro-RO", reduced_motion="reduce")
-        context.set_default_timeout(15_000)
+        context = _context(browser, script=script, size=size, scheme=scheme)
         visitor = Visitor(context.new_page(), product, kept_pages)
         visitors.append(visitor)
         if person:

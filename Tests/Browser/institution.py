@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
+from papers import app_questions, many_questions, settings, typed_questions
+
 DEMO = Path(__file__).resolve().parents[1] / "Demo"
 PASSWORD = "trei corbi albaștri"
-
-# Words that no page of a final test may ever show: they stand in explanations only.
-EXPLANATION = "explicatia-nu-se-arata"
+CODE = "Cuib-2026-vrabie"
 
 NAMES = ["Ștefania", "Đurđina", "Ana-Maria", "Mihăiță", "Čedomir", "Emese", "Lăcrămioara", "Uroš"]
 SURNAMES = ["Țîrlea", "Šćepanović", "Ionășescu", "Rățoi", "Živković", "Szőke-Kovács", "Zăvoianu", "Čolić"]
@@ -21,10 +21,16 @@ class Student:
     name: str
     surname: str
     number: int
+    # Time factor and extra minutes, as people.csv has them.
+    extra: str = ","
 
     @property
     def full_name(self) -> str:
         return f"{self.name} {self.surname}"
+
+    def line(self, extra: str | None = None) -> str:
+        """The person's line in people.csv."""
+        return f"{self.user},{self.name},{self.surname},{self.number},{self.user}@example.org,student,{extra or self.extra}\n"
 
 
 def _students(count: int) -> list[Student]:
@@ -35,7 +41,9 @@ def _students(count: int) -> list[Student]:
 
 
 # Everybody of the course "Verificare"; a test takes the next one, so that attempts never meet.
-STUDENTS = _students(120)
+STUDENTS = _students(240)
+# Of the same course, with half as much time again and ten minutes.
+SLOW = Student("timp.suplimentar", "Bianca-Ilinca", "Țurcanu", 3003, extra="1.5,10")
 # Enrolled in a course of twenty tests, and in nothing else.
 BUSY = Student("lista.douazeci", "Georgiana-Ștefania", "Constantinescu-Dâmbovițeanu", 3001)
 # Enrolled nowhere.
@@ -50,14 +58,25 @@ DEMO_FINAL = "Test final 1: fundamente iOS"
 
 FINAL = "Test final: alcătuirea unei aplicații"
 QUIZ = "Autoevaluare: alcătuirea unei aplicații"
+TYPED_FINAL = "Test final cu răspunsuri scrise"
+TYPED_QUIZ = "Autoevaluare cu răspunsuri scrise"
 LATER_FINAL = "Test final care se deschide mai târziu"
 CLOSED_FINAL = "Test final care s-a închis"
 SHORT_FINAL = "Test final de un minut"
 CUT_FINAL = "Test final pe care închiderea îl scurtează"
-CLOSING_FINAL = "Test final care se închide între timp"
+EXTENDED_FINAL = "Test final de două minute, pentru unii mai lung"
+CODE_FINAL = "Test final cu cod de acces"
+TWICE_FINAL = "Test final cu două încercări"
+PAUSED_FINAL = "Test final cu pauză între încercări"
+PATIENT_FINAL = "Test final cu note după ce termină toți"
+DATED_FINAL = "Test final cu note de la o dată"
+PATIENT_QUIZ = "Autoevaluare în două încercări"
 LONG_QUIZ = "Patruzeci de întrebări"
 SERBIAN_QUIZ = "Kviz: najdužereči i prestolonaslednikovicama"
 COURSE = "Verificarea aplicațiilor"
+
+_WINDOW = {"kind": "final", "opens": "-1d 09:00", "closes": "+2d 18:00", "limit": "30"}
+_TESTS = Path("80-verificare", "tests")
 
 
 def right_answers_of_the_demo_final() -> list[list[str]]:
@@ -68,57 +87,6 @@ def right_answers_of_the_demo_final() -> list[list[str]]:
         [line[6:].replace("`", "").replace("*", "") for line in question.splitlines() if line.startswith("- [x] ")]
         for question in questions
     ]
-
-
-def _question(text: str, *, identifier: str, body: str = "", options: list[str], explanation: str) -> str:
-    parts = [f"### {text} {{#{identifier}}}", body, "\n".join(f"- {option}" for option in options), f"> {explanation}"]
-    return "\n\n".join(part for part in parts if part)
-
-
-def _settings(**values: str) -> str:
-    return "---\n" + "\n".join(f'{name}: "{value}"' for name, value in values.items()) + "\n---\n"
-
-
-def _app_questions() -> str:
-    """Five questions: single, several, with a picture and code, long words, true or false."""
-    return "\n\n".join([
-        "## Alcătuire",
-        _question(
-            "Care obiect primește atingerea?", identifier="atingere",
-            options=["[x] Controlul de sub deget", "[ ] Modelul", "[ ] Serviciul web", "[ ] Fișierul cu setări"],
-            explanation=f"Atingerea ajunge la control. {EXPLANATION}"),
-        _question(
-            "Ce poate ține minte un **model**?", identifier="model",
-            options=["[x] O listă de note", "[x] Numele unui student", "[ ] Culoarea unui buton", "[ ] Mărimea ecranului"],
-            explanation=f"Modelul ține date. {EXPLANATION}"),
-        _question(
-            "Ce afișează codul de sub figură?", identifier="figura",
-            body="![Modelul, vizualizarea și controlerul](media/mvc.png)\n\n"
-            "```swift\nlet note = [9, 10, 8].filter { nota in nota > 8 }.map { nota in \"nota \\(nota)\" }\nprint(note.count)\n```",
-            options=["[ ] `1`", "[x] `2`", "[ ] `3`", "[ ] `[\"nota 9\", \"nota 10\"].componentsJoinedByString(\"foarte lung\")`"],
-            explanation=f"Rămân două note. {EXPLANATION}"),
-        "## Cuvinte lungi",
-        _question(
-            "Šta znači *prestolonaslednikovica* pored „contrarevoluționarismului electroencefalografistului”?",
-            identifier="cuvinte",
-            options=[
-                "[x] Najnepopustljivijesrednjoškolskonastavničkovaspitavanje", "[ ] Electroencefalografistului",
-                "[ ] `UIApplicationDelegate.applicationDidFinishLaunchingWithOptions`", "[ ] Otorinolaringologia"],
-            explanation=f"Reči su duge. {EXPLANATION}"),
-        _question(
-            "Un test se poate da și fără JavaScript.", identifier="fara-script",
-            options=["[x] Adevărat", "[ ] Fals"], explanation=f"Da. {EXPLANATION}"),
-    ])
-
-
-def _many_questions(count: int) -> str:
-    return "\n\n".join(
-        _question(
-            f"Întrebarea {number}: ce metodă se cheamă când ecranul numărul {number} devine vizibil?",
-            identifier=f"q{number}",
-            options=[f"[x] `viewDidAppear({number})`", f"[ ] `viewDidLoad({number})`", f"[ ] `sceneDidDisconnect({number})`", "[ ] Niciuna"],
-            explanation=f"Ecranul {number} este deja pe ecran când se cheamă metoda; celelalte vin mai devreme sau mai târziu.")
-        for number in range(1, count + 1))
 
 
 def _course(folder: Path, *, enrolled: list[Student], title: str, language: str, marks: str, topics: str) -> Path:
@@ -132,56 +100,88 @@ def _course(folder: Path, *, enrolled: list[Student], title: str, language: str,
     return folder / "tests"
 
 
-def _closing_final(*, closes: str) -> str:
-    return _settings(title=CLOSING_FINAL, kind="final", opens="-3d 09:00", closes=closes, limit="30") + _app_questions()
-
-
-def close_the_closing_final(folder: Path) -> None:
-    """What a teacher does who changes the closing of a test, before importing again."""
-    path = folder / "80-verificare" / "tests" / "08-se-inchide.md"
-    yesterday = date.today() - timedelta(days=1)
-    path.write_text(_closing_final(closes=f"{yesterday} 18:00"), encoding="utf-8")
+def _papers() -> dict[str, str]:
+    introduction = "\nCinci întrebări despre *alcătuirea* unei aplicații.\n\n"
+    rules = "penalty: 0.25\ncredit: all-or-nothing\nquestions: shuffled\ndraw:\n  Alcătuire: 2"
+    return {
+        "01-final": settings(title=FINAL, **_WINDOW) + introduction + app_questions(),
+        "02-autoevaluare": settings(title=QUIZ, kind="quiz") + introduction + app_questions(),
+        "03-mai-tarziu": settings(title=LATER_FINAL, **{**_WINDOW, "opens": "+1d 09:00"}) + app_questions(),
+        "04-inchis": settings(title=CLOSED_FINAL, **{**_WINDOW, "opens": "-3d 09:00", "closes": "-1d 18:00"}) + app_questions(),
+        "05-un-minut": settings(title=SHORT_FINAL, **{**_WINDOW, "limit": "1"}) + app_questions(),
+        "06-scurtat": settings(title=CUT_FINAL, **{**_WINDOW, "closes": "+45m", "limit": "120"}) + app_questions(),
+        "07-patruzeci": settings(title=LONG_QUIZ, kind="quiz") + many_questions(40),
+        "08-scris": settings(title=TYPED_FINAL, **_WINDOW) + typed_questions(),
+        "09-scris-exercitiu": settings(title=TYPED_QUIZ, kind="quiz") + typed_questions(),
+        "10-doua-minute": _extended_final([]),
+        "11-cod": settings(rules, title=CODE_FINAL, code=CODE, **_WINDOW) + app_questions(),
+        "12-de-doua-ori": settings(title=TWICE_FINAL, attempts="2", counts="best", **_WINDOW) + app_questions(),
+        "13-pauza": settings(title=PAUSED_FINAL, attempts="3", counts="average", pause="30", **_WINDOW) + app_questions(),
+        "14-rabdare": settings(title=PATIENT_FINAL, results="after-everyone", **_WINDOW) + typed_questions(),
+        "15-de-la-o-data": settings(title=DATED_FINAL, results="+30d 10:00", **_WINDOW) + app_questions(),
+        "16-doua-incercari": settings(
+            title=PATIENT_QUIZ, kind="quiz", attempts="2", counts="last", answers="after-last-attempt") + typed_questions(),
+    }
 
 
 def write(folder: Path) -> Path:
     """The demo and the courses of the tests, in a folder of their own."""
     shutil.copytree(DEMO, folder)
     with (folder / "people.csv").open("a", encoding="utf-8") as people:
-        for person in [*STUDENTS, BUSY, IDLE]:
-            people.write(f"{person.user},{person.name},{person.surname},{person.number},{person.user}@example.org,student\n")
+        people.writelines(person.line() for person in [*STUDENTS, SLOW, BUSY, IDLE])
 
     tests = _course(
-        folder / "80-verificare", enrolled=STUDENTS, title=COURSE, language="ro", marks="ro",
+        folder / "80-verificare", enrolled=[*STUDENTS, SLOW], title=COURSE, language="ro", marks="ro",
         topics="  - Alcătuire\n  - Cuvinte lungi\n")
     picture = next(DEMO.glob("01-*/tests/media/mvc.png"))
     shutil.copy(picture, tests / "media" / "mvc.png")
-    window = {"kind": "final", "opens": "-1d 09:00", "closes": "+2d 18:00", "limit": "30"}
-    introduction = "\nCinci întrebări despre *alcătuirea* unei aplicații.\n\n"
-    texts = {
-        "01-final": _settings(title=FINAL, **window) + introduction + _app_questions(),
-        "02-autoevaluare": _settings(title=QUIZ, kind="quiz") + introduction + _app_questions(),
-        "03-mai-tarziu": _settings(title=LATER_FINAL, **{**window, "opens": "+1d 09:00"}) + _app_questions(),
-        "04-inchis": _settings(title=CLOSED_FINAL, **{**window, "opens": "-3d 09:00", "closes": "-1d 18:00"}) + _app_questions(),
-        "05-un-minut": _settings(title=SHORT_FINAL, **{**window, "limit": "1"}) + _app_questions(),
-        "06-scurtat": _settings(title=CUT_FINAL, **{**window, "closes": "+45m", "limit": "120"}) + _app_questions(),
-        "07-patruzeci": _settings(title=LONG_QUIZ, kind="quiz") + _many_questions(40),
-    }
-    texts["08-se-inchide"] = _closing_final(closes="+2d 18:00")
-    for name, text in texts.items():
+    for name, text in _papers().items():
         (tests / f"{name}.md").write_text(text, encoding="utf-8")
 
     serbian = _course(
         folder / "81-srpski", enrolled=STUDENTS, title="Programiranje mobilnih uređaja", language="sr-Latn", marks="sr",
         topics="  - Alcătuire\n  - Cuvinte lungi\n")
     shutil.copy(picture, serbian / "media" / "mvc.png")
-    (serbian / "01-kviz.md").write_text(_settings(title=SERBIAN_QUIZ, kind="quiz") + _app_questions(), encoding="utf-8")
+    (serbian / "01-kviz.md").write_text(settings(title=SERBIAN_QUIZ, kind="quiz") + app_questions(), encoding="utf-8")
 
     twenty = _course(
         folder / "82-douazeci", enrolled=[BUSY], title="Programarea dispozitivelor mobile", language="ro", marks="ro",
         topics="\n".join(f"  - Capitolul {number}" for number in range(1, 6)))
     for number in range(1, 21):
-        kind = {"kind": "quiz"} if number % 4 else window
+        kind = {"kind": "quiz"} if number % 4 else _WINDOW
         (twenty / f"{number:02}-testul-{number}.md").write_text(
-            _settings(title=f"Testul {number}: despre ecrane și navigare", topic=f"Capitolul {(number - 1) // 4 + 1}", **kind)
-            + _many_questions(3), encoding="utf-8")
+            settings(title=f"Testul {number}: despre ecrane și navigare", topic=f"Capitolul {(number - 1) // 4 + 1}", **kind)
+            + many_questions(3), encoding="utf-8")
     return folder
+
+
+# What a teacher or an administrator changes before importing again.
+
+def write_final(folder: Path, number: int, is_closed: bool, **more: str) -> str:
+    """One more final test, open for two days or closed since yesterday; gives its title."""
+    title = f"Test final cu sfârșit neașteptat {number}"
+    closes = f"{date.today() - timedelta(days=1)} 18:00" if is_closed else "+2d 18:00"
+    window = {**_WINDOW, "opens": "-3d 09:00", "closes": closes}
+    path = folder / _TESTS / f"90-neasteptat-{number}.md"
+    path.write_text(settings(title=title, **window, **more) + app_questions(), encoding="utf-8")
+    return title
+
+
+def extend_in_test(folder: Path, students: list[Student], minutes: int) -> None:
+    """Extra minutes in the test of two minutes alone."""
+    path = folder / _TESTS / "10-doua-minute.md"
+    lines = [f"  {student.user}: {{minutes: {minutes}}}" for student in students]
+    path.write_text(_extended_final(lines), encoding="utf-8")
+
+
+def extend_everywhere(folder: Path, student: Student, minutes: int) -> None:
+    """Extra minutes in every test."""
+    path = folder / "people.csv"
+    text = path.read_text(encoding="utf-8")
+    assert student.line() in text
+    path.write_text(text.replace(student.line(), student.line(extra=f",{minutes}")), encoding="utf-8")
+
+
+def _extended_final(lines: list[str]) -> str:
+    extra = "\n".join(["extra-time:", *lines]) if lines else ""
+    return settings(extra, title=EXTENDED_FINAL, **{**_WINDOW, "limit": "2"}) + typed_questions()

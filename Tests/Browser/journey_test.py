@@ -8,6 +8,7 @@ import pytest
 
 import institution
 from conftest import PHONE, SMALL
+from papers import EXPLANATION
 from words import LANGUAGES, sentence, words
 
 WAYS = {
@@ -90,14 +91,15 @@ def take_the_quiz(visitor, language: str) -> None:
         visitor.leave("next" if number < 5 else "done")
     visitor.press_main()
     answers = " ".join(" ".join(visitor.page.locator("article").all_inner_texts()).split())
-    assert answers.count(institution.EXPLANATION) == 5
+    assert answers.count(EXPLANATION) == 5
     assert len(re.findall(rf"({'|'.join(words(key, language) for key in VERDICTS)}) · ", answers)) == 5
     visitor.keep(f"journey-quiz-results-{language}")
 
 
 def look_at_past_attempts(visitor, language: str) -> None:
     visitor.go("/tests")
-    assert sentence("tests.ended", language).search(visitor.row(institution.FINAL).inner_text())
+    state = visitor.row(institution.FINAL).inner_text()
+    assert words("tests.sent", language) in state and sentence("tests.mark", language).search(state)
     visitor.press(visitor.row(institution.FINAL).get_by_role("link"))
     assert visitor.reads(sentence("results.withheld", language))
     visitor.go("/tests")
@@ -105,7 +107,7 @@ def look_at_past_attempts(visitor, language: str) -> None:
     assert visitor.reads(sentence("test.past", language))
     visitor.keep(f"journey-past-{language}")
     visitor.press(visitor.page.locator("li a[href$='/results']"))
-    assert institution.EXPLANATION in visitor.text()
+    assert EXPLANATION in visitor.text()
 
 
 def sign_out(visitor, language: str) -> None:
@@ -133,7 +135,7 @@ def test_a_student_takes_a_final_and_a_quiz(visit, student, language, script, si
     before = len(visitor.seen)
     take_the_final(visitor, language)
     for page in visitor.seen[before:]:
-        assert institution.EXPLANATION not in page
+        assert EXPLANATION not in page
         assert not re.search(rf"\b{words('results.right', language)}\b", page)
         assert not any(f"{words(key, language)} · " in page for key in VERDICTS)
     assert not any(

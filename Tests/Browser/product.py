@@ -1,5 +1,6 @@
 """The program under test: started, stopped, killed and started again on the same database."""
 
+import itertools
 import os
 import re
 import signal
@@ -22,6 +23,8 @@ class Product:
         self.process: subprocess.Popen | None = None
         self.port = 0
         self._with_password: set[str] = set()
+        # The numbers of the tests that are added while it runs.
+        self.finals = itertools.count(1)
 
     @property
     def origin(self) -> str:
@@ -54,10 +57,29 @@ class Product:
             self._command("user", "password", user, typed=institution.PASSWORD + "\n")
             self._with_password.add(user)
 
-    def import_again(self) -> None:
-        self._command("import", str(self.import_folder))
+    def import_again(self) -> str:
+        """Gives what the command says."""
+        return self._command("import", str(self.import_folder))
 
-    def _command(self, *arguments: str, typed: str = "") -> None:
+    def _command(self, *arguments: str, typed: str = "") -> str:
         command = [self.binary, *arguments, "--database", str(self.database)]
         done = subprocess.run(command, cwd=ROOT, input=typed, text=True, capture_output=True)
         assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+
+class SuddenFinal:
+    """A final test of its own whose closing can be moved to the past: from then on its attempts are over, but for the grace."""
+
+    def __init__(self, product: Product, **settings: str):
+        self.product, self.settings = product, settings
+        self.number = next(product.finals)
+        self.title = self._write(is_closed=False)
+
+    def close(self) -> None:
+        self._write(is_closed=True)
+
+    def _write(self, is_closed: bool) -> str:
+        title = institution.write_final(self.product.import_folder, self.number, is_closed, **self.settings)
+        self.product.import_again()
+        return title

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-import institution
+from papers import EXPLANATION
 from words import sentence
 
 
@@ -96,21 +96,6 @@ def test_a_swipe_at_the_ends_of_the_test_does_nothing(visitor):
     assert visitor.number() == 4
 
 
-def test_the_minutes_left_tick(visit, student):
-    visitor = visit(student)
-    visitor.begin_final()
-    visitor.page.clock.install()
-    visitor.page.reload()
-    left = visitor.page.locator("#left")
-    expect(left).to_have_text(re.compile(r"\b30\b"))
-    visitor.page.clock.fast_forward("05:01")
-    expect(left).to_have_text(re.compile(r"\b25\b"))
-    visitor.page.clock.fast_forward("24:01")
-    expect(left).to_have_text(re.compile(r"\b1\b"))
-    visitor.page.clock.fast_forward("05:00")
-    expect(left).to_have_text(re.compile(r"\b0\b"))
-
-
 def test_without_a_connection_the_page_says_so_and_saves_when_it_is_back(visitor):
     visitor.page.context.set_offline(True)
     visitor.choose(0)
@@ -126,8 +111,7 @@ def test_without_a_connection_the_page_says_so_and_saves_when_it_is_back(visitor
 def test_when_the_session_was_ended_elsewhere_the_page_says_so_and_nothing_is_lost(visit, student):
     visitor, elsewhere = visit(student), visit(student)
     visitor.begin_quiz()
-    elsewhere.go("/account/sessions")
-    elsewhere.press(elsewhere.page.locator("form[action='/account/sessions/endings'] button").last)
+    elsewhere.end_other_sessions()
     visitor.choose(2)
     expect(visitor.saved()).to_have_text(sentence("question.session-over"))
     visitor.leave("next")
@@ -146,4 +130,4 @@ def test_a_choice_made_after_the_test_was_ended_elsewhere_leads_to_the_results(v
         visitor.choose(0)
     assert visitor.reads(sentence("flash.too-late"))
     assert not visitor.reads(sentence("question.saved"))
-    assert institution.EXPLANATION not in visitor.page.content()
+    assert EXPLANATION not in visitor.page.content()

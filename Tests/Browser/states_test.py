@@ -1,20 +1,11 @@
-"""Reload, back, double taps, two tabs, ended sessions, closed tests, wrong addresses: a sentence for the person, never a lost answer."""
-
-import time
+"""Reload, back, double taps, ended sessions, closed tests, wrong addresses: a sentence for the person, never a lost answer."""
 
 import pytest
 
 import institution
-from conftest import SMALL
+from conftest import SMALL, either
+from product import SuddenFinal
 from words import sentence
-
-either = pytest.mark.parametrize("script", [False, True], ids=["without-script", "with-script"])
-
-
-def end_other_sessions(visitor) -> None:
-    visitor.go("/account/sessions")
-    visitor.press(visitor.page.locator("form[action='/account/sessions/endings'] button").last)
-    assert visitor.reads(sentence("flash.sessions-ended"))
 
 
 def answers_of(visitor, attempt: str, number: int) -> list[int]:
@@ -22,20 +13,7 @@ def answers_of(visitor, attempt: str, number: int) -> list[int]:
     return visitor.chosen()
 
 
-# Back, reload, two tabs
-
-@either
-def test_back_shows_the_answer_that_was_given_and_it_can_be_changed(visit, student, script):
-    visitor = visit(student, script=script)
-    attempt = visitor.begin_quiz()
-    visitor.choose(1)
-    visitor.leave("next")
-    visitor.page.go_back()
-    assert visitor.number() == 1 and visitor.chosen() == [1]
-    visitor.choose(3)
-    visitor.leave("next")
-    assert answers_of(visitor, attempt, 1) == [3]
-
+# Back, reload
 
 @either
 def test_reloading_any_page_of_a_test_changes_nothing(visit, student, script):
@@ -69,22 +47,6 @@ def test_back_into_a_test_that_was_ended_loses_nothing_and_says_so(visit, studen
         assert visitor.reads(sentence("flash.too-late"))
     assert visitor.path == f"{attempt}/results"
     assert visitor.reads(sentence("results.submitted"))
-
-
-def test_in_two_tabs_the_last_answer_counts(visit, student):
-    visitor = visit(student, script=False)
-    attempt = visitor.begin_quiz()
-    first = visitor.page
-    second = first.context.new_page()
-    visitor.watch(second)
-    visitor.go(f"{attempt}/questions/1")
-    visitor.page = first
-    visitor.choose(0)
-    visitor.leave("next")
-    visitor.page = second
-    visitor.choose(2)
-    visitor.leave("next")
-    assert answers_of(visitor, attempt, 1) == [2]
 
 
 # Pressed twice
@@ -147,7 +109,7 @@ def test_pressing_next_twice_keeps_the_answer(visit, student):
 def test_after_the_session_ended_the_answer_is_saved_by_signing_in_again(visit, student):
     visitor, elsewhere = visit(student, script=False, size=SMALL), visit(student)
     attempt = visitor.begin_quiz()
-    end_other_sessions(elsewhere)
+    elsewhere.end_other_sessions()
     visitor.choose(2)
     visitor.leave("next")
     assert visitor.status == 401 and visitor.reads(sentence("sign-in.held"))
@@ -165,7 +127,7 @@ def test_after_the_session_ended_the_answer_is_saved_by_signing_in_again(visit, 
 def test_after_the_session_ended_nobody_else_gets_the_answer(visit, student, other_student):
     visitor, elsewhere = visit(student, script=False), visit(student)
     attempt = visitor.begin_quiz()
-    end_other_sessions(elsewhere)
+    elsewhere.end_other_sessions()
     visitor.choose(2)
     visitor.leave("next")
     visitor.sign_in(other_student)
@@ -181,7 +143,7 @@ def test_after_the_session_ended_a_link_leads_to_where_it_pointed_by_way_of_sign
     attempt = visitor.begin_quiz()
     visitor.choose(1)
     visitor.leave("review")
-    end_other_sessions(elsewhere)
+    elsewhere.end_other_sessions()
     visitor.press(visitor.page.locator("ol > li").nth(0).get_by_role("link"))
     assert visitor.path.startswith("/sign-in")
     visitor.sign_in(student)
@@ -193,26 +155,25 @@ def test_after_the_session_ended_the_test_can_be_ended_by_signing_in_again(visit
     attempt = visitor.begin_final()
     visitor.choose(1)
     visitor.leave("done")
-    end_other_sessions(elsewhere)
+    elsewhere.end_other_sessions()
     visitor.press_main()
     visitor.sign_in(student)
     assert visitor.path == f"{attempt}/results"
 
 
-# Tests that are closed, and time that is up
+# Tests that are closed
 
 def test_a_test_that_closes_while_its_start_page_is_open_says_that_it_is_closed(visit, student, product):
-    visitor = visit(student, script=False)
-    visitor.open_test(institution.CLOSING_FINAL)
+    visitor, test = visit(student, script=False), SuddenFinal(product)
+    visitor.open_test(test.title)
     start = visitor.path
-    institution.close_the_closing_final(product.import_folder)
-    product.import_again()
+    test.close()
     visitor.press_main()
-    assert visitor.path == start and visitor.reads(sentence("test.closed"))
+    assert visitor.path == start and visitor.says("test.closed")
     assert visitor.page.locator("main form").count() == 0
     visitor.keep("start-closed")
     visitor.go("/tests")
-    row = visitor.row(institution.CLOSING_FINAL)
+    row = visitor.row(test.title)
     assert sentence("tests.closed").search(row.inner_text()) and row.locator("a, button").count() == 0
 
 
@@ -227,25 +188,8 @@ def test_a_test_that_is_not_open_yet_or_closed_is_a_row_that_says_when_and_canno
 def test_a_test_that_closes_before_its_time_would_be_up_says_so_before_the_start(visit, student):
     visitor = visit(student, script=False)
     visitor.open_test(institution.CUT_FINAL)
-    assert visitor.reads(sentence("test.deadline-cut"))
-
-
-@pytest.mark.last
-def test_when_the_time_is_up_the_test_ends_with_what_was_saved(visit, running_out):
-    student, attempt = running_out
-    visitor = visit(student, script=False)
-    deadline = time.monotonic() + 70
-    while not visitor.path.endswith("/results"):
-        assert time.monotonic() < deadline, "the test did not end"
-        visitor.go(f"{attempt}/questions/2")
-    assert visitor.reads(sentence("results.expired"))
-    visitor.go("/tests")
-    assert visitor.row(institution.SHORT_FINAL).get_by_role("link").count() == 1
-    answer = visitor.send(f"{attempt}/questions/2", **{"choice[]": "1", "go": "next"})
-    assert answer.url.endswith("/results") and sentence("flash.too-late").search(answer.text())
-    visitor.go(f"{attempt}/results")
-    assert visitor.page.locator("article").nth(0).locator("ul").count() == 1
-    assert visitor.page.locator("article").nth(1).locator("ul").count() == 0
+    for key in ("test.deadline", "test.reason-limit", "test.reason-closing"):
+        assert visitor.says(key), key
 
 
 # Addresses that are not one's own, or nothing at all

@@ -13,6 +13,8 @@ struct Person: Sendable, Equatable {
     let roles: Set<Role>
     /// The language picked, nil for the institution's.
     let language: Language?
+    /// Whether an import put the account away: it cannot sign in until an import brings it back.
+    let isPutAway: Bool
 
     var fullName: String { name + " " + surname }
 }

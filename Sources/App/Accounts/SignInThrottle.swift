@@ -12,27 +12,14 @@ actor SignInThrottle {
         let isKnown: Bool
     }
 
-    private struct Count {
-        var failures: Double
-        var last: Instant
-    }
+    private static let account = FailureCounts.Limit(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60)
+    private static let address = FailureCounts.Limit(free: 300, forgottenPerSecond: 2, longestWait: 2)
 
-    /// How many failures are free, and how fast they are forgotten.
-    private struct Limit {
-        let free: Double
-        let forgottenPerSecond: Double
-        let longestWait: Double
-    }
-
-    private static let account = Limit(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60)
-    private static let address = Limit(free: 300, forgottenPerSecond: 2, longestWait: 2)
-    private static let mostCounts = 20_000
-
-    private var counts: [String: Count] = [:]
+    private var counts = FailureCounts()
 
     /// Seconds to wait before this source may try again; 0 means now.
     func wait(for source: Source, at now: Instant) -> Int {
-        let waits = keys(of: source).map { key, limit in wait(key, limit, now) }
+        let waits = keys(of: source).map { key, limit in counts.wait(key, limit, now) }
         return Int(waits.max()?.rounded(.up) ?? 0)
     }
 
@@ -40,32 +27,27 @@ actor SignInThrottle {
     /// `recordSuccess` takes it back. Gives the seconds to wait when it may not go through yet.
     func admit(_ source: Source, at now: Instant) -> Int {
         let wait = wait(for: source, at: now)
-        if wait == 0 { count(accountKey(source), Self.account, now) }
+        if wait == 0 { counts.count(accountKey(source), Self.account, now) }
         return wait
     }
 
     /// A try that was let through and failed: counts for the address as well.
     func recordRefusal(of source: Source, at now: Instant) {
-        if !source.isKnown { count(addressKey(source), Self.address, now) }
+        if !source.isKnown { counts.count(addressKey(source), Self.address, now) }
     }
 
     /// A failure in one step, for whoever checks nothing in between.
     func recordFailure(of source: Source, at now: Instant) {
-        count(accountKey(source), Self.account, now)
+        counts.count(accountKey(source), Self.account, now)
         recordRefusal(of: source, at: now)
     }
 
     /// A right password clears the account's count in this kind of browser; an address keeps its failures.
     func recordSuccess(of source: Source) {
-        counts[accountKey(source)] = nil
+        counts.forget(accountKey(source))
     }
 
-    private func count(_ key: String, _ limit: Limit, _ now: Instant) {
-        if counts.count > Self.mostCounts { forgetOld(now) }
-        counts[key] = Count(failures: failures(key, limit, now) + 1, last: now)
-    }
-
-    private func keys(of source: Source) -> [(String, Limit)] {
+    private func keys(of source: Source) -> [(String, FailureCounts.Limit)] {
         let own = (accountKey(source), Self.account)
         return source.isKnown ? [own] : [own, (addressKey(source), Self.address)]
     }
@@ -76,27 +58,5 @@ actor SignInThrottle {
 
     private func accountKey(_ source: Source) -> String {
         (source.isKnown ? "known " : "account ") + String(source.account.prefix(UserName.longest + 1))
-    }
-
-    /// What is left of the wait that the last failure began: 1 second after the last free one, then doubled each time.
-    private func wait(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
-        guard let count = counts[key], count.failures >= limit.free else { return 0 }
-        let over = min(6, Int(count.failures - limit.free))
-        let doubled = (0..<over).reduce(1.0) { wait, _ in wait * 2 }
-        return max(0, min(limit.longestWait, doubled) - seconds(from: count.last, to: now))
-    }
-
-    private func failures(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
-        guard let count = counts[key] else { return 0 }
-        return max(0, count.failures - seconds(from: count.last, to: now) * limit.forgottenPerSecond)
-    }
-
-    private func forgetOld(_ now: Instant) {
-        counts = counts.filter { seconds(from: $0.value.last, to: now) < 3600 }
-        if counts.count > Self.mostCounts { counts.removeAll() }
-    }
-
-    private func seconds(from: Instant, to: Instant) -> Double {
-        max(0, Double((to - from).count) / 1000)
     }
 }

@@ -16,7 +16,8 @@ struct AdminDesk: Sendable {
     func answer(_ request: AdminRequest) async -> AdminReply {
         do {
             switch request {
-            case .importFolder(let path, let isDryRun): return try await importFolder(path, isDryRun: isDryRun)
+            case .importFolder(let path, let isDryRun, let removesVanished):
+                return try await importFolder(path, isDryRun: isDryRun, removesVanished: removesVanished)
             case .addUser(let user): return try await add(user)
             case .setPassword(let userName, let password): return try await setPassword(userName, password)
             case .listUsers: return try await listUsers()
@@ -26,11 +27,12 @@ struct AdminDesk: Sendable {
         }
     }
 
-    private func importFolder(_ path: String, isDryRun: Bool) async throws -> AdminReply {
+    private func importFolder(_ path: String, isDryRun: Bool, removesVanished: Bool) async throws -> AdminReply {
         let strings = try await strings()
         do {
             let folder = try InstitutionFolder(path: path, now: now())
-            let changes = try await ImportStore(database: database).apply(folder, isDryRun: isDryRun, at: now())
+            let changes = try await ImportStore(database: database).apply(
+                folder, isDryRun: isDryRun, removesVanished: removesVanished, at: now())
             if !isDryRun { institutionChanged(configuration.overriding(folder.institution)) }
             let hasWork = changes.contains { $0.verb != .kept }
             let summary = !hasWork ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
@@ -88,7 +90,7 @@ struct AdminDesk: Sendable {
             try await PersonStore(database: database).all().map { person in
                 [
                     String(person.number), person.userName, person.fullName, person.indexNumber ?? "-",
-                    person.roles.sorted().map(\.rawValue).joined(separator: " "),
+                    person.roles.sorted().map(\.rawValue).joined(separator: " ") + (person.isPutAway ? " (put away)" : ""),
                 ].joined(separator: "\t")
             })
     }

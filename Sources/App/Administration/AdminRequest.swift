@@ -1,7 +1,7 @@
 /// What `gata` on the command line asks for: of the running server, or of the file itself when no server runs.
 public enum AdminRequest: Codable, Sendable {
     /// Reads a folder and brings the database in line with it.
-    case importFolder(path: String, isDryRun: Bool)
+    case importFolder(path: String, isDryRun: Bool, removesVanished: Bool)
     case addUser(NewUser)
     case setPassword(userName: String, password: String)
     case listUsers

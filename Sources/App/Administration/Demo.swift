@@ -5,17 +5,19 @@ public enum Demo {
     public static let accounts = ["student", "teacher", "admin"]
     public static let password = "gata-demo-2026"
 
-    /// Imports a folder into a database that has no institution yet, and gives the demo accounts their password.
+    /// Imports a folder into a database that has no institution yet, gives the demo accounts their password, and, for the demo that
+    /// comes with Gata, plays what a year leaves behind.
     /// - Throws: `ImportMistakes` as `DemoProblem`, with the mistakes in words.
-    static func load(folder: String, desk: AdminDesk) async throws {
+    static func load(_ source: DemoSource, desk: AdminDesk) async throws {
         guard try await InstitutionStore(database: desk.database).find() == nil else { return }
-        let reply = await desk.answer(.importFolder(path: folder, isDryRun: false))
+        let reply = await desk.answer(.importFolder(path: source.folder, isDryRun: false, removesVanished: false))
         guard !reply.isFailure else { throw DemoProblem.mistakes(reply.lines) }
         let people = PersonStore(database: desk.database)
         for account in accounts {
             guard let person = try await people.find(userName: account) else { continue }
             try await people.setPassword(hash: desk.hasher.hash(password), of: person.id)
         }
+        if source.hasYear { try await DemoYear(database: desk.database).play(at: desk.now()) }
     }
 
     /// Whether an account can still be entered with the password that everybody knows.
@@ -26,6 +28,19 @@ public enum Demo {
             if try await hasher.verify(password, against: hash) { return true }
         }
         return false
+    }
+}
+
+/// What an empty database is filled with.
+public struct DemoSource: Sendable {
+    /// An import folder.
+    let folder: String
+    /// Whether its people get a year of attempts: only those of the demo that comes with Gata, who are nobody.
+    let hasYear: Bool
+
+    public init(folder: String, hasYear: Bool) {
+        self.folder = folder
+        self.hasYear = hasYear
     }
 }
 

@@ -10,8 +10,11 @@ struct Assessment: Sendable, Equatable {
     let kind: AssessmentKind
     /// When it may be taken; nil for a practice quiz, which has no such limits.
     let schedule: Schedule?
+    let policy: AttemptPolicy
+    let disclosure: Disclosure
     /// Of the newest revision.
     let title: String
+    /// How many questions an attempt has, of the newest revision.
     let questionCount: Int
 }
 
@@ -19,7 +22,7 @@ struct Assessment: Sendable, Equatable {
 enum AssessmentKind: String, CaseIterable, Sendable, DatabaseValue {
     /// Practice: at any time, as often as one likes, right answers shown.
     case quiz
-    /// An exam: a date, a limited time, one attempt, only a mark and statistics.
+    /// An exam: a date, a limited time, only a mark and statistics.
     case final
 }
 
@@ -40,21 +43,19 @@ struct Schedule: Sendable, Equatable {
         return now < closes ? .open : .closed
     }
 
-    /// When an attempt that starts now must end: after the limit, at the latest at the closing.
-    func deadline(startingAt start: Instant) -> Instant {
-        start + min(limit, closes - start)
+    /// What somebody without extra time has who starts at a moment: the limit, or less before the closing.
+    func time(startingAt start: Instant) -> Milliseconds {
+        max(Milliseconds(count: 0), min(limit, closes - start))
     }
-}
 
-/// An immutable text of a test; every attempt keeps the one it began with.
-struct AssessmentRevision: Sendable {
-    let id: ID<AssessmentRevision>
-    let title: String
-    let introductionHTML: String?
-    let questions: [Question]
+    /// When an attempt must end: start + min(limit, close − start) × factor + extra minutes. Extra time goes beyond the closing.
+    func deadline(startingAt start: Instant, extra: ExtraTime) -> Instant {
+        start + extra.extending(time(startingAt: start))
+    }
 
-    /// A question by its number, from 1.
-    func question(_ number: Int) -> Question? {
-        number >= 1 && number <= questions.count ? questions[number - 1] : nil
+    /// The deadline of a running attempt when times have changed: the new one, but never before the moment of the change, unless
+    /// the attempt was over by then.
+    func deadline(startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant) -> Instant {
+        max(deadline(startingAt: start, extra: extra), min(old, now))
     }
 }

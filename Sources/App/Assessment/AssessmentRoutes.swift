@@ -13,6 +13,7 @@ enum AssessmentRoutes {
     static func question(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/questions/\(number)" }
     static func review(of id: ID<Attempt>) -> String { "/attempts/\(id)/review" }
     static func submission(of id: ID<Attempt>) -> String { "/attempts/\(id)/submission" }
+    static func log(of id: ID<Attempt>) -> String { "/attempts/\(id)/log" }
     static func results(of id: ID<Attempt>) -> String { "/attempts/\(id)/results" }
 
     static func picture(_ name: String, of id: ID<AssessmentRevision>) -> String {
@@ -22,7 +23,7 @@ enum AssessmentRoutes {
     static func mount(
         on router: Router<VisitorContext>, tests: TestController, attempts: AttemptController,
         questions: QuestionController, review: ReviewController, submission: SubmissionController,
-        results: ResultsController, pictures: PictureController
+        results: ResultsController, log: LogController, pictures: PictureController
     ) {
         let signedIn = router.group(context: SignedInContext.self)
         signedIn.get("/", use: tests.home)
@@ -35,6 +36,7 @@ enum AssessmentRoutes {
         signedIn.get("attempts/:attempt/review", use: review.show)
         signedIn.post("attempts/:attempt/submission", use: submission.create)
         signedIn.get("attempts/:attempt/results", use: results.show)
+        signedIn.get("attempts/:attempt/log", use: log.show)
         signedIn.get("pictures/:revision/**", use: pictures.show)
     }
 }

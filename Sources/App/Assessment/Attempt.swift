@@ -8,7 +8,7 @@ struct Attempt: Sendable, Equatable {
     /// 1 for the first of this person at this test.
     let ordinal: Int
     let revision: ID<AssessmentRevision>
-    /// Decides the order of the options.
+    /// Decides which questions are drawn, their order, and the order of their options.
     let seed: Int64
     let startedAt: Instant
     /// Nil for a quiz.
@@ -16,20 +16,49 @@ struct Attempt: Sendable, Equatable {
     /// Nil while it is in progress.
     let submission: Submission?
 
+    /// An answer that arrives so long after the deadline still counts: it was under way in time.
+    static let grace = Milliseconds.seconds(30)
+
     var isInProgress: Bool { submission == nil }
 
-    /// Whether the time is up although nobody has ended the attempt yet.
-    func isExpired(at now: Instant) -> Bool {
-        guard isInProgress, let deadline else { return false }
-        return now > deadline
+    /// The last moment at which an answer counts; nil for a quiz.
+    var graceEnd: Instant? { deadline.map { $0 + Self.grace } }
+
+    /// How an attempt stands at a moment.
+    enum Phase: Sendable, Equatable {
+        /// Questions are shown and answers taken.
+        case open
+        /// The time is up: answers under way are taken, nothing more is shown.
+        case grace(until: Instant)
+        case over
     }
 
-    /// Whether an answer that arrived at a moment counts: by its arrival, even if it waited while the attempt was ended.
-    func takesAnswer(arrivedAt: Instant) -> Bool {
-        let isInTime = deadline.map { arrivedAt <= $0 } ?? true
-        guard let submission, submission.reason == .submitted else { return isInTime }
-        return isInTime && arrivedAt < submission.endedAt
+    func phase(at now: Instant) -> Phase {
+        guard isInProgress else { return .over }
+        guard let deadline, let graceEnd, now > deadline else { return .open }
+        return now <= graceEnd ? .grace(until: graceEnd) : .over
     }
+
+    /// Whether the attempt is over although nobody has ended it yet.
+    func isExpired(at now: Instant) -> Bool {
+        isInProgress && phase(at: now) == .over
+    }
+
+    /// How an answer came, by its arrival, even if it waited while the attempt was ended.
+    func arrival(at arrivedAt: Instant) -> Arrival {
+        if let submission, submission.reason == .submitted, arrivedAt >= submission.endedAt { return .late }
+        guard let deadline, let graceEnd, arrivedAt > deadline else { return .inTime }
+        return arrivedAt <= graceEnd ? .grace : .late
+    }
+}
+
+/// When an answer arrived, as the log keeps it.
+enum Arrival: String, Sendable, DatabaseValue {
+    case inTime = "in-time"
+    /// After the deadline, but under way before it: counts.
+    case grace
+    /// After the end: kept in the log, not counted.
+    case late
 }
 
 /// How an attempt ended.

@@ -3,18 +3,28 @@ import Foundation
 
 /// The rows of attempts and of their answer logs, read inside the transactions of this feature's stores.
 enum AttemptRowsStore {
-    struct LogEntry: Sendable {
-        let value: String
-        let arrivedAt: Instant
+    /// The answer log of an attempt, the late ones among it.
+    static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> AnswerLog {
+        let lines = try tx.rows(
+            """
+            SELECT sequence, question_id, value, arrived_at, arrival, page, overwrote FROM answer
+            WHERE attempt_id = \(id) ORDER BY sequence
+            """
+        ).map { row in
+            try LoggedAnswer(
+                sequence: row["sequence"], question: row["question_id"], value: row["value"],
+                arrivedAt: row["arrived_at"], arrival: row["arrival"], page: row["page"], overwrote: row["overwrote"])
+        }
+        return AnswerLog(lines)
     }
 
-    /// The last entry of each question in an attempt's log.
-    static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> [ID<Question>: LogEntry] {
-        let rows = try tx.rows(
-            "SELECT question_id, value, arrived_at FROM answer WHERE attempt_id = \(id) ORDER BY sequence")
-        return try Dictionary(
-            rows.map { try ($0["question_id"], LogEntry(value: $0["value"], arrivedAt: $0["arrived_at"])) },
-            uniquingKeysWith: { _, last in last })
+    static func append(_ line: LoggedAnswer, to id: ID<Attempt>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            INSERT INTO answer (attempt_id, sequence, question_id, value, arrived_at, arrival, page, overwrote)
+            VALUES (\(id), \(line.sequence), \(line.question), \(line.value), \(line.arrivedAt), \(line.arrival),
+                \(line.page), \(line.overwrote))
+            """)
     }
 
     /// Attempts with how they ended, the first first.

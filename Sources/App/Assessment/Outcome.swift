@@ -17,9 +17,10 @@ struct Outcome: Sendable, Equatable {
         let shares = questions.map { question in
             answers[question.id].map { question.share(of: $0) }
         }
-        let earned = zip(questions, shares).map { $0.points * ($1 ?? .none) }
+        let earned = questions.map { $0.earned(by: answers[$0.id]) }.reduce(.zero, +)
         return Outcome(
-            earned: earned.reduce(.zero, +),
+            // Penalties take away what was earned, never more.
+            earned: max(.zero, earned),
             possible: questions.map(\.points).reduce(.zero, +),
             correct: shares.count { $0?.isFull == true },
             incorrect: shares.count { $0.map { !$0.isFull } == true },

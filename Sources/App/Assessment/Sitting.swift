@@ -4,24 +4,44 @@ struct Sitting: Sendable {
     let kind: AssessmentKind
     let course: Course
     let revision: AssessmentRevision
+    /// The questions of this attempt, in its order.
+    let questions: [Question]
     /// The last answer to each question that has one.
     let answers: [ID<Question>: SavedAnswer]
     let flagged: Set<ID<Question>>
+    /// How far the answer log is; 0 when nothing was answered yet.
+    let logLength: Int
+
+    init(
+        attempt: Attempt, kind: AssessmentKind, course: Course, revision: AssessmentRevision,
+        answers: [ID<Question>: SavedAnswer], flagged: Set<ID<Question>>, logLength: Int
+    ) {
+        self.attempt = attempt
+        self.kind = kind
+        self.course = course
+        self.revision = revision
+        questions = revision.paper(seed: attempt.seed)
+        self.answers = answers
+        self.flagged = flagged
+        self.logLength = logLength
+    }
 
     /// An answer that is on disk.
     struct SavedAnswer: Sendable, Equatable {
         let answer: Answer
         let savedAt: Instant
+        /// Whether it took the place of one that its page had not shown: of another window.
+        let isOverOther: Bool
     }
 
-    /// Whether answers are still taken at a moment: in progress and not after the deadline.
-    func isOpen(at now: Instant) -> Bool {
-        attempt.isInProgress && !attempt.isExpired(at: now)
+    /// A question by its number in this attempt, from 1.
+    func question(_ number: Int) -> Question? {
+        number >= 1 && number <= questions.count ? questions[number - 1] : nil
     }
 
     var givenAnswers: [ID<Question>: Answer] { answers.mapValues(\.answer) }
 
-    var outcome: Outcome { Outcome.marking(revision.questions, answers: givenAnswers) }
+    var outcome: Outcome { Outcome.marking(questions, answers: givenAnswers) }
 
     /// Numbers of the questions without an answer, from 1.
     var unanswered: [Int] { numbers { answers[$0.id] == nil } }
@@ -30,7 +50,7 @@ struct Sitting: Sendable {
     var flaggedNumbers: [Int] { numbers { flagged.contains($0.id) } }
 
     /// Where to go on: the first question without an answer, else the last one.
-    var nextNumber: Int { unanswered.first ?? revision.questions.count }
+    var nextNumber: Int { unanswered.first ?? questions.count }
 
     /// The options of a question in the order of this attempt.
     func order(of choice: Choice, number: Int) -> [Choice.Option] {
@@ -38,6 +58,6 @@ struct Sitting: Sendable {
     }
 
     private func numbers(where condition: (Question) -> Bool) -> [Int] {
-        revision.questions.enumerated().filter { condition($0.element) }.map { $0.offset + 1 }
+        questions.enumerated().filter { condition($0.element) }.map { $0.offset + 1 }
     }
 }

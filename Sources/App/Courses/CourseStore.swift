@@ -28,7 +28,7 @@ struct CourseStore: Sendable {
             course.id IN (SELECT course_id FROM enrolment WHERE person_id = \(viewer.id))
             OR course.id IN (SELECT course_id FROM course_teacher WHERE person_id = \(viewer.id))
             """
-        return try courses(tx, where: condition)
+        return try courses(tx, where: "course.removed_at IS NULL AND (\(condition))")
     }
 
     static func courses(_ tx: ReadTransaction, where condition: SQL) throws -> [Course] {

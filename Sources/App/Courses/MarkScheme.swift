@@ -26,6 +26,16 @@ enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
         }
     }
 
+    /// 12,5 of 20 points.
+    static func points(_ earned: Points, of possible: Points, _ strings: Strings) -> String {
+        strings(
+            "mark.points",
+            [
+                "earned": strings.formats.decimal(earned.decimal, places: 3),
+                "possible": strings.formats.decimal(possible.decimal, places: 3),
+            ])
+    }
+
     /// Division with halves rounded up.
     private static func rounded(_ number: Int, by divisor: Int) -> Int {
         (2 * number + divisor) / (2 * divisor)
@@ -54,13 +64,7 @@ struct Mark: Hashable, Sendable {
         case .romanian: return strings.formats.fixed(value)
         case .serbian: return strings.formats.decimal(value)
         case .percent: return strings.formats.percent(thousandths, of: 100_000)
-        case .points:
-            return strings(
-                "mark.points",
-                [
-                    "earned": strings.formats.decimal(value, places: 3),
-                    "possible": strings.formats.decimal(possible.decimal, places: 3),
-                ])
+        case .points: return MarkScheme.points(Points(thousandths: thousandths), of: possible, strings)
         }
     }
 }

@@ -10,13 +10,21 @@ enum ImportAssessmentStore {
     }
 
     private struct Known {
-        let id: ID<Assessment>
-        let kind: AssessmentKind
-        let schedule: Schedule?
+        let assessment: Assessment
         let digest: String
         let ordinal: Int
+        let isPutAway: Bool
+        let settings: Settings
+    }
+
+    /// What holds for a test whatever its revision.
+    private struct Settings: Equatable {
         let position: Int
         let topic: ID<Topic>?
+        let schedule: Schedule?
+        let policy: AttemptPolicy
+        let disclosure: Disclosure
+        let extraTimes: [String: ExtraTime]
     }
 
     static func apply(
@@ -24,38 +32,76 @@ enum ImportAssessmentStore {
     ) throws -> [ImportChange] {
         let name = place.courseKey + "/" + draft.key
         let digest = try draft.digest
-        let topic = place.topics[draft.topic]
         guard let known = try known(draft.key, in: place.course, tx) else {
             let id = ID<Assessment>(at: now)
-            let schedule = try schedule(draft, before: nil)
             try tx.execute(
                 """
-                INSERT INTO assessment (id, number, course_id, assessment_key, position, kind, topic_id, opens_at,
-                    closes_at, time_limit)
+                INSERT INTO assessment (id, number, course_id, assessment_key, position, kind, opens_at, closes_at, time_limit)
                 VALUES (\(id), \(tx.nextNumber(of: "assessment")), \(place.course), \(draft.key), \(draft.position),
-                    \(draft.kind), \(topic), \(schedule?.opens), \(schedule?.closes), \(schedule?.limit))
+                    \(draft.kind), \(draft.times?.opens.instant), \(draft.times?.closes.instant), \(draft.times?.limit))
                 """)
-            try revise(id, draft, digest, ordinal: 1, place, at: now, tx)
+            try save(settings(draft, place, before: nil), of: id, tx)
+            try ImportRevisionStore.add(draft, digest, to: id, ordinal: 1, topics: place.topics, at: now, tx)
             return [ImportChange(verb: .added, subject: .assessment, name: name)]
         }
-        guard known.kind == draft.kind else {
+        guard known.assessment.kind == draft.kind else {
             throw ImportMistakes(mistakes: [Mistake(draft.file, line: nil, "mistake.kind-changed")])
         }
-        let schedule = try schedule(draft, before: known.schedule)
+        let (id, settings) = try (known.assessment.id, settings(draft, place, before: known.assessment))
+        if known.digest == digest, known.settings == settings, !known.isPutAway { return [] }
         if known.digest != digest {
-            try revise(known.id, draft, digest, ordinal: known.ordinal + 1, place, at: now, tx)
+            try ImportRevisionStore.add(
+                draft, digest, to: id, ordinal: known.ordinal + 1, topics: place.topics, at: now, tx)
         }
-        let isSame =
-            known.digest == digest && known.schedule == schedule && known.position == draft.position
-            && known.topic == topic
-        if isSame { return [] }
+        try save(settings, of: id, tx)
+        return [ImportChange(verb: .changed, subject: .assessment, name: name)]
+    }
+
+    private static func settings(
+        _ draft: AssessmentDraft, _ place: Place, before: Assessment?
+    ) throws -> Settings {
+        let rules = draft.rules
+        return try Settings(
+            position: draft.position, topic: place.topics[draft.topic],
+            schedule: schedule(draft, before: before?.schedule),
+            policy: AttemptPolicy(allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code),
+            disclosure: Disclosure(
+                results: settled(rules.results, before?.disclosure.results),
+                answers: settled(rules.answers, before?.disclosure.answers)),
+            extraTimes: rules.extraTimes)
+    }
+
+    private static func save(_ settings: Settings, of id: ID<Assessment>, _ tx: WriteTransaction) throws {
+        let (policy, disclosure) = (settings.policy, settings.disclosure)
         try tx.execute(
             """
-            UPDATE assessment SET position = \(draft.position), topic_id = \(topic), opens_at = \(schedule?.opens),
-                closes_at = \(schedule?.closes), time_limit = \(schedule?.limit)
-            WHERE id = \(known.id)
+            UPDATE assessment SET position = \(settings.position), topic_id = \(settings.topic),
+                opens_at = \(settings.schedule?.opens), closes_at = \(settings.schedule?.closes),
+                time_limit = \(settings.schedule?.limit), attempts_allowed = \(policy.allowed),
+                counting_rule = \(policy.counts), pause = \(policy.pause), access_code = \(policy.code?.text),
+                results_release = \(disclosure.results.name), results_from = \(disclosure.results.moment),
+                answers_release = \(disclosure.answers.name), answers_from = \(disclosure.answers.moment),
+                removed_at = NULL
+            WHERE id = \(id)
             """)
-        return [ImportChange(verb: .changed, subject: .assessment, name: name)]
+        try tx.execute("DELETE FROM time_exception WHERE assessment_id = \(id)")
+        for (userName, extra) in settings.extraTimes.sorted(by: { $0.key < $1.key }) {
+            try tx.execute(
+                """
+                INSERT INTO time_exception (assessment_id, person_id, time_factor, extra_time)
+                SELECT \(id), person.id, \(extra.factor), \(extra.added) FROM person WHERE person.user_name = \(userName)
+                """)
+        }
+    }
+
+    /// A time relative to the import holds from the first one on; only a date moves it.
+    private static func settled(_ release: Release<TimeExpression>, _ before: Release<Instant>?) -> Release<Instant> {
+        switch (release, before) {
+        case (.atOnce, _): .atOnce
+        case (.afterLast, _): .afterLast
+        case (.from(.relative), .from(let known)?): .from(known)
+        case (.from(let time), _): .from(time.instant)
+        }
     }
 
     /// Times relative to the import hold from the first one on; only dates move a test that is there.
@@ -78,76 +124,34 @@ enum ImportAssessmentStore {
     private static func known(_ key: String, in course: ID<Course>, _ tx: WriteTransaction) throws -> Known? {
         let row = try tx.first(
             """
-            SELECT assessment.id, assessment.position, assessment.topic_id, revision.digest, revision.ordinal
+            SELECT assessment.id, assessment.position, assessment.removed_at, revision.digest, revision.ordinal
             FROM assessment JOIN assessment_revision AS revision ON revision.assessment_id = assessment.id
             WHERE assessment.course_id = \(course) AND assessment.assessment_key = \(key)
             ORDER BY revision.ordinal DESC LIMIT 1
             """)
         guard let row else { return nil }
         let id: ID<Assessment> = try row["id"]
-        guard let assessment = try AssessmentStore.assessments(tx.reading, where: "assessment.id = \(id)").first else {
+        let removed: Instant? = try row["removed_at"]
+        guard let assessment = try AssessmentRowsStore.assessments(tx.reading, where: "assessment.id = \(id)").first else {
             return nil
         }
         return try Known(
-            id: id, kind: assessment.kind, schedule: assessment.schedule, digest: row["digest"],
-            ordinal: row["ordinal"], position: row["position"], topic: row["topic_id"])
+            assessment: assessment, digest: row["digest"], ordinal: row["ordinal"], isPutAway: removed != nil,
+            settings: Settings(
+                position: row["position"], topic: assessment.topic, schedule: assessment.schedule,
+                policy: assessment.policy, disclosure: assessment.disclosure, extraTimes: extraTimes(in: id, tx)))
     }
 
-    /// Writes a new revision with its questions, options and pictures.
-    private static func revise(
-        _ assessment: ID<Assessment>, _ draft: AssessmentDraft, _ digest: String, ordinal: Int, _ place: Place,
-        at now: Instant, _ tx: WriteTransaction
-    ) throws {
-        let revision = ID<AssessmentRevision>(at: now)
-        let content = draft.content
-        try tx.execute(
+    private static func extraTimes(in id: ID<Assessment>, _ tx: WriteTransaction) throws -> [String: ExtraTime] {
+        let pairs = try tx.rows(
             """
-            INSERT INTO assessment_revision
-                (id, assessment_id, ordinal, digest, title, introduction, question_count, created_at)
-            VALUES (\(revision), \(assessment), \(ordinal), \(digest), \(content.title), \(content.introduction),
-                \(content.questions.count), \(now))
-            """)
-        for (index, question) in content.questions.enumerated() {
-            let id = try identity(of: question.key, in: assessment, at: now, tx)
-            try tx.execute(
-                """
-                INSERT INTO question_revision
-                    (revision_id, position, question_id, topic_id, kind, points, text, body, explanation)
-                VALUES (\(revision), \(index + 1), \(id), \(place.topics[question.topic]),
-                    \(question.isMultiple ? "multiple" : "single"), \(question.points), \(question.text),
-                    \(question.body), \(question.explanation))
-                """)
-            for (position, option) in question.options.enumerated() {
-                try tx.execute(
-                    """
-                    INSERT INTO question_option (revision_id, question_position, position, text, credit)
-                    VALUES (\(revision), \(index + 1), \(position + 1), \(option.text), \(option.isRight ? 1 : 0))
-                    """)
-            }
-        }
-        for (name, picture) in draft.pictures.sorted(by: { $0.key < $1.key }) {
-            try tx.execute(
-                """
-                INSERT INTO picture (revision_id, name, content_type, width, height, content)
-                VALUES (\(revision), \(name), \(picture.contentType), \(picture.width), \(picture.height),
-                    \(picture.bytes))
-                """)
-        }
-    }
-
-    /// The question of a key: the one there already, or a new one.
-    private static func identity(
-        of key: String, in assessment: ID<Assessment>, at now: Instant, _ tx: WriteTransaction
-    ) throws -> ID<Question> {
-        let row = try tx.first(
-            "SELECT id FROM question WHERE assessment_id = \(assessment) AND question_key = \(key)")
-        if let row { return try row["id"] }
-        let id = ID<Question>(at: now)
-        try tx.execute(
+            SELECT person.user_name, time_exception.time_factor, time_exception.extra_time
+            FROM time_exception JOIN person ON person.id = time_exception.person_id
+            WHERE time_exception.assessment_id = \(id)
             """
-            INSERT INTO question (id, number, assessment_id, question_key)
-            VALUES (\(id), \(tx.nextNumber(of: "question")), \(assessment), \(key))
-            """)
-        return id
+        ).map { row -> (String, ExtraTime) in
+            try (row["user_name"], ExtraTime(factor: row["time_factor"], added: row["extra_time"]))
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -5,6 +5,8 @@ struct ImportChange: Sendable, Equatable {
         case changed
         /// In the database but not in the folder any more; it stays.
         case kept
+        /// Not in the folder any more, and put away or taken out of the list because that was asked for.
+        case removed
     }
 
     enum Subject: Sendable, Equatable {
@@ -13,6 +15,9 @@ struct ImportChange: Sendable, Equatable {
         case course
         case assessment
         case enrolment
+        case topic
+        /// Of a running attempt.
+        case deadline
     }
 
     let verb: Verb
@@ -26,8 +31,15 @@ struct ImportChange: Sendable, Equatable {
             case .added: "+ "
             case .changed: "~ "
             case .kept: "= "
+            case .removed: "- "
             }
-        return sign + word(strings) + " " + name + (verb == .kept ? " " + strings("import.kept") : "")
+        let remark =
+            switch verb {
+            case .added, .changed: ""
+            case .kept: " " + strings("import.kept")
+            case .removed: " " + strings("import.removed")
+            }
+        return sign + word(strings) + " " + name + remark
     }
 
     private func word(_ strings: Strings) -> String {
@@ -37,6 +49,8 @@ struct ImportChange: Sendable, Equatable {
         case .course: strings("import.course")
         case .assessment: strings("import.test")
         case .enrolment: strings("import.enrolment")
+        case .topic: strings("import.topic")
+        case .deadline: strings("import.deadline")
         }
     }
 }

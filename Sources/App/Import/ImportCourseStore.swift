@@ -21,24 +21,27 @@ enum ImportCourseStore {
             let place = ImportAssessmentStore.Place(course: course, courseKey: draft.key, topics: topics)
             changes += try ImportAssessmentStore.apply(assessment, in: place, at: now, tx)
         }
-        return try changes + vanishedAssessments(draft, of: course, tx)
+        return changes
     }
 
     /// All that a course document says, as the database has it.
     private struct Snapshot: Equatable {
         let course: Course
         let position: Int
+        let isPutAway: Bool
         let topics: [Topic]
         let teachers: [CourseTeacher]
     }
 
     private static func snapshot(_ key: String, _ tx: WriteTransaction) throws -> Snapshot? {
-        let row = try tx.first("SELECT position FROM course WHERE course_key = \(key)")
+        let row = try tx.first("SELECT position, removed_at FROM course WHERE course_key = \(key)")
         guard let row, let course = try CourseStore.courses(tx.reading, where: "course.course_key = \(key)").first else {
             return nil
         }
+        let removed: Instant? = try row["removed_at"]
         return try Snapshot(
-            course: course, position: row["position"], topics: CourseStore.topics(of: course.id, tx.reading).inOrder,
+            course: course, position: row["position"], isPutAway: removed != nil,
+            topics: CourseStore.topics(of: course.id, tx.reading).inOrder,
             teachers: CourseStore.teachers(of: course.id, tx.reading))
     }
 
@@ -58,7 +61,8 @@ enum ImportCourseStore {
             ON CONFLICT (course_key) DO UPDATE SET
                 position = excluded.position, code = excluded.code, title = excluded.title,
                 language = excluded.language, semester = excluded.semester, classroom = excluded.classroom,
-                url = excluded.url, overview = excluded.overview, mark_scheme = excluded.mark_scheme
+                url = excluded.url, overview = excluded.overview, mark_scheme = excluded.mark_scheme,
+                removed_at = NULL
             """)
         return id
     }
@@ -121,21 +125,5 @@ enum ImportCourseStore {
         }
         let added = isNew ? [] : listed.subtracting(before).sorted()
         return added.map { ImportChange(verb: .added, subject: .enrolment, name: "\(draft.key)/\($0)") }
-            + before.subtracting(listed).sorted().map {
-                ImportChange(verb: .kept, subject: .enrolment, name: "\(draft.key)/\($0)")
-            }
-    }
-
-    private static func vanishedAssessments(
-        _ draft: InstitutionFolder.CourseDraft, of course: ID<Course>, _ tx: WriteTransaction
-    ) throws -> [ImportChange] {
-        let keys = Set(draft.assessments.map(\.key))
-        return try tx.rows(
-            "SELECT assessment_key FROM assessment WHERE course_id = \(course) ORDER BY assessment_key"
-        ).compactMap { row in
-            let key: String = try row["assessment_key"]
-            return keys.contains(key)
-                ? nil : ImportChange(verb: .kept, subject: .assessment, name: "\(draft.key)/\(key)")
-        }
     }
 }

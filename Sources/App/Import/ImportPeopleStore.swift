@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// People of an import: new ones are added, changed ones updated, missing ones kept. Passwords are not touched.
+/// People of an import: new ones are added, changed ones updated. Passwords are not touched.
 enum ImportPeopleStore {
     static func apply(
         _ people: [PeopleDocument.Entry], at now: Instant, _ tx: WriteTransaction
@@ -18,7 +18,7 @@ enum ImportPeopleStore {
         var changes: [ImportChange] = []
         for entry in people {
             if let person = known[entry.userName] {
-                guard !entry.isSame(as: person) else { continue }
+                guard try !entry.isSame(as: person) || !isSame(entry, person.id, tx) else { continue }
                 try update(person.id, entry, tx)
                 changes.append(ImportChange(verb: .changed, subject: .person, name: entry.userName))
             } else {
@@ -26,11 +26,15 @@ enum ImportPeopleStore {
                 changes.append(ImportChange(verb: .added, subject: .person, name: entry.userName))
             }
         }
-        let listed = Set(people.map(\.userName))
-        changes += known.keys.filter { !listed.contains($0) }.sorted().map {
-            ImportChange(verb: .kept, subject: .person, name: $0)
-        }
         return changes
+    }
+
+    /// Whether extra time is as the file says, if it does, and the person was not put away.
+    private static func isSame(_ entry: PeopleDocument.Entry, _ id: ID<Person>, _ tx: WriteTransaction) throws -> Bool {
+        let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(id) AND removed_at IS NULL")
+        guard let row else { return false }
+        let extra = try ExtraTime(factor: row["time_factor"], added: row["extra_time"])
+        return entry.extraTime ?? extra == extra
     }
 
     /// An index number of somebody who is not in the file must not be given to another.
@@ -52,17 +56,24 @@ enum ImportPeopleStore {
             VALUES (\(id), \(tx.nextNumber(of: "person")), \(entry.userName), \(entry.name), \(entry.surname),
                 \(entry.indexNumber), \(entry.email), \(now))
             """)
+        try complete(id, entry, tx)
+    }
+
+    /// Roles, and extra time if the file says something about it.
+    private static func complete(_ id: ID<Person>, _ entry: PeopleDocument.Entry, _ tx: WriteTransaction) throws {
         try PersonStore.setRoles(entry.roles, of: id, tx)
+        guard let extra = entry.extraTime else { return }
+        try tx.execute("UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
     }
 
     private static func update(_ id: ID<Person>, _ entry: PeopleDocument.Entry, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
             UPDATE person SET name = \(entry.name), surname = \(entry.surname), index_number = \(entry.indexNumber),
-                email = \(entry.email)
+                email = \(entry.email), removed_at = NULL
             WHERE id = \(id)
             """)
-        try PersonStore.setRoles(entry.roles, of: id, tx)
+        try complete(id, entry, tx)
     }
 }
 

@@ -11,8 +11,11 @@ struct ImportStore: Sendable {
     }
 
     /// Brings the database in line with a folder and says what changed. With `isDryRun` nothing is written.
+    /// - Parameter removesVanished: puts away what is not in the folder any more, instead of keeping it.
     /// - Throws: `ImportMistakes` for what only the database can know.
-    func apply(_ folder: InstitutionFolder, isDryRun: Bool, at now: Instant) async throws -> [ImportChange] {
+    func apply(
+        _ folder: InstitutionFolder, isDryRun: Bool, removesVanished: Bool = false, at now: Instant
+    ) async throws -> [ImportChange] {
         do {
             return try await database.write { tx in
                 var changes = try institution(folder.institution, tx)
@@ -20,7 +23,8 @@ struct ImportStore: Sendable {
                 for course in folder.courses {
                     changes += try ImportCourseStore.apply(course, at: now, tx)
                 }
-                changes += try vanishedCourses(folder, tx)
+                changes += try ImportVanishedStore(removes: removesVanished, now: now).apply(folder, tx)
+                changes += try ImportDeadlineStore.apply(at: now, tx)
                 if isDryRun { throw DryRun(changes: changes) }
                 return changes
             }
@@ -34,13 +38,5 @@ struct ImportStore: Sendable {
         guard before != institution else { return [] }
         try InstitutionStore.save(institution, tx)
         return [ImportChange(verb: before == nil ? .added : .changed, subject: .institution, name: institution.name)]
-    }
-
-    private func vanishedCourses(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
-        let keys = Set(folder.courses.map(\.key))
-        return try tx.rows("SELECT course_key FROM course ORDER BY course_key").compactMap { row in
-            let key: String = try row["course_key"]
-            return keys.contains(key) ? nil : ImportChange(verb: .kept, subject: .course, name: key)
-        }
     }
 }

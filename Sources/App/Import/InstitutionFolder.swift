@@ -39,12 +39,15 @@ struct InstitutionFolder: Sendable {
         for folder in NumberedName.sorted(attempt { try Self.courseFolders(in: path) } ?? []) {
             let file = "\(folder.name)/\(CourseDocument.fileName)"
             let document = attempt { try CourseDocument(TextFile(file, in: path), userNames: userNames) }
+            let around = AssessmentSurroundings(
+                now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true },
+                userNames: userNames)
             let tests = "\(folder.name)/tests"
             let assessments = NumberedName.sorted(Self.testFiles(in: "\(path)/\(tests)")).compactMap { test in
                 attempt {
                     try AssessmentDocument.read(
                         TextFile("\(tests)/\(test.name)", in: path), folder: "\(path)/\(tests)", position: test.position,
-                        key: test.key, now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true })
+                        key: test.key, in: around)
                 }
             }
             mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })

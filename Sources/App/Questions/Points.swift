@@ -41,6 +41,10 @@ struct Points: Hashable, Comparable, Sendable, DatabaseValue {
         Points(thousandths: left.thousandths + right.thousandths)
     }
 
+    static func - (left: Points, right: Points) -> Points {
+        Points(thousandths: left.thousandths - right.thousandths)
+    }
+
     /// A share of the points, rounded down to a thousandth, so that parts never sum to more than the whole.
     static func * (points: Points, share: Share) -> Points {
         Points(thousandths: points.thousandths * share.part / share.whole)

@@ -5,6 +5,8 @@ struct Question: Sendable {
     let number: Int
     let topic: ID<Topic>?
     let points: Points
+    /// The share of the points that a wrong answer takes away.
+    let penalty: Share
     /// The question itself, one line of inline HTML.
     let textHTML: String
     /// The same words without marks, for lists.
@@ -18,26 +20,48 @@ struct Question: Sendable {
 /// The kinds of question, each with a file that reads, marks and prints it.
 enum QuestionContent: Sendable {
     case choice(Choice)
+    case number(NumberQuestion)
+    case text(TextQuestion)
 }
 
 /// What somebody answered. Unanswered is the absence of an answer.
 enum Answer: Hashable, Sendable {
     /// Positions of the chosen options in the order of the test document, from 1.
     case options(Set<Int>)
+    /// A number or a short text, as it was typed, on one line.
+    case typed(String)
 }
 
 extension Question {
-    /// The share of the points that an answer is worth.
+    /// The share of the points that an answer is worth. An answer of another kind is worth nothing.
     func share(of answer: Answer) -> Share {
         switch (content, answer) {
         case (.choice(let choice), .options(let chosen)): choice.share(of: chosen)
+        case (.number(let number), .typed(let typed)): number.share(of: typed)
+        case (.text(let text), .typed(let typed)): text.share(of: typed)
+        case (.choice, .typed), (.number, .options), (.text, .options): .none
         }
+    }
+
+    /// The points that an answer earns: nothing for none, less than nothing for a wrong one with a penalty.
+    func earned(by answer: Answer?) -> Points {
+        guard let answer else { return .zero }
+        let share = share(of: answer)
+        return share.isNone ? .zero - points * penalty : points * share
+    }
+
+    /// Whether a picture stands in it, its options or its explanation.
+    func shows(picture address: String) -> Bool {
+        let options = if case .choice(let choice) = content { choice.options.map(\.textHTML) } else { [String]() }
+        let source = "src=\"" + HTML.escape(address) + "\""
+        return ([textHTML, bodyHTML, explanationHTML].compactMap { $0 } + options).contains { $0.contains(source) }
     }
 
     /// The answer as the log keeps it; "" stands for an answer that was taken back.
     static func stored(_ answer: Answer?) -> String {
         switch answer {
         case .options(let chosen): chosen.sorted().map(String.init).joined(separator: " ")
+        case .typed(let typed): typed
         case nil: ""
         }
     }
@@ -48,6 +72,8 @@ extension Question {
         case .choice(let choice):
             let chosen = Set(stored.split(separator: " ").compactMap { Int($0) }).intersection(choice.positions)
             return chosen.isEmpty ? nil : .options(chosen)
+        case .number, .text:
+            return stored.isEmpty ? nil : .typed(stored)
         }
     }
 }

@@ -20,17 +20,19 @@ struct SessionInAttemptTests {
         }
     }
 
-    @Test("a final in progress keeps it until its deadline, without any request")
-    func final() async throws {
+    @Test("a final in progress keeps it through the half minute after its deadline, without any request", arguments: [0, 30_000])
+    func final(after: Int64) async throws {
         try await TestSite.run { site in
             try await lengthenFinal(site)
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
             let deadline = try await site.deadline(of: attempt)
             #expect(deadline == SampleInstitution.start + .minutes(100))
-            site.clock.set(deadline)
-            let answer = try await ana.answer(1, of: attempt, ["Media"])
-            #expect(answer.location == "\(attempt)/questions/2")
+            let value = try await ana.look(at: 1, of: attempt).value(of: "Media")
+            site.clock.set(deadline + Milliseconds(count: after))
+            let answer = try await ana.post("\(attempt)/questions/1", [("choice[]", value), ("go", "next")])
+            #expect(answer.location == attempt + (after == 0 ? "/questions/2" : "/results"))
+            #expect(try await site.arrivals(of: attempt) == ["strat: 3 " + (after == 0 ? "in-time" : "grace")])
             site.clock.advance(by: .minutes(30))
             #expect(try await !isIn(ana))
         }
@@ -48,10 +50,22 @@ struct SessionInAttemptTests {
             let attempt = try await ana.start("Test final")
             site.clock.advance(by: .minutes(99))
             #expect(try await isIn(ana))
-            site.clock.set(try await site.deadline(of: attempt))
+            site.clock.set(try await site.deadline(of: attempt) + Attempt.grace)
             #expect(try await isIn(ana))
             site.clock.advance(by: Milliseconds(count: 1))
             #expect(try await !isIn(ana))
+        }
+    }
+
+    @Test("a final whose end an import has moved keeps it until the new one")
+    func movedFinal() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            site.clock.advance(by: .minutes(3))
+            try await lengthenFinal(site)
+            site.clock.set(SampleInstitution.start + .minutes(100))
+            #expect(try await ana.answer(1, of: attempt, ["Media"]).location == "\(attempt)/questions/2")
         }
     }
 

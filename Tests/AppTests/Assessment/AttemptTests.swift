@@ -5,6 +5,7 @@ import Testing
 @Suite("An attempt")
 struct AttemptTests {
     private static let deadline = Instant(milliseconds: 5_000)
+    private static let graceEnd = Instant(milliseconds: 35_000)
 
     private func attempt(deadline: Instant?, ended reason: Submission.Reason? = nil) -> Attempt {
         let outcome = Outcome.marking([], answers: [:])
@@ -18,36 +19,40 @@ struct AttemptTests {
     }
 
     @Test(
-        "takes answers up to its deadline, to the millisecond",
-        arguments: [(4_999, true), (5_000, true), (5_001, false)] as [(Int64, Bool)])
-    func takesAnswers(arrival: Int64, isTaken: Bool) {
-        let arrivedAt = Instant(milliseconds: arrival)
-        #expect(attempt(deadline: Self.deadline).takesAnswer(arrivedAt: arrivedAt) == isTaken)
-        #expect(attempt(deadline: Self.deadline).isExpired(at: arrivedAt) == !isTaken)
+        "is open up to its deadline, in grace for 30 seconds, and then over, to the millisecond",
+        arguments: [
+            (4_999, .open, .inTime), (5_000, .open, .inTime), (5_001, .grace(until: graceEnd), .grace),
+            (35_000, .grace(until: graceEnd), .grace), (35_001, .over, .late),
+        ] as [(Int64, Attempt.Phase, Arrival)])
+    func phases(moment: Int64, phase: Attempt.Phase, arrival: Arrival) {
+        let moment = Instant(milliseconds: moment)
+        #expect(attempt(deadline: Self.deadline).phase(at: moment) == phase)
+        #expect(attempt(deadline: Self.deadline).arrival(at: moment) == arrival)
+        #expect(attempt(deadline: Self.deadline).isExpired(at: moment) == (phase == .over))
     }
 
     @Test(
         "that ended at its deadline still takes an answer that arrived before",
-        arguments: [(5_000, true), (5_001, false)] as [(Int64, Bool)])
-    func afterExpiry(arrival: Int64, isTaken: Bool) {
+        arguments: [(5_000, .inTime), (35_000, .grace), (35_001, .late)] as [(Int64, Arrival)])
+    func afterExpiry(moment: Int64, arrival: Arrival) {
         let expired = attempt(deadline: Self.deadline, ended: .expired)
-        #expect(expired.takesAnswer(arrivedAt: Instant(milliseconds: arrival)) == isTaken)
+        #expect(expired.arrival(at: Instant(milliseconds: moment)) == arrival)
     }
 
     @Test(
         "that the student ended takes only what had arrived before and was still waiting",
-        arguments: [(4_999, true), (5_000, false), (5_001, false)] as [(Int64, Bool)])
-    func afterSubmission(arrival: Int64, isTaken: Bool) {
+        arguments: [(4_999, .inTime), (5_000, .late), (5_001, .late)] as [(Int64, Arrival)])
+    func afterSubmission(moment: Int64, arrival: Arrival) {
         for deadline in [Self.deadline, nil] {
             let submitted = attempt(deadline: deadline, ended: .submitted)
-            #expect(submitted.takesAnswer(arrivedAt: Instant(milliseconds: arrival)) == isTaken)
+            #expect(submitted.arrival(at: Instant(milliseconds: moment)) == arrival)
         }
     }
 
     @Test("that is over does not expire any more", arguments: [Submission.Reason.submitted, .expired])
     func expiresOnce(reason: Submission.Reason) {
         let ended = attempt(deadline: Self.deadline, ended: reason)
-        #expect(!ended.isExpired(at: Instant(milliseconds: 9_000)))
+        #expect(!ended.isExpired(at: Instant(milliseconds: 90_000)))
         #expect(!ended.isInProgress)
     }
 
@@ -56,6 +61,6 @@ struct AttemptTests {
         let quiz = attempt(deadline: nil)
         #expect(quiz.isInProgress)
         #expect(!quiz.isExpired(at: Instant(milliseconds: .max)))
-        #expect(quiz.takesAnswer(arrivedAt: Instant(milliseconds: .max)))
+        #expect(quiz.arrival(at: Instant(milliseconds: .max)) == .inTime)
     }
 }

@@ -48,14 +48,31 @@ struct ResultsTests {
         }
     }
 
-    @Test("a quiz tells percent per topic, the subtopic below its topic")
+    /// The lines of topics, as `Straturi 83,3`.
+    private func topics(_ page: TestBrowser.Reply, _ site: TestSite) throws -> [String] {
+        let topics = try #require(page.words.components(separatedBy: site.sentence("results.topics")).last)
+        let line = #/((?:Arhitectura \/ )?(?:Arhitectura|Straturi|Ciclul|Limbajul) \d+(?:,\d)?)\s?%/#
+        return topics.matches(of: line).map { String($0.1) }
+    }
+
+    @Test("a quiz tells percent per topic; a topic with all its questions in one subtopic shares its line")
     func topics() async throws {
         try await TestSite.run { site in
-            let words = try await mixed(site, "Exerciții").words
-            let topics = try #require(words.components(separatedBy: site.sentence("results.topics")).last)
-            let lines = topics.matches(of: #/(Arhitectura|Straturi|Limbajul) (\d+(?:,\d)?)\s?%/#)
-            #expect(lines.map { String($0.1) } == ["Arhitectura", "Straturi", "Limbajul"])
-            #expect(lines.map { String($0.2) } == ["83,3", "83,3", "0"])
+            let page = try await mixed(site, "Exerciții")
+            #expect(try topics(page, site) == ["Arhitectura / Straturi 83,3", "Limbajul 0"])
+        }
+    }
+
+    @Test("a quiz tells percent per subtopic below its topic")
+    func subtopics() async throws {
+        try await TestSite.run { site in
+            try await site.reimport { folder in
+                let question = "### Ce este în Core Services?"
+                let file = folder.appendingPathComponent(SampleDocument.quiz.rawValue)
+                try rewrite(file, question, "## Arhitectura / Ciclul\n\n" + question)
+            }
+            let page = try await mixed(site, "Exerciții")
+            #expect(try topics(page, site) == ["Arhitectura 83,3", "Straturi 100", "Ciclul 50", "Limbajul 0"])
         }
     }
 

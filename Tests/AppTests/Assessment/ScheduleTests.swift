@@ -23,6 +23,6 @@ struct ScheduleTests {
             (8_199_999, 8_200_000),
         ] as [(Int64, Int64)])
     func deadlines(start: Int64, deadline: Int64) {
-        #expect(schedule.deadline(startingAt: Instant(milliseconds: start)) == Instant(milliseconds: deadline))
+        #expect(schedule.deadline(startingAt: Instant(milliseconds: start), extra: .none) == Instant(milliseconds: deadline))
     }
 }

@@ -123,7 +123,9 @@ struct StartingTests {
             #expect(early.contains("<button class=\"button\">\(site.sentence("test.start"))</button>"))
             site.clock.advance(by: .minutes(100))
             let bogdan = try await site.signedIn("bogdan")
-            #expect(try await bogdan.get(test).text.contains(site.sentence("test.deadline-cut", time: "12:00")))
+            let late = try await bogdan.get(test).text
+            #expect(late.contains(site.sentence("test.deadline", n: 20, ["time": "12:00", "zone": "București"])))
+            #expect(late.contains(site.sentence("test.reason-closing", n: 20, ["time": "12:00"])))
         }
     }
 

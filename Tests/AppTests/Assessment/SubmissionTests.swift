@@ -22,7 +22,9 @@ struct SubmissionTests {
         }
     }
 
-    @Test("an answer after the end is refused with a sentence, and the mark stays", arguments: ["Exerciții", "Test final"])
+    @Test(
+        "an answer after the end is refused with a sentence, and the mark stays; the log keeps it",
+        arguments: ["Exerciții", "Test final"])
     func answerAfterwards(title: String) async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
@@ -35,7 +37,7 @@ struct SubmissionTests {
             let page = try await ana.follow(answer).text
             #expect(page.contains(site.sentence("flash.too-late", ["ended": "10:00", "arrived": "10:03"])))
             #expect(page.contains("<strong>1,00</strong>"))
-            #expect(try await site.count("answer") == 0)
+            #expect(try await site.arrivals(of: attempt) == ["strat: 2 late"])
             #expect(try await site.submission(of: attempt)?.earned == 0)
         }
     }

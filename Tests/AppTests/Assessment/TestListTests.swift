@@ -27,7 +27,7 @@ struct TestListTests {
             #expect(
                 try await rows(ana) == [
                     Row(
-                        title: "Test final", state: site.sentence("tests.open-until", time: "12:00"), isLink: true,
+                        title: "Test final", state: site.notStarted(until: "12:00"), isLink: true,
                         isLocked: false),
                     Row(title: "Exerciții", state: site.sentence("tests.any-time"), isLink: true, isLocked: false),
                     Row(
@@ -54,7 +54,7 @@ struct TestListTests {
             try await ana.post("\(quiz)/submission")
             let ended = try await rows(ana)
             #expect(ended.map(\.title) == ["Exerciții", "Test viitor", "Test final", "Test trecut"])
-            #expect(ended[2].state == site.sentence("tests.ended", ["mark": "1,00"]))
+            #expect(ended[2].state == site.sentence("tests.sent") + " · " + site.sentence("tests.mark", ["mark": "1,00"]))
             #expect(ended[2].isLink)
         }
     }
@@ -68,7 +68,7 @@ struct TestListTests {
             try await ana.answer(2, of: attempt, ["Metal"])
             try await ana.answer(2, of: attempt, [], press: "clear")
             #expect(try await rows(ana)[0].state == site.sentence("tests.in-progress", n: 3, ["answered": "1"]))
-            #expect(try await rows(site.signedIn("bogdan"))[0].state == site.sentence("tests.open-until", time: "12:00"))
+            #expect(try await rows(site.signedIn("bogdan"))[0].state == site.notStarted(until: "12:00"))
         }
     }
 
@@ -94,7 +94,7 @@ struct TestListTests {
             let ana = try await site.signedIn("ana")
             let open = try await rows(ana)
             #expect(open.map(\.title) == ["Exerciții", "Test viitor", "Test final", "Test trecut"])
-            #expect(open[1].state == site.sentence("tests.open-until", time: "11:00"))
+            #expect(open[1].state == site.notStarted(until: "11:00"))
             site.clock.advance(by: .hours(2))
             let closed = try await rows(site.signedIn("ana"))
             #expect(closed.first { $0.title == "Test viitor" }?.state == site.sentence("tests.closed", time: "11:00"))

@@ -78,7 +78,7 @@ struct FirstImportTests {
         let store = ImportStore(database: importing.database)
         let first = try await store.apply(
             InstitutionFolder(path: path, now: importing.start), isDryRun: false, at: importing.start)
-        #expect(first.filter { $0.subject == .assessment }.count == 6)
+        #expect(first.filter { $0.subject == .assessment }.count == 12)
         let later = importing.start + .days(3)
         let second = try await store.apply(InstitutionFolder(path: path, now: later), isDryRun: false, at: later)
         #expect(second.isEmpty)

@@ -63,10 +63,12 @@ struct GoodAssessmentTests {
     init() throws {
         let folder = try WrittenFolder()
         try folder.write("media/layers.gif", Self.gif)
+        let around = AssessmentSurroundings(
+            now: Instant(milliseconds: 1_795_248_000_000), zone: TimeZone(identifier: "Europe/Bucharest")!,
+            hasTopic: { [["Arhitectura"], ["Arhitectura", "Straturi"], ["Limbajul"]].contains($0) }, userNames: [])
         draft = try AssessmentDocument.read(
             TextFile(name: "a/tests/01-final.md", text: Self.document), folder: folder.path, position: 1, key: "final",
-            now: Instant(milliseconds: 1_795_248_000_000), zone: TimeZone(identifier: "Europe/Bucharest")!,
-            hasTopic: { [["Arhitectura"], ["Arhitectura", "Straturi"], ["Limbajul"]].contains($0) })
+            in: around)
     }
 
     @Test("gives what stands at its head")
@@ -115,5 +117,10 @@ struct GoodAssessmentTests {
         #expect(picture.width == 4)
         #expect(picture.height == 3)
         #expect(picture.bytes == Self.gif)
+    }
+
+    @Test("has the digest that it had before there were more settings and kinds of question")
+    func digest() throws {
+        #expect(try draft.digest == "skkwdiQDpLShd077fxVMUqmNsK2-wsCOIAp3nLaTJOg")
     }
 }

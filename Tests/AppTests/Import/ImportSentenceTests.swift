@@ -22,6 +22,19 @@ struct ImportSentenceTests {
         #expect(Mistake("people.csv", line: nil, "mistake.missing-file").text(strings) == "people.csv: The file is missing.")
     }
 
+    @Test("of a typing error lists what may stand there")
+    func allowed() throws {
+        var settings = try Settings("titel: a", file: "x.md")
+        settings.requireKnown(["title", "kind"])
+        #expect(
+            settings.mistakes.map { $0.text(strings) } == [
+                "x.md:1: There is no setting “titel”; there may be: kind, title."
+            ])
+        let heading = QuestionHeading("### A? {kind=essay}", file: "x.md", line: 9)
+        let sentence = try #require(heading.mistakes.first).text(strings)
+        #expect(["points=", "penalty=", "number", "text", "order=", "case="].allSatisfy(sentence.contains))
+    }
+
     @Test(
         "of a change begins with its sign",
         arguments: [

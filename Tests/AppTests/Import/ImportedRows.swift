@@ -18,16 +18,20 @@ struct Importing {
 
     /// What an import says, as `+ person ana`, sorted.
     @discardableResult
-    func run(isDryRun: Bool = false, after time: Milliseconds = Milliseconds(count: 0)) async throws -> [String] {
+    func run(
+        isDryRun: Bool = false, removesVanished: Bool = false, after time: Milliseconds = Milliseconds(count: 0)
+    ) async throws -> [String] {
         let now = start + time
         let read = try InstitutionFolder(path: folder.path, now: now)
-        return try await ImportStore(database: database).apply(read, isDryRun: isDryRun, at: now)
+        return try await ImportStore(database: database)
+            .apply(read, isDryRun: isDryRun, removesVanished: removesVanished, at: now)
             .map { change in
                 let sign =
                     switch change.verb {
                     case .added: "+"
                     case .changed: "~"
                     case .kept: "="
+                    case .removed: "-"
                     }
                 return "\(sign) \(change.subject) \(change.name)"
             }.sorted()

@@ -30,8 +30,11 @@ struct InstitutionFolderTests {
     func demo() throws {
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
         let demo = try InstitutionFolder(path: path, now: now)
-        #expect(demo.courses.map(\.key) == ["programarea-dispozitivelor-mobile", "technical-english"])
-        #expect(demo.courses.map(\.assessments.count) == [4, 2])
+        #expect(
+            demo.courses.map(\.key) == [
+                "programarea-dispozitivelor-mobile", "technical-english", "programiranje-mobilnih-uredjaja",
+            ])
+        #expect(demo.courses.map(\.assessments.count) == [8, 2, 2])
         #expect(demo.people.count > 40)
         #expect(demo.courses.flatMap(\.assessments).flatMap(\.content.questions).count > 50)
     }
@@ -65,6 +68,17 @@ struct InstitutionFolderTests {
         let folder = try WrittenFolder(SmallInstitution.files)
         try folder.write("people.csv", Data((SmallInstitution.files["people.csv"]! + "x y,X,Y,,,student\n").utf8))
         #expect(try mistakes(folder) == ["people.csv:5 mistake.user-name"])
+    }
+
+    @Test("knows of somebody's extra time in a test only when it knows the person, unless people.csv cannot be read")
+    func extraTime() throws {
+        let final = SmallInstitution.files["2-mobile/tests/3-final.md"]!
+        let folder = try WrittenFolder(SmallInstitution.files)
+        let extra = final.replacing("limit: 30", with: "limit: 30\nextra-time:\n  ana: {factor: 1.5}\n  nobody: {minutes: 5}")
+        try folder.write("2-mobile/tests/3-final.md", Data(extra.utf8))
+        #expect(try mistakes(folder) == ["2-mobile/tests/3-final.md:9 mistake.unknown-person"])
+        try folder.write("people.csv", Data("nothing".utf8))
+        #expect(try mistakes(folder) == ["people.csv:1 mistake.csv-header"])
     }
 
     @Test("names the mistakes of the tests also where the course has one")

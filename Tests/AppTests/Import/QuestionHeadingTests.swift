@@ -13,8 +13,9 @@ struct QuestionHeadingTests {
         let heading = read("### Ce strat conține **UIKit**?")
         #expect(heading.text == "Ce strat conține **UIKit**?")
         #expect(heading.key == "ce-strat-contine-uikit")
-        #expect(heading.points == Points(thousandths: 1000))
-        #expect(heading.isMultiple == nil)
+        #expect(heading.attributes.points == Points(thousandths: 1000))
+        #expect(heading.attributes.kind == nil && heading.attributes.order == nil)
+        #expect(heading.attributes.penalty == nil && heading.attributes.folding == nil)
         #expect(heading.mistakes.isEmpty)
     }
 
@@ -24,11 +25,22 @@ struct QuestionHeadingTests {
             let heading = read("   ###  Ce strat? \(braces) ")
             #expect(heading.text == "Ce strat?")
             #expect(heading.key == "strat-uikit")
-            #expect(heading.points == Points(thousandths: 1500))
-            #expect(heading.isMultiple == true)
+            #expect(heading.attributes.points == Points(thousandths: 1500))
+            #expect(heading.attributes.kind == .multiple)
             #expect(heading.mistakes.isEmpty)
         }
-        #expect(read("### A? {kind=single}").isMultiple == false)
+    }
+
+    @Test("names kinds, orders, penalties and what makes no difference in a text")
+    func everyAttribute() {
+        #expect(
+            ["single", "multiple", "number", "text"].map { read("### A? {kind=\($0)}").attributes.kind } == [
+                .single, .multiple, .number, .text,
+            ])
+        #expect(["fixed", "shuffled"].map { read("### A? {order=\($0)}").attributes.order } == [.fixed, .shuffled])
+        #expect(["0", "0.25", "0,125", "1"].map { read("### A? {penalty=\($0)}").attributes.penalty } == [0, 250, 125, 1000])
+        #expect(["exact", "ignore", "fold"].map { read("### A? {case=\($0)}").attributes.folding } == [.exact, .ignore, .fold])
+        #expect(read("### A? {order=fixed case=fold penalty=1 kind=text #a points=2}").mistakes.isEmpty)
     }
 
     @Test("may be closed by number signs")
@@ -56,6 +68,10 @@ struct QuestionHeadingTests {
             ("A? {points=-1}", "mistake.points"), ("A? {points=1.2345}", "mistake.points"),
             ("A? {points=many}", "mistake.points"),
             ("A? {points=1000.5}", "mistake.points"), ("A? {kind=both}", "mistake.attribute"), ("A? {kind}", "mistake.attribute"),
+            ("A? {kind=}", "mistake.attribute"), ("A? {kind=Text}", "mistake.attribute"), ("A? {order=up}", "mistake.attribute"),
+            ("A? {case=no}", "mistake.attribute"), ("A? {=}", "mistake.attribute"), ("A? {penalty}", "mistake.attribute"),
+            ("A? {penalty=1.001}", "mistake.penalty"), ("A? {penalty=-0.5}", "mistake.penalty"),
+            ("A? {penalty=0.0001}", "mistake.penalty"), ("A? {penalty=half}", "mistake.penalty"),
             ("A? {point=2}", "mistake.attribute"), ("A? {2}", "mistake.attribute"), ("A? {points}", "mistake.attribute"),
             ("{#a}", "mistake.question-empty"), ("", "mistake.question-empty"),
         ])
@@ -74,6 +90,6 @@ struct QuestionHeadingTests {
         ])
     func identifiers(words: String, identifier: String) {
         #expect(QuestionHeading.identifier(from: words) == identifier)
-        #expect(QuestionHeading.isIdentifier(identifier))
+        #expect(QuestionAttributes.isIdentifier(identifier))
     }
 }

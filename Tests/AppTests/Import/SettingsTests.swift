@@ -55,11 +55,36 @@ struct SettingsTests {
         #expect(settings.mistakes.first?.values["choices"] == "quiz, final")
     }
 
-    @Test("that nobody knows are named, each with its line")
+    @Test("that may be absent are not missed, but may not be empty")
+    func optional() throws {
+        var settings = try settings("code: A1\nempty:\nkind: final\nother: exam")
+        #expect(settings.optionalText("code") == "A1")
+        #expect(settings.optionalText("missing") == nil)
+        #expect(settings.optionalText("empty") == nil)
+        #expect(settings.optionalChoice("kind", of: AssessmentKind.self) == .final)
+        #expect(settings.optionalChoice("missing", of: AssessmentKind.self) == nil)
+        #expect(settings.optionalChoice("other", of: AssessmentKind.self) == nil)
+        #expect(places(settings) == ["2 mistake.setting-missing empty", "4 mistake.setting-choice other"])
+    }
+
+    @Test("that are lines of names and values give them in their order, each with its line")
+    func pairs() throws {
+        var settings = try settings("draw:\n  B: 2\n  A / C: 1\ninline: {x: 1}\ntext: x\nlist: [1]\nempty:", lineOffset: 1)
+        let pairs = settings.pairs("draw")
+        #expect(pairs.map { $0.key.string } == ["B", "A / C"])
+        #expect(pairs.map { $0.value.string } == ["2", "1"])
+        #expect(pairs.map { settings.line(of: $0.key) } == [3, 4])
+        #expect(settings.pairs("inline").count == 1)
+        #expect(["missing", "text", "list", "empty"].allSatisfy { settings.pairs($0).isEmpty })
+        #expect(places(settings) == ["6 text", "7 list", "8 empty"].map { $0.replacing(" ", with: " mistake.setting-not-map ") })
+    }
+
+    @Test("that nobody knows are named, each with its line, and those that there are")
     func unknown() throws {
         var settings = try settings("title: a\ntitel: b\nKind: quiz", lineOffset: 1)
         settings.requireKnown(["title", "kind"])
         #expect(places(settings) == ["3 mistake.setting-unknown titel", "4 mistake.setting-unknown Kind"])
+        #expect(settings.mistakes.first?.values["settings"] == "kind, title")
     }
 
     @Test(

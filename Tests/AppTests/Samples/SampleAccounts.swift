@@ -29,10 +29,10 @@ extension SamplePages {
     private static func account(_ strings: Strings) -> [SamplePage] {
         let full = Person(
             id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001",
-            email: "ana@example.org", roles: Set(Role.allCases), language: .english)
+            email: "ana@example.org", roles: Set(Role.allCases), language: .english, isPutAway: false)
         let bare = Person(
             id: ID(text: "dan"), number: 2, userName: "dan", name: "Dan", surname: "Ene", indexNumber: nil, email: nil,
-            roles: [.administrator], language: nil)
+            roles: [.administrator], language: nil, isPutAway: false)
         return [full, bare].map {
             SamplePage(
                 $0.userName, AccountPage(frame: frame(strings, heading: strings("account.title")), strings: strings, person: $0))

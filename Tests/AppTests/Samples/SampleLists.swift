@@ -1,15 +1,25 @@
 @testable import App
 
+extension AttemptPolicy {
+    static func sample(
+        allowed: Int?, counts: CountingRule = .best, pause: Milliseconds = .minutes(0), code: String? = nil
+    ) -> AttemptPolicy {
+        AttemptPolicy(allowed: allowed, counts: counts, pause: pause, code: code.map(AccessCode.init(stored:)))
+    }
+}
+
 extension AssessmentStore.Entry {
     /// A test with these attempts of the person who looks.
     static func sample(
-        _ kind: AssessmentKind, schedule: Schedule? = nil, topic: String? = "architecture", attempts: [Attempt] = []
+        _ kind: AssessmentKind, schedule: Schedule? = nil, topic: String? = "architecture", attempts: [Attempt] = [],
+        policy: AttemptPolicy? = nil, disclosure: Disclosure = .atOnce, extraTime: ExtraTime = .none
     ) -> AssessmentStore.Entry {
         AssessmentStore.Entry(
             assessment: Assessment(
                 id: ID(text: "test"), number: 1, course: ID(text: "course"), topic: topic.map(ID.init(text:)), kind: kind,
-                schedule: schedule, title: "Test <de probă>", questionCount: 5),
-            attempts: attempts, answered: 4, attemptQuestions: 5)
+                schedule: schedule, policy: policy ?? .sample(allowed: kind == .final ? 1 : nil), disclosure: disclosure,
+                title: "Test <de probă>", questionCount: 5),
+            attempts: attempts, answered: 4, attemptQuestions: 5, extraTime: extraTime, busyUntil: schedule?.closes)
     }
 
     /// One of each state that a test can be in.
@@ -42,6 +52,40 @@ extension AssessmentStore.Entry {
                         SampleSitting.attempt(.final, submission: SampleSitting.submission())
                     ])
             ),
+        ] + withRules
+    }()
+
+    /// Tests with several attempts, codes, extra time, and results that come later.
+    private static let withRules: [(state: String, entry: AssessmentStore.Entry)] = {
+        let (now, schedule) = (SampleSitting.start, SampleSitting.schedule)
+        let short = Schedule(opens: now + .hours(-1), closes: now + .minutes(5), limit: .minutes(30))
+        let more = ExtraTime(factor: 1250, added: .minutes(10))
+        let ended = [1, 2].map { SampleSitting.attempt(.final, ordinal: $0, submission: SampleSitting.submission()) }
+        let later = Disclosure(results: .from(now + .days(3)), answers: .from(now + .days(4)))
+        return [
+            ("a final with a code", sample(.final, schedule: schedule, policy: .sample(allowed: 1, code: "aula-magna"))),
+            (
+                "a final taken twice, once more",
+                sample(.final, schedule: schedule, attempts: ended, policy: .sample(allowed: 3, counts: .average))
+            ),
+            (
+                "a final between two attempts",
+                sample(.final, schedule: schedule, attempts: [ended[0]], policy: .sample(allowed: 2, pause: .minutes(60)))
+            ),
+            ("a final that closes soon, with extra time", sample(.final, schedule: short, extraTime: more)),
+            (
+                "a final whose results come when everybody is done",
+                sample(
+                    .final, schedule: schedule, attempts: [ended[0]],
+                    disclosure: Disclosure(results: .afterLast, answers: .atOnce))
+            ),
+            ("a quiz whose results come later", sample(.quiz, attempts: [ended[0]], disclosure: later)),
+            (
+                "a quiz of two attempts",
+                sample(
+                    .quiz, policy: .sample(allowed: 2, counts: .last),
+                    disclosure: Disclosure(results: .atOnce, answers: .afterLast))
+            ),
         ]
     }()
 }
@@ -60,6 +104,17 @@ extension SamplePages {
             + entries.map { state, entry in
                 let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSitting.revision)
                 return SamplePage(state, TestPage(frame: test, strings: strings, details: details, now: now))
-            }
+            } + [wrongCode(strings)]
+    }
+
+    private static func wrongCode(_ strings: Strings) -> SamplePage {
+        let entry = AssessmentStore.Entry.sample(
+            .final, schedule: SampleSitting.schedule, policy: .sample(allowed: 1, code: "aula-magna"))
+        return SamplePage(
+            "a wrong code",
+            TestPage(
+                frame: frame(strings, heading: strings("test.heading")), strings: strings,
+                details: .init(entry: entry, course: .sample(), revision: SampleSitting.typed), now: SampleSitting.start,
+                typedCode: "<aula>", errors: FormErrors(items: [.init(field: "code", key: "test.code-wrong")])))
     }
 }

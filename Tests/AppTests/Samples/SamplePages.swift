@@ -18,7 +18,7 @@ struct SamplePage {
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
         try accounts(strings) + courses(strings) + lists(strings) + questions(strings) + reviews(strings)
-            + results(strings) + problems(strings)
+            + results(strings) + pending(strings) + logs(strings) + problems(strings)
     }
 
     /// Every sample in a language, in Bucharest's time.

@@ -15,14 +15,34 @@ enum SampleSitting {
             question(3, topic: "layers"),
             question(4, topic: "cycle", isMultiple: true),
             question(5, topic: nil),
-        ])
+        ], isShuffled: false, pools: [], credit: .rightMinusWrong)
+
+    /// Two questions where something is typed, with penalties.
+    static let typed = AssessmentRevision(
+        id: ID(text: "typed"), title: "Test <de probă>", introductionHTML: nil,
+        questions: [
+            typed(6, .number(NumberQuestion(accepted: [.init(value: 3.14, tolerance: 0.01), .init(value: 2, tolerance: 0)])), 250),
+            typed(7, .text(TextQuestion(accepted: ["<b>", "UIKit"], folding: .fold)), 500),
+        ], isShuffled: true, pools: [], credit: .perOption)
+
+    static let typedAnswers: [ID<Question>: Sitting.SavedAnswer] = [
+        questionID(6): .init(answer: .typed("3,2"), savedAt: start, isOverOther: false),
+        questionID(7): .init(answer: .typed("<B>"), savedAt: start, isOverOther: true),
+    ]
+
+    private static func typed(_ number: Int, _ content: QuestionContent, _ penalty: Int) -> Question {
+        Question(
+            id: questionID(number), number: number, topic: nil, points: Points(thousandths: 1000),
+            penalty: Share(penalty, of: 1000), textHTML: "Scrieți <em>\(number)</em>", plainText: "Scrieți \(number)",
+            bodyHTML: nil, explanationHTML: nil, content: content)
+    }
 
     /// Two right, one wrong, one partly right, one unanswered: half of the points.
     static let answers: [ID<Question>: Sitting.SavedAnswer] = {
         let given: [(Int, Set<Int>)] = [(1, [1]), (2, [1, 2]), (3, [2]), (4, [1])]
         return Dictionary(
             given.map { number, chosen in
-                (questionID(number), .init(answer: .options(chosen), savedAt: start + .minutes(number)))
+                (questionID(number), .init(answer: .options(chosen), savedAt: start + .minutes(number), isOverOther: number == 2))
             }, uniquingKeysWith: { $1 })
     }()
 
@@ -32,16 +52,16 @@ enum SampleSitting {
         Attempt(
             id: ID(text: "attempt-\(ordinal)"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: ordinal,
             revision: revision.id, seed: 7, startedAt: start,
-            deadline: kind == .final ? schedule.deadline(startingAt: start) : nil, submission: submission)
+            deadline: kind == .final ? schedule.deadline(startingAt: start, extra: .none) : nil, submission: submission)
     }
 
     static func sitting(
         _ kind: AssessmentKind, answers: [ID<Question>: Sitting.SavedAnswer] = answers, flagged: [Int] = [],
-        submission: Submission? = nil, course: Course = .sample()
+        submission: Submission? = nil, course: Course = .sample(), revision: AssessmentRevision = revision
     ) -> Sitting {
         Sitting(
             attempt: attempt(kind, submission: submission), kind: kind, course: course, revision: revision,
-            answers: answers, flagged: Set(flagged.map(questionID)))
+            answers: answers, flagged: Set(flagged.map(questionID)), logLength: answers.count)
     }
 
     static func submission(_ reason: Submission.Reason = .submitted, marks: MarkScheme = .romanian) -> Submission {
@@ -63,7 +83,8 @@ enum SampleSitting {
         }
         return Question(
             id: questionID(number), number: number, topic: topic.map(ID.init(text:)), points: Points(thousandths: 1500),
+            penalty: .none,
             textHTML: "Întrebarea <em>\(number)</em>", plainText: "Întrebarea \(number)", bodyHTML: body,
-            explanationHTML: explanation, content: .choice(Choice(options: options, isMultiple: isMultiple)))
+            explanationHTML: explanation, content: .choice(Choice(options: options, isMultiple: isMultiple, credit: .rightMinusWrong, isFixed: false)))
     }
 }

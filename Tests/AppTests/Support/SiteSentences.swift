@@ -21,4 +21,9 @@ extension TestSite {
     func sentence(_ key: String, time: String) -> String {
         sentence(key, ["time": time, "zone": "București"])
     }
+
+    /// How the list says that a final test is open and not begun.
+    func notStarted(until time: String) -> String {
+        sentence("tests.not-started") + " · " + sentence("tests.open-until", time: time)
+    }
 }

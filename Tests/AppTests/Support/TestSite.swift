@@ -10,6 +10,7 @@ import Logging
 struct TestSite {
     let site: Site
     let attempts: AttemptStore
+    let answers: AnswerStore
     let database: Database
     let clock: TestClock
     let folder: URL
@@ -41,11 +42,11 @@ struct TestSite {
             configuration, database: database, now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
         try await Self.setPasswords(database, built.hasher)
-        let (site, attempts) = (built.site, built.attempts)
+        let (site, attempts, answers) = (built.site, built.attempts, built.answers)
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, database: database, clock: clock, folder: folder, client: client))
+                    site: site, attempts: attempts, answers: answers, database: database, clock: clock, folder: folder, client: client))
         }
         try await built.hasher.shutDown()
         try database.close()

@@ -42,6 +42,8 @@ enum AccessTable {
         .init("GET /assets/:name", "{asset}", everybody),
         .init("GET /attempts/:attempt", "/attempts/{running}", ownerMoves),
         .init("GET /attempts/:attempt", "/attempts/nothing", nobody),
+        .init("GET /attempts/:attempt/log", "/attempts/{ended}/log", owner),
+        .init("GET /attempts/:attempt/log", "/attempts/{running}/log", ownerMoves),
         .init("GET /attempts/:attempt/questions/:number", "/attempts/{running}/questions/1", owner),
         .init("GET /attempts/:attempt/questions/:number", "/attempts/{ended}/questions/1", ownerMoves),
         .init("GET /attempts/:attempt/questions/:number", "/attempts/{running}/questions/4", nobody),

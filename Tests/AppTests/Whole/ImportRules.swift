@@ -25,8 +25,12 @@ enum ImportRules {
         "App/Courses/Course.swift": ["Database"],
         "App/Courses/MarkScheme.swift": ["Database"],
         "App/Questions/Points.swift": ["Database"],
-        // Renders each immutable revision once and keeps it behind a lock.
-        "App/Assessment/RevisionStore.swift": ["Markdown", "Synchronization"],
+        "App/Questions/CreditRule.swift": ["Database"],
+        "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
+        "App/Assessment/AttemptPolicy.swift": ["Database"],
+        // Each immutable revision is rendered once and kept behind a lock.
+        "App/Assessment/RevisionStore.swift": ["Synchronization"],
+        "App/Assessment/RevisionRowsStore.swift": ["Markdown"],
         // Hashes with libargon2 on threads of its own.
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
         // The one answer in JSON that a page's script asks for.

@@ -13,6 +13,7 @@ struct URLMapTests {
         GET /account/sessions
         GET /assets/:name
         GET /attempts/:attempt
+        GET /attempts/:attempt/log
         GET /attempts/:attempt/questions/:number
         GET /attempts/:attempt/results
         GET /attempts/:attempt/review

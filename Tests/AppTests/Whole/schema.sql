@@ -1,12 +1,29 @@
+CREATE TABLE accepted_answer (
+    revision_id TEXT NOT NULL,
+    question_position BIGINT NOT NULL,
+    position BIGINT NOT NULL CHECK (position > 0),
+    text TEXT NOT NULL CHECK (text <> ''),
+    tolerance TEXT,
+    PRIMARY KEY (revision_id, question_position, position),
+    FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
+);
 CREATE TABLE answer (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),
     question_id TEXT NOT NULL REFERENCES question (id),
     value TEXT NOT NULL,
-    arrived_at BIGINT NOT NULL,
+    arrived_at BIGINT NOT NULL, arrival TEXT NOT NULL DEFAULT 'in-time'
+    CHECK (arrival IN ('in-time', 'grace', 'late')), page TEXT, overwrote BIGINT,
     PRIMARY KEY (attempt_id, sequence)
 );
 CREATE INDEX answer_question ON answer (question_id);
+CREATE TABLE answer_page (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    page TEXT NOT NULL CHECK (page <> ''),
+    sequence BIGINT NOT NULL,
+    said TEXT NOT NULL,
+    PRIMARY KEY (attempt_id, page)
+);
 CREATE TABLE assessment (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -17,7 +34,10 @@ CREATE TABLE assessment (
     topic_id TEXT REFERENCES topic (id),
     opens_at BIGINT,
     closes_at BIGINT,
-    time_limit BIGINT CHECK (time_limit > 0),
+    time_limit BIGINT CHECK (time_limit > 0), attempts_allowed BIGINT CHECK (attempts_allowed > 0), counting_rule TEXT NOT NULL DEFAULT 'best'
+    CHECK (counting_rule IN ('best', 'last', 'first', 'average')), pause BIGINT NOT NULL DEFAULT 0 CHECK (pause >= 0), access_code TEXT CHECK (access_code <> ''), results_release TEXT NOT NULL DEFAULT 'at-once'
+    CHECK (results_release IN ('at-once', 'after-last', 'from')), results_from BIGINT, answers_release TEXT NOT NULL DEFAULT 'at-once'
+    CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT,
     UNIQUE (course_id, assessment_key),
     CHECK (
         (kind = 'quiz' AND opens_at IS NULL AND closes_at IS NULL AND time_limit IS NULL)
@@ -33,7 +53,9 @@ CREATE TABLE assessment_revision (
     title TEXT NOT NULL CHECK (title <> ''),
     introduction TEXT,
     question_count BIGINT NOT NULL CHECK (question_count > 0),
-    created_at BIGINT NOT NULL,
+    created_at BIGINT NOT NULL, question_order TEXT NOT NULL DEFAULT 'fixed'
+    CHECK (question_order IN ('fixed', 'shuffled')), credit_rule TEXT NOT NULL DEFAULT 'right-minus-wrong'
+    CHECK (credit_rule IN ('right-minus-wrong', 'per-option', 'all-or-nothing')),
     UNIQUE (assessment_id, ordinal)
 );
 CREATE TABLE attempt (
@@ -63,7 +85,7 @@ CREATE TABLE course (
     url TEXT,
     overview TEXT,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
-);
+, removed_at BIGINT);
 CREATE TABLE course_teacher (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -72,6 +94,14 @@ CREATE TABLE course_teacher (
     PRIMARY KEY (course_id, person_id)
 );
 CREATE INDEX course_teacher_person ON course_teacher (person_id);
+CREATE TABLE deadline_change (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    changed_at BIGINT NOT NULL,
+    old_deadline BIGINT NOT NULL,
+    new_deadline BIGINT NOT NULL,
+    PRIMARY KEY (attempt_id, sequence)
+);
 CREATE TABLE enrolment (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -106,7 +136,7 @@ CREATE TABLE person (
     language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
     password_hash TEXT,
     created_at BIGINT NOT NULL
-);
+, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT);
 CREATE TABLE person_role (
     person_id TEXT NOT NULL REFERENCES person (id),
     role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'administrator')),
@@ -121,6 +151,12 @@ CREATE TABLE picture (
     content BLOB NOT NULL,
     PRIMARY KEY (revision_id, name)
 );
+CREATE TABLE pool (
+    revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
+    position BIGINT NOT NULL CHECK (position > 0),
+    question_count BIGINT NOT NULL CHECK (question_count > 0),
+    PRIMARY KEY (revision_id, position)
+);
 CREATE TABLE question (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -128,27 +164,32 @@ CREATE TABLE question (
     question_key TEXT NOT NULL CHECK (question_key <> ''),
     UNIQUE (assessment_id, question_key)
 );
-CREATE TABLE question_option (
+CREATE TABLE "question_option" (
     revision_id TEXT NOT NULL,
     question_position BIGINT NOT NULL,
     position BIGINT NOT NULL CHECK (position > 0),
     text TEXT NOT NULL,
     credit BIGINT NOT NULL CHECK (credit IN (0, 1)),
     PRIMARY KEY (revision_id, question_position, position),
-    FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
+    FOREIGN KEY (revision_id, question_position) REFERENCES "question_revision" (revision_id, position)
 );
-CREATE TABLE question_revision (
+CREATE TABLE "question_revision" (
     revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
     position BIGINT NOT NULL CHECK (position > 0),
     question_id TEXT NOT NULL REFERENCES question (id),
     topic_id TEXT REFERENCES topic (id),
-    kind TEXT NOT NULL CHECK (kind IN ('single', 'multiple')),
+    kind TEXT NOT NULL CHECK (kind IN ('single', 'multiple', 'number', 'text')),
     points BIGINT NOT NULL CHECK (points > 0),
+    penalty BIGINT NOT NULL CHECK (penalty BETWEEN 0 AND 1000),
+    option_order TEXT NOT NULL CHECK (option_order IN ('shuffled', 'fixed')),
+    folding TEXT CHECK (folding IN ('exact', 'ignore', 'fold')),
+    pool BIGINT,
     text TEXT NOT NULL,
     body TEXT,
     explanation TEXT,
     PRIMARY KEY (revision_id, position),
-    UNIQUE (revision_id, question_id)
+    UNIQUE (revision_id, question_id),
+    CHECK ((kind = 'text') = (folding IS NOT NULL))
 );
 CREATE INDEX question_revision_question ON question_revision (question_id);
 CREATE INDEX question_revision_topic ON question_revision (topic_id);
@@ -178,6 +219,14 @@ CREATE TABLE submission (
     mark BIGINT NOT NULL,
     CHECK (partly <= incorrect)
 );
+CREATE TABLE time_exception (
+    assessment_id TEXT NOT NULL REFERENCES assessment (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    time_factor BIGINT NOT NULL CHECK (time_factor >= 1000),
+    extra_time BIGINT NOT NULL CHECK (extra_time >= 0),
+    PRIMARY KEY (assessment_id, person_id)
+);
+CREATE INDEX time_exception_person ON time_exception (person_id);
 CREATE TABLE topic (
     id TEXT NOT NULL PRIMARY KEY,
     course_id TEXT NOT NULL REFERENCES course (id),

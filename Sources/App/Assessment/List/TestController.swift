@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// The list of tests, and one test before it is taken.
@@ -19,12 +20,27 @@ struct TestController: Sendable {
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
+        return try page(request, context, try await required(id, context))
+    }
+
+    /// - Throws: `Problem.notFound` when this person may not see the test.
+    func required(_ id: ID<Assessment>, _ context: SignedInContext) async throws -> AssessmentStore.Details {
         guard let details = try await assessments.find(id, for: context.person) else { throw Problem.notFound }
+        return details
+    }
+
+    /// The test's page: as it is, or with what is wrong with the code that was typed.
+    func page(
+        _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details,
+        status: HTTPResponse.Status = .ok, typedCode: String = "", errors: FormErrors? = nil, notice: String? = nil
+    ) throws -> Response {
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("test.heading"),
             back: .init(href: AssessmentRoutes.tests, text: strings("tests.title")), title: details.revision.title)
-        let page = TestPage(frame: frame, strings: strings, details: details, now: context.arrivedAt)
-        return try site.respond(page, context)
+        let page = TestPage(
+            frame: frame, strings: strings, details: details, now: context.arrivedAt, typedCode: typedCode,
+            errors: errors, notice: notice)
+        return try site.respond(page, context, status: status)
     }
 }

@@ -2,82 +2,94 @@
 struct TestPage: Page {
     static let template = "Assessment/test"
 
+    /// The field for the access code.
+    struct CodeField: Sendable {
+        let typed: String
+        let error: String?
+    }
+
     let frame: Frame
+    let errors: ErrorSummary?
     let contentLanguage: String
     let title: String
     let course: String
     let details: String
     let introductionHTML: String?
     let rules: [String]
-    /// "If you start now, you have until 11:32", only where starting is possible.
-    let deadline: String?
+    /// Until when one may work, where starting or going on is possible.
+    let deadline: DeadlineSentence?
     /// Why it cannot be started, and when it can.
     let locked: String?
+    /// Which mark counts so far.
+    let counted: String?
     let startAction: String?
     let startText: String
+    let code: CodeField?
     let continueHref: String?
     let resultsHref: String?
     let past: PastAttempts?
 
-    init(frame: Frame, strings: Strings, details: AssessmentStore.Details, now: Instant) {
-        let assessment = details.entry.assessment
-        let state = TestState(details.entry, at: now)
-        self.frame = frame
+    init(
+        frame: Frame, strings: Strings, details: AssessmentStore.Details, now: Instant, typedCode: String = "",
+        errors: FormErrors? = nil, notice: String? = nil
+    ) {
+        let entry = details.entry
+        let assessment = entry.assessment
+        let state = TestState(entry, at: now)
+        let wait = assessment.disclosure.waitForResults(at: now, busyUntil: entry.busyUntil)
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
         contentLanguage = details.course.language.rawValue
         title = details.revision.title
         course = details.course.title
         self.details = TestRow.details(assessment, strings)
         introductionHTML = details.revision.introductionHTML
-        rules = Self.rules(assessment, strings)
-        startText = assessment.kind == .quiz ? strings("test.start-quiz") : strings("test.start")
+        rules = TestRules.sentences(assessment, details.revision, strings)
+        startText = Self.startText(assessment, entry.attempts.count, strings)
         startAction = state == .open ? AssessmentRoutes.attempts(at: assessment.id) : nil
-        deadline = state == .open ? assessment.schedule.map { Self.deadline($0, strings, now) } : nil
-        locked = Self.locked(state, assessment, strings, now)
-        past = PastAttempts(details.entry.attempts, except: nil, strings: strings)
+        code =
+            state == .open && assessment.policy.code != nil
+            ? CodeField(typed: typedCode, error: errors?.items.first.map { strings($0.key) }) : nil
+        deadline = Self.deadline(state, entry, strings, now)
+        locked = notice ?? Self.locked(state, assessment, strings, now)
+        counted = wait == nil ? CountedSentence.text(assessment.policy.counts, entry.attempts, strings) : nil
+        past = PastAttempts(entry.attempts, except: nil, showsMarks: wait == nil, strings: strings)
+        continueHref = if case .inProgress(let attempt, _, _) = state { AssessmentRoutes.attempt(attempt) } else { nil }
         switch state {
-        case .inProgress(let attempt, _, _):
-            continueHref = AssessmentRoutes.attempt(attempt)
-            resultsHref = nil
-        case .ended(let attempt, _), .expired(let attempt):
-            continueHref = nil
-            resultsHref = AssessmentRoutes.results(of: attempt)
-        case .open, .opensLater, .closed:
-            continueHref = nil
-            resultsHref = nil
+        case .ended(let attempt), .expired(let attempt): resultsHref = AssessmentRoutes.results(of: attempt)
+        case .open, .opensLater, .closed, .inProgress, .pausing: resultsHref = nil
         }
     }
 
-    private static func rules(_ assessment: Assessment, _ strings: Strings) -> [String] {
-        switch assessment.kind {
-        case .quiz:
-            [strings("test.rule-quiz-time"), strings("test.rule-saved"), strings("test.rule-quiz-results")]
-        case .final:
-            [
-                strings("test.rule-one-attempt"), strings("test.rule-saved"), strings("test.rule-clock"),
-                strings("test.rule-final-results"),
-            ]
-        }
+    private static func startText(_ assessment: Assessment, _ begun: Int, _ strings: Strings) -> String {
+        if begun > 0 { return strings("results.again") }
+        return assessment.kind == .quiz ? strings("test.start-quiz") : strings("test.start")
     }
 
-    private static func deadline(_ schedule: Schedule, _ strings: Strings, _ now: Instant) -> String {
-        let deadline = schedule.deadline(startingAt: now)
-        let values = ["time": strings.formats.near(deadline, now: now), "zone": strings.formats.zoneName]
-        let isCut = deadline < now + schedule.limit
-        return isCut
-            ? strings("test.deadline-cut", values)
-            : strings("test.deadline", n: schedule.limit.minutesRoundedUp, values)
+    private static func deadline(
+        _ state: TestState, _ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant
+    ) -> DeadlineSentence? {
+        guard let schedule = entry.assessment.schedule else { return nil }
+        switch state {
+        case .open: return DeadlineSentence(schedule, extra: entry.extraTime, startingAt: now, strings)
+        case .inProgress:
+            guard let attempt = entry.attempts.first(where: \.isInProgress), let deadline = attempt.deadline else { return nil }
+            return DeadlineSentence(
+                running: attempt, deadline: deadline, schedule, extra: entry.extraTime, now: now, strings)
+        case .opensLater, .closed, .expired, .ended, .pausing: return nil
+        }
     }
 
     private static func locked(
         _ state: TestState, _ assessment: Assessment, _ strings: Strings, _ now: Instant
     ) -> String? {
-        let zone = strings.formats.zoneName
+        func values(_ moment: Instant) -> [String: String] {
+            ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
+        }
         switch state {
-        case .opensLater(let opens):
-            return strings("test.opens", ["time": strings.formats.near(opens, now: now), "zone": zone])
-        case .closed:
-            let closes = assessment.schedule?.closes ?? now
-            return strings("test.closed", ["time": strings.formats.near(closes, now: now), "zone": zone])
+        case .opensLater(let opens): return strings("test.opens", values(opens))
+        case .pausing(let end): return strings("test.pausing", values(end))
+        case .closed: return strings("test.closed", values(assessment.schedule?.closes ?? now))
         case .expired, .ended: return strings("test.already-ended")
         case .inProgress, .open: return nil
         }

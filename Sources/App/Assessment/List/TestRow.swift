@@ -19,24 +19,24 @@ struct TestRow: Sendable {
         details = Self.details(assessment, strings)
         self.state = Self.sentence(state, entry, strings, now)
         let ended = entry.attempts.filter { !$0.isInProgress }
-        let showsPast = assessment.kind == .quiz && !ended.isEmpty
+        let startsAtOnce = assessment.kind == .quiz && assessment.policy.startsAtOnce
+        let showsPast = startsAtOnce && !ended.isEmpty
         pastHref = showsPast ? AssessmentRoutes.test(assessment.id) : nil
         pastText = showsPast ? strings("tests.past", n: ended.count) : nil
-        switch state {
-        case .inProgress(let attempt, _, _), .expired(let attempt), .ended(let attempt, _):
-            href = AssessmentRoutes.attempt(attempt)
-            startAction = nil
-        case .open where assessment.kind == .quiz:
-            href = nil
-            startAction = AssessmentRoutes.attempts(at: assessment.id)
-        case .open:
-            href = AssessmentRoutes.test(assessment.id)
-            startAction = nil
-        case .opensLater, .closed:
-            href = nil
-            startAction = nil
-        }
+        startAction = state == .open && startsAtOnce ? AssessmentRoutes.attempts(at: assessment.id) : nil
+        href = startAction == nil ? Self.address(state, assessment, hasPast: !ended.isEmpty) : nil
         isLocked = href == nil && startAction == nil
+    }
+
+    private static func address(_ state: TestState, _ assessment: Assessment, hasPast: Bool) -> String? {
+        switch state {
+        case .inProgress(let attempt, _, _), .expired(let attempt): AssessmentRoutes.attempt(attempt)
+        // Of several attempts the start page shows all.
+        case .ended(let attempt):
+            assessment.policy.allowed == 1 ? AssessmentRoutes.attempt(attempt) : AssessmentRoutes.test(assessment.id)
+        case .open, .pausing: AssessmentRoutes.test(assessment.id)
+        case .opensLater, .closed: hasPast ? AssessmentRoutes.test(assessment.id) : nil
+        }
     }
 
     static func details(_ assessment: Assessment, _ strings: Strings) -> String {
@@ -53,24 +53,52 @@ struct TestRow: Sendable {
     private static func sentence(
         _ state: TestState, _ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant
     ) -> String {
-        let zone = strings.formats.zoneName
+        func values(_ moment: Instant) -> [String: String] {
+            ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
+        }
         switch state {
         case .inProgress(_, let answered, let total):
             return strings("tests.in-progress", n: total, ["answered": strings.formats.number(answered)])
-        case .open:
-            guard let closes = entry.assessment.schedule?.closes else { return strings("tests.any-time") }
-            return strings("tests.open-until", ["time": strings.formats.near(closes, now: now), "zone": zone])
-        case .opensLater(let opens):
-            return strings("tests.opens", ["time": strings.formats.near(opens, now: now), "zone": zone])
-        case .closed:
-            let closes = entry.assessment.schedule?.closes ?? now
-            return strings("tests.closed", ["time": strings.formats.near(closes, now: now), "zone": zone])
-        case .expired:
-            return strings("tests.expired")
-        case .ended(_, let submission):
-            let mark = submission.mark.text(possible: submission.outcome.possible, strings)
-            return submission.reason == .submitted
-                ? strings("tests.ended", ["mark": mark]) : strings("tests.ended-expired", ["mark": mark])
+        case .open: return open(entry, strings, now)
+        case .pausing(let end): return strings("tests.pausing", values(end))
+        case .opensLater(let opens): return strings("tests.opens", values(opens))
+        case .closed: return strings("tests.closed", values(entry.assessment.schedule?.closes ?? now))
+        case .expired: return strings("tests.expired")
+        case .ended: return ended(entry, strings, now)
         }
+    }
+
+    /// "Not started · open until …", "1 more attempt · open until …", "Any time".
+    private static func open(_ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant) -> String {
+        var parts: [String] = []
+        if entry.attempts.isEmpty {
+            if entry.assessment.schedule != nil { parts.append(strings("tests.not-started")) }
+        } else if let left = entry.assessment.policy.left(after: entry.attempts.count) {
+            parts.append(strings("tests.attempts-left", n: left))
+        }
+        if let closes = entry.assessment.schedule?.closes {
+            let values = ["time": strings.formats.near(closes, now: now), "zone": strings.formats.zoneName]
+            parts.append(strings("tests.open-until", values))
+        } else if parts.isEmpty {
+            parts.append(strings("tests.any-time"))
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The mark that counts, unless it may not be seen yet.
+    private static func ended(_ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant) -> String {
+        let submissions = entry.attempts.compactMap(\.submission)
+        let isExpired = submissions.count == 1 && submissions.last?.reason == .expired
+        let how = isExpired ? strings("tests.time-up") : strings("tests.sent")
+        let disclosure = entry.assessment.disclosure
+        switch disclosure.waitForResults(at: now, busyUntil: entry.busyUntil) {
+        case .everyone: return how + " · " + strings("tests.results-everyone")
+        case .date(let moment):
+            let values = ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
+            return how + " · " + strings("tests.results-date", values)
+        case .grace, .lastAttempt, nil: break
+        }
+        guard let counted = entry.assessment.policy.counts.counted(submissions) else { return how }
+        return how + " · " + strings("tests.mark", ["mark": counted.mark.text(possible: counted.possible, strings)])
     }
 }

@@ -1,34 +1,43 @@
 /// How a test stands for one person at one moment.
 enum TestState: Sendable, Equatable {
     case inProgress(ID<Attempt>, answered: Int, total: Int)
+    /// May be started, perhaps once more.
     case open
+    /// Between two attempts.
+    case pausing(until: Instant)
     case opensLater(Instant)
     case closed
-    /// The time of an attempt is up; its results are at its address.
+    /// The time of an attempt is up; its results are, or will be, at its address.
     case expired(ID<Attempt>)
-    case ended(ID<Attempt>, Submission)
+    /// There are no more attempts; this was the last one.
+    case ended(ID<Attempt>)
 
     init(_ entry: AssessmentStore.Entry, at now: Instant) {
-        if let running = entry.attempts.first(where: \.isInProgress) {
+        let (assessment, attempts) = (entry.assessment, entry.attempts)
+        if let running = attempts.first(where: \.isInProgress) {
             self =
-                running.isExpired(at: now)
-                ? .expired(running.id)
-                : .inProgress(running.id, answered: entry.answered, total: entry.attemptQuestions)
+                running.phase(at: now) == .open
+                ? .inProgress(running.id, answered: entry.answered, total: entry.attemptQuestions)
+                : .expired(running.id)
             return
         }
-        guard let schedule = entry.assessment.schedule else {
-            self = .open
+        if let last = attempts.last, assessment.policy.left(after: attempts.count) == 0 {
+            self = .ended(last.id)
             return
         }
-        if let last = entry.attempts.last, let submission = last.submission {
-            self = .ended(last.id, submission)
-            return
+        switch assessment.schedule?.phase(at: now) {
+        case .notYetOpen: self = .opensLater(assessment.schedule?.opens ?? now)
+        case .closed: self = attempts.last.map { .ended($0.id) } ?? .closed
+        case .open, nil:
+            self = Self.afterPause(assessment, attempts, at: now)
         }
-        switch schedule.phase(at: now) {
-        case .notYetOpen: self = .opensLater(schedule.opens)
-        case .open: self = .open
-        case .closed: self = .closed
-        }
+    }
+
+    /// A pause that is longer than the test stays open is an end.
+    private static func afterPause(_ assessment: Assessment, _ attempts: [Attempt], at now: Instant) -> TestState {
+        guard let last = attempts.last, let end = assessment.policy.pauseEnd(after: attempts, at: now) else { return .open }
+        if let closes = assessment.schedule?.closes, end >= closes { return .ended(last.id) }
+        return .pausing(until: end)
     }
 
     /// In lists what can be done comes first.
@@ -36,7 +45,7 @@ enum TestState: Sendable, Equatable {
         switch self {
         case .inProgress: 0
         case .open: 1
-        case .opensLater: 2
+        case .opensLater, .pausing: 2
         case .expired, .ended, .closed: 3
         }
     }

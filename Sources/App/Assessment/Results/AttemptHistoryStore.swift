@@ -1,24 +1,50 @@
 import Database
 import Foundation
 
-/// What results need beside the attempt itself: the course's topics, and the person's other attempts.
+/// What results need beside the attempt itself: the test, the course's topics, and the person's other attempts.
 struct AttemptHistoryStore: Sendable {
     let database: Database
 
     struct Background: Sendable {
+        let assessment: Assessment
         let topics: TopicTree
+        /// This person's at the test, the first first.
         let attempts: [Attempt]
+        /// The last moment at which an answer of anybody can count; nil where nothing waits for it.
+        let busyUntil: Instant?
+        /// Whether the test was put away by an import.
+        let isPutAway: Bool
+
+        /// Whether the person may begin another attempt now or later.
+        func mayTryAgain(at now: Instant) -> Bool {
+            guard !isPutAway, !attempts.contains(where: \.isInProgress), assessment.policy.left(after: attempts.count) != 0 else {
+                return false
+            }
+            guard let closes = assessment.schedule?.closes else { return true }
+            return (assessment.policy.pauseEnd(after: attempts, at: now) ?? now) < closes
+        }
     }
 
+    /// - Throws: `Problem.notFound` when the test is not there any more.
     func background(of sitting: Sitting) async throws -> Background {
         let attempt = sitting.attempt
         let course = sitting.course.id
         return try await database.read { tx in
-            try Background(
-                topics: CourseStore.topics(of: course, tx),
+            let test: SQL = "assessment.id = \(attempt.assessment)"
+            guard let assessment = try AssessmentRowsStore.assessments(tx, where: test).first else { throw Problem.notFound }
+            let offered = try tx.first("SELECT id FROM assessment WHERE id = \(assessment.id) AND removed_at IS NULL")
+            return try Background(
+                assessment: assessment, topics: CourseStore.topics(of: course, tx),
                 attempts: AttemptRowsStore.attempts(
                     tx,
-                    where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"))
+                    where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"),
+                busyUntil: AssessmentRowsStore.busyUntil(assessment, tx), isPutAway: offered == nil)
         }
+    }
+
+    /// The whole answer log of an attempt.
+    func log(of sitting: Sitting) async throws -> AnswerLog {
+        let id = sitting.attempt.id
+        return try await database.read { tx in try AttemptRowsStore.log(of: id, tx) }
     }
 }

@@ -3,19 +3,20 @@ struct PastAttempts: Sendable {
     struct Item: Sendable {
         let href: String
         let when: String
-        let mark: String
+        /// Nil while results may not be seen.
+        let mark: String?
     }
 
     let attempts: [Item]
 
     /// Nil when there are none, or none beside `except`.
-    init?(_ all: [Attempt], except: ID<Attempt>?, strings: Strings) {
+    init?(_ all: [Attempt], except: ID<Attempt>?, showsMarks: Bool, strings: Strings) {
         attempts = all.reversed().filter { $0.id != except }.compactMap { attempt in
             attempt.submission.map { submission in
                 Item(
                     href: AssessmentRoutes.results(of: attempt.id),
                     when: strings.formats.dayAndClock(submission.endedAt),
-                    mark: submission.mark.text(possible: submission.outcome.possible, strings))
+                    mark: showsMarks ? submission.mark.text(possible: submission.outcome.possible, strings) : nil)
             }
         }
         if attempts.isEmpty { return nil }

@@ -16,7 +16,8 @@ struct ResultLine: Sendable {
     let isUnanswered: Bool
     let solution: Solution?
 
-    init(_ question: Question, number: Int, sitting: Sitting, strings: Strings) {
+    /// - Parameter showsSolution: whether right answers may be seen already; of a final they never are.
+    init(_ question: Question, number: Int, sitting: Sitting, showsSolution: Bool, strings: Strings) {
         let answer = sitting.answers[question.id]?.answer
         self.number = number
         textHTML = question.textHTML
@@ -25,7 +26,7 @@ struct ResultLine: Sendable {
         isUnanswered = answer == nil
         switch sitting.kind {
         case .final: solution = nil
-        case .quiz: solution = Self.solution(question, answer, strings)
+        case .quiz: solution = showsSolution ? Self.solution(question, answer, strings) : nil
         }
     }
 
@@ -38,19 +39,23 @@ struct ResultLine: Sendable {
             case let share? where share.isNone: strings("results.verdict-incorrect")
             default: strings("results.verdict-partly")
             }
-        let right: [String] =
-            switch question.content {
-            case .choice(let choice): choice.options.filter(\.isRight).map(\.textHTML)
-            }
         let formats = strings.formats
         return Solution(
             verdict: verdict, isCorrect: share?.isFull == true,
-            points: strings(
-                "mark.points",
-                [
-                    "earned": formats.decimal((question.points * (share ?? .none)).decimal, places: 3),
-                    "possible": formats.decimal(question.points.decimal, places: 3),
-                ]),
-            rightHTML: right, explanationHTML: question.explanationHTML)
+            points: MarkScheme.points(question.earned(by: answer), of: question.points, strings),
+            rightHTML: rightHTML(question.content, formats), explanationHTML: question.explanationHTML)
+    }
+
+    /// What is right: the right options, or what is accepted.
+    private static func rightHTML(_ content: QuestionContent, _ formats: Formats) -> [String] {
+        switch content {
+        case .choice(let choice): choice.options.filter(\.isRight).map(\.textHTML)
+        case .number(let number):
+            number.accepted.map { accepted in
+                let value = formats.decimal(accepted.value, places: 38)
+                return accepted.tolerance == 0 ? value : value + " ± " + formats.decimal(accepted.tolerance, places: 38)
+            }
+        case .text(let text): text.accepted.map { "<code>" + HTML.escape($0) + "</code>" }
+        }
     }
 }

@@ -25,6 +25,8 @@ struct ResultsPage: Page {
     let course: String
     let studentName: String
     let mark: String
+    /// Which mark counts, where there are several attempts.
+    let counted: String?
     let passed: String?
     let failed: String?
     let ended: String
@@ -32,48 +34,50 @@ struct ResultsPage: Page {
     let points: String
     let topics: [TopicLine]
     let hasTopics: Bool
-    /// Why right answers are not here; nil for a quiz.
+    /// Why right answers are not here; nil when they are.
     let withheld: String?
     let questions: [ResultLine]
     let againAction: String?
+    /// To the start page, where the next attempt needs a code or a while.
+    let againHref: String?
+    let logHref: String
     let past: PastAttempts?
 
     init(
-        frame: Frame, sitting: Sitting, submission: Submission, topics: TopicTree, attempts: [Attempt],
-        studentName: String, strings: Strings
+        frame: Frame, sitting: Sitting, submission: Submission, background: AttemptHistoryStore.Background,
+        studentName: String, strings: Strings, now: Instant
     ) {
-        let outcome = submission.outcome
+        let (outcome, policy) = (submission.outcome, background.assessment.policy)
         self.frame = frame
         contentLanguage = sitting.course.language.rawValue
         testTitle = sitting.revision.title
         course = sitting.course.title
         self.studentName = studentName
         mark = submission.mark.text(possible: outcome.possible, strings)
+        counted = CountedSentence.text(policy.counts, background.attempts, strings)
         passed = submission.mark.isPass == true ? strings("results.passed") : nil
         failed = submission.mark.isPass == false ? strings("results.not-passed") : nil
-        ended = Self.ended(submission, strings)
+        ended = EndSentence.text(submission, strings)
         counts = Self.counts(outcome, strings)
-        points = strings(
-            "mark.points",
-            [
-                "earned": strings.formats.decimal(outcome.earned.decimal, places: 3),
-                "possible": strings.formats.decimal(outcome.possible.decimal, places: 3),
-            ])
-        self.topics = TopicShares.of(
-            sitting.revision.questions, answers: sitting.givenAnswers, tree: topics, isGuarded: sitting.kind == .final
-        ).map { Self.line($0, strings) }
-        hasTopics = !self.topics.isEmpty
-        withheld = sitting.kind == .final ? strings("results.withheld") : nil
-        questions = sitting.revision.questions.enumerated().map { index, question in
-            ResultLine(question, number: index + 1, sitting: sitting, strings: strings)
+        points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
+        topics = Self.lines(
+            TopicShares.of(
+                sitting.questions, answers: sitting.givenAnswers, tree: background.topics, isGuarded: sitting.kind == .final),
+            strings)
+        hasTopics = !topics.isEmpty
+        let wait = background.assessment.disclosure.waitForAnswers(at: now, attempts: background.attempts, policy: policy)
+        withheld =
+            sitting.kind == .final
+            ? strings("results.withheld") : wait.map { WaitSentence.answers($0, strings, now: now) }
+        questions = sitting.questions.enumerated().map { index, question in
+            ResultLine(question, number: index + 1, sitting: sitting, showsSolution: wait == nil, strings: strings)
         }
-        againAction = sitting.kind == .quiz ? AssessmentRoutes.attempts(at: sitting.attempt.assessment) : nil
-        past = PastAttempts(attempts, except: sitting.attempt.id, strings: strings)
-    }
-
-    private static func ended(_ submission: Submission, _ strings: Strings) -> String {
-        let time = ["time": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName]
-        return submission.reason == .submitted ? strings("results.submitted", time) : strings("results.expired", time)
+        let again = background.mayTryAgain(at: now)
+        let startsAtOnce = sitting.kind == .quiz && policy.startsAtOnce
+        againAction = again && startsAtOnce ? AssessmentRoutes.attempts(at: sitting.attempt.assessment) : nil
+        againHref = again && !startsAtOnce ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
+        logHref = AssessmentRoutes.log(of: sitting.attempt.id)
+        past = PastAttempts(background.attempts, except: sitting.attempt.id, showsMarks: true, strings: strings)
     }
 
     private static func counts(_ outcome: Outcome, _ strings: Strings) -> [Count] {
@@ -84,9 +88,23 @@ struct ResultsPage: Page {
         ].map { Count(label: strings($0.0), value: strings.formats.number($0.1), note: $0.2) }
     }
 
-    private static func line(_ share: TopicShare, _ strings: Strings) -> TopicLine {
+    /// A topic all of whose questions are about one of its subtopics shares the subtopic's line.
+    private static func lines(_ shares: [TopicShare], _ strings: Strings) -> [TopicLine] {
+        var lines: [TopicLine] = []
+        var titles: [String] = []
+        for (index, share) in shares.enumerated() {
+            titles.append(share.topic.title)
+            let next = shares.dropFirst(index + 1).first
+            if let next, next.depth > share.depth, next.questions == share.questions { continue }
+            lines.append(line(share, titles, strings))
+            titles = []
+        }
+        return lines
+    }
+
+    private static func line(_ share: TopicShare, _ titles: [String], _ strings: Strings) -> TopicLine {
         TopicLine(
-            title: share.topic.title, isSubtopic: share.depth > 0,
+            title: titles.joined(separator: " / "), isSubtopic: share.depth >= titles.count,
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
             perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
             count: strings("tests.questions", n: share.questions))
@@ -102,6 +120,7 @@ extension ResultsPage: MustacheParent {
         case "course": course
         case "studentName": studentName
         case "mark": mark
+        case "counted": counted
         case "passed": passed
         case "failed": failed
         case "ended": ended
@@ -112,6 +131,8 @@ extension ResultsPage: MustacheParent {
         case "withheld": withheld
         case "questions": questions
         case "againAction": againAction
+        case "againHref": againHref
+        case "logHref": logHref
         case "past": past
         default: nil
         }

@@ -10,4 +10,30 @@ struct AnswerChange: Sendable, Equatable {
     let answer: Change
     /// Nil leaves the flag as it is.
     let isFlagged: Bool?
+    /// The page it came from; nil for one that does not say, which is always believed.
+    let page: PageMark?
+
+    var isNothing: Bool { answer == .unchanged && isFlagged == nil }
+
+    /// When another window changed the answer without this page having shown it: what it wrote still stands, or this change took its
+    /// place. Nil when it did not, or when both say the same.
+    /// - Parameters:
+    ///   - line: the question's answer before this change.
+    ///   - log: where it stands.
+    func changedElsewhere(since line: LoggedAnswer?, in log: AnswerLog) -> Instant? {
+        guard let page, let line else { return nil }
+        if line.page == page.nonce, let other = line.overwrote, other > page.seen {
+            // An earlier save of this page has taken the place, and the page has not heard that it did.
+            return log.lines.first { $0.sequence == other }?.arrivedAt
+        }
+        guard page.hasNotSeen(line) else { return nil }
+        if case .set(let answer) = answer, Question.stored(answer) == line.value { return nil }
+        return line.arrivedAt
+    }
+
+    /// What the page said, to know the same again.
+    var said: String {
+        let answer = if case .set(let answer) = answer { "=" + Question.stored(answer) } else { "" }
+        return (isFlagged.map { $0 ? "!" : "-" } ?? "") + answer
+    }
 }

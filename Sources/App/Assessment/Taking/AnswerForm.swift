@@ -2,28 +2,40 @@
 struct AnswerForm: Decodable, Sendable {
     /// Positions in the order that was shown, from 1; absent when nothing is ticked.
     let choice: [Int]?
+    /// What was typed, where something is typed.
+    let text: String?
     let flag: String?
-    /// What the page showed when it was made, see `shown`; absent, or anything else, when it was touched by the script.
-    let was: String?
+    /// What the page showed when it was made, see `ShownState`; something else when it was touched by the script.
+    let page: String?
+    /// Counts what was done on the page; absent without script.
+    let seq: Int?
     let go: String?
 
     var isFlagged: Bool { flag != nil }
 
-    /// How a page writes down what it shows: the positions chosen, and "!" when it is flagged.
-    static func shown(_ positions: [Int], isFlagged: Bool) -> String {
-        positions.sorted().map(String.init).joined(separator: " ") + (isFlagged ? "!" : "")
+    /// What this post changes about a question.
+    /// - Throws: `FormErrors` when something was posted that the page did not offer, or that is not an answer.
+    func change(of question: Question, number: Int, seed: Int64) throws -> AnswerChange {
+        let shown = ShownState(text: page, sequence: seq)
+        let isTouched = way == .clear || shown?.answer != said
+        let isFlagTouched = shown?.isFlagged != isFlagged
+        return AnswerChange(
+            answer: isTouched ? .set(try answer(to: question, number: number, seed: seed)) : .unchanged,
+            isFlagged: isFlagTouched ? isFlagged : nil, page: shown?.mark)
     }
 
-    /// What this post changes about a question.
-    /// - Throws: `FormErrors` when something was posted that the page did not offer.
-    func change(of question: Question, number: Int, seed: Int64) throws -> AnswerChange {
-        let answer = try answer(to: question, number: number, seed: seed)
-        let posted = Self.shown(choice ?? [], isFlagged: false)
-        let shownAnswer = was?.replacingOccurrences(of: "!", with: "")
-        let isTouched = way == .clear || shownAnswer != posted
-        let isFlagTouched = was == nil || was?.contains("?") == true || was?.hasSuffix("!") != isFlagged
-        return AnswerChange(
-            answer: isTouched ? .set(answer) : .unchanged, isFlagged: isFlagTouched ? isFlagged : nil)
+    /// What the page shows now, when the log is that long; nil when it does not say which page it is.
+    func shown(after logLength: Int) -> ShownState? {
+        ShownState(text: page, sequence: seq).map {
+            ShownState(
+                mark: PageMark(nonce: $0.mark.nonce, seen: logLength, sequence: $0.mark.sequence), answer: said,
+                isFlagged: isFlagged)
+        }
+    }
+
+    /// The answer as the fields say it now.
+    private var said: String {
+        text?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ShownState.positions(choice ?? [])
     }
 
     /// The way out; a form without a button was sent by Enter in an old browser, which means "next".
@@ -34,8 +46,9 @@ struct AnswerForm: Decodable, Sendable {
     func answer(to question: Question, number: Int, seed: Int64) throws -> Answer? {
         if way == .clear { return nil }
         switch question.content {
-        case .choice(let content):
-            return try content.answer(shown: choice ?? [], seed: seed, question: number)
+        case .choice(let content): return try content.answer(shown: choice ?? [], seed: seed, question: number)
+        case .number(let content): return try content.answer(typed: text ?? "")
+        case .text(let content): return try content.answer(typed: text ?? "")
         }
     }
 

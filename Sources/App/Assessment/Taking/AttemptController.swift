@@ -1,28 +1,54 @@
+import HTTPTypes
 import Hummingbird
 
 /// Starting an attempt, and finding the way back into one.
 struct AttemptController: Sendable {
     let site: Site
     let attempts: AttemptStore
+    let tests: TestController
+    let throttle: AccessCodeThrottle
 
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
+        let form = try await request.decode(as: AttemptForm.self, context: context)
+        let code = form.code ?? ""
+        let wait = code.isEmpty ? 0 : await throttle.admit(context.person.id, id, at: context.arrivedAt)
+        guard wait == 0 else { return try await tooManyTries(request, context, id, code, wait: wait) }
         let seed = Int64.random(in: .min ... .max)
-        switch try await attempts.start(id, for: context.person, seed: seed, at: context.arrivedAt) {
+        switch try await attempts.start(id, for: context.person, code: code, seed: seed, at: context.arrivedAt) {
         case .sitting(let attempt), .alreadyEnded(let attempt):
+            await throttle.recordSuccess(context.person.id, id)
             return site.redirect(to: AssessmentRoutes.attempt(attempt))
-        case .notYetOpen, .closed:
-            return site.redirect(to: AssessmentRoutes.test(id))
-        case nil:
-            throw Problem.notFound
+        case .locked: return site.redirect(to: AssessmentRoutes.test(id))
+        case .wrongCode: return try await wrongCode(request, context, id, code)
+        case nil: throw Problem.notFound
         }
+    }
+
+    private func wrongCode(
+        _ request: Request, _ context: SignedInContext, _ id: ID<Assessment>, _ code: String
+    ) async throws -> Response {
+        let key = code.isEmpty ? "test.code-missing" : "test.code-wrong"
+        return try await tests.page(
+            request, context, tests.required(id, context), status: .unprocessableContent, typedCode: code,
+            errors: FormErrors(items: [.init(field: "code", key: key)]))
+    }
+
+    private func tooManyTries(
+        _ request: Request, _ context: SignedInContext, _ id: ID<Assessment>, _ code: String, wait: Int
+    ) async throws -> Response {
+        let notice = site.strings(context.visitor.language)("test.code-wait", n: wait)
+        var response = try await tests.page(
+            request, context, tests.required(id, context), status: .tooManyRequests, typedCode: code, notice: notice)
+        response.headers[.retryAfter] = String(wait)
+        return response
     }
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let sitting = try await attempts.required(context)
         let id = sitting.attempt.id
         let target =
-            sitting.isOpen(at: context.arrivedAt)
+            sitting.attempt.phase(at: context.arrivedAt) == .open
             ? AssessmentRoutes.question(sitting.nextNumber, of: id) : AssessmentRoutes.results(of: id)
         return site.redirect(to: target)
     }

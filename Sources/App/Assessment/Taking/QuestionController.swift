@@ -4,13 +4,14 @@ import Hummingbird
 struct QuestionController: Sendable {
     let site: Site
     let attempts: AttemptStore
+    let answers: AnswerStore
     let language: LanguageController
     let sessions: SessionController
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let sitting = try await attempts.required(context)
         let (number, question) = try self.question(of: sitting, context)
-        guard sitting.isOpen(at: context.arrivedAt) else {
+        guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
             return site.redirect(to: AssessmentRoutes.results(of: sitting.attempt.id))
         }
         return try page(request, context, sitting, number, question)
@@ -19,50 +20,88 @@ struct QuestionController: Sendable {
     @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
         let sitting = try await attempts.required(context)
         let (number, question) = try self.question(of: sitting, context)
-        guard sitting.attempt.takesAnswer(arrivedAt: context.arrivedAt) else { return tooLate(sitting, request, context) }
         let form = try await request.decode(as: AnswerForm.self, context: context)
         do {
             let change = try form.change(of: question, number: number, seed: sitting.attempt.seed)
-            let saving = try await attempts.save(
+            let saving = try await answers.save(
                 change, to: question.id, in: sitting.attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
-            guard saving == .saved else { return tooLate(sitting, request, context) }
-            return try await leave(by: form.way, sitting, number, request, context)
+            guard case .saved(let saved) = saving else { return try await over(tooLate(sitting, context), form, context) }
+            if SavedNotice.isWanted(by: request), form.way == .stay {
+                let strings = site.strings(context.visitor.language)
+                return try SavedNotice(saved, form, sitting, at: context.arrivedAt, strings).response
+            }
+            guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
+                return try await over(inGrace(sitting, context), form, context)
+            }
+            return try await leave(by: form.way, sitting, number, saved, context)
         } catch let errors as FormErrors {
-            return try page(request, context, sitting, number, question, typed: form, errors: errors)
+            return try await refused(errors, form, request, context, sitting, number, question)
         }
+    }
+
+    /// An answer that cannot be read comes back with what was typed; one that came too late is only said to have come too late.
+    private func refused(
+        _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ sitting: Sitting,
+        _ number: Int, _ question: Question
+    ) async throws -> Response {
+        guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
+            return try await over(tooLate(sitting, context), form, context)
+        }
+        if SavedNotice.isWanted(by: request) {
+            return try SavedNotice.refusal(errors, site.strings(context.visitor.language))
+        }
+        return try page(request, context, sitting, number, question, typed: form, errors: errors)
     }
 
     private func question(of sitting: Sitting, _ context: SignedInContext) throws -> (Int, Question) {
         guard let number = context.parameters.get("number", as: Int.self),
-            let question = sitting.revision.question(number)
+            let question = sitting.question(number)
         else { throw Problem.notFound }
         return (number, question)
     }
 
     private func leave(
-        by way: AnswerForm.Way, _ sitting: Sitting, _ number: Int, _ request: Request, _ context: SignedInContext
+        by way: AnswerForm.Way, _ sitting: Sitting, _ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext
     ) async throws -> Response {
         let id = sitting.attempt.id
         let here = AssessmentRoutes.question(number, of: id)
+        let flash = changedElsewhere(number, saved, context)
         switch way {
-        case .previous: return site.redirect(to: AssessmentRoutes.question(max(1, number - 1), of: id))
-        case .next where number < sitting.revision.questions.count:
-            return site.redirect(to: AssessmentRoutes.question(number + 1, of: id))
-        case .next, .done: return site.redirect(to: AssessmentRoutes.review(of: id))
-        case .list: return site.redirect(to: AssessmentRoutes.tests)
-        case .clear: return site.redirect(to: here)
-        case .stay where SavedNotice.isWanted(by: request):
-            return try SavedNotice(at: context.arrivedAt, sitting, site.strings(context.visitor.language)).response
-        case .stay: return site.redirect(to: here)
+        case .previous: return site.redirect(to: AssessmentRoutes.question(max(1, number - 1), of: id), flash: flash)
+        case .next where number < sitting.questions.count:
+            return site.redirect(to: AssessmentRoutes.question(number + 1, of: id), flash: flash)
+        case .next, .done: return site.redirect(to: AssessmentRoutes.review(of: id), flash: flash)
+        case .list: return site.redirect(to: AssessmentRoutes.tests, flash: flash)
+        case .clear, .stay: return site.redirect(to: here, flash: flash)
         case .language(let chosen):
-            var response = site.redirect(to: here)
+            var response = site.redirect(to: here, flash: flash)
             try await language.choose(chosen, for: context.person, on: &response)
             return response
         case .signOut: return try await sessions.signOut(context.visitor)
         }
     }
 
-    private func tooLate(_ sitting: Sitting, _ request: Request, _ context: SignedInContext) -> Response {
+    /// When there are no more questions, every way leads to the results, except the way out of the account.
+    private func over(_ response: Response, _ form: AnswerForm, _ context: SignedInContext) async throws -> Response {
+        form.way == .signOut ? try await sessions.signOut(context.visitor) : response
+    }
+
+    private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
+        guard let moment = saved.changedElsewhere else { return nil }
+        let strings = site.strings(context.visitor.language)
+        return Flash(
+            "flash.changed-elsewhere",
+            ["number": strings.formats.number(number), "time": strings.formats.clock(moment)])
+    }
+
+    private func inGrace(_ sitting: Sitting, _ context: SignedInContext) -> Response {
+        let strings = site.strings(context.visitor.language)
+        let ended = strings.formats.clock(sitting.attempt.deadline ?? context.arrivedAt)
+        return site.redirect(
+            to: AssessmentRoutes.results(of: sitting.attempt.id), flash: Flash("flash.grace", ["ended": ended]))
+    }
+
+    private func tooLate(_ sitting: Sitting, _ context: SignedInContext) -> Response {
         let strings = site.strings(context.visitor.language)
         let ended = sitting.attempt.submission?.endedAt ?? sitting.attempt.deadline ?? context.arrivedAt
         let flash = Flash(
@@ -76,7 +115,7 @@ struct QuestionController: Sendable {
         typed: AnswerForm? = nil, errors: FormErrors? = nil
     ) throws -> Response {
         let strings = site.strings(context.visitor.language)
-        let position = "\(number)/\(sitting.revision.questions.count)"
+        let position = "\(number)/\(sitting.questions.count)"
         let frame = site.frame(
             request, context, heading: position, title: position + " · " + sitting.revision.title)
         let page = QuestionPage(

@@ -7,11 +7,11 @@ struct ReviewController: Sendable {
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let sitting = try await attempts.required(context)
-        guard sitting.isOpen(at: context.arrivedAt) else {
+        guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
             return site.redirect(to: AssessmentRoutes.results(of: sitting.attempt.id))
         }
         let strings = site.strings(context.visitor.language)
-        let back = AssessmentRoutes.question(sitting.revision.questions.count, of: sitting.attempt.id)
+        let back = AssessmentRoutes.question(sitting.questions.count, of: sitting.attempt.id)
         let frame = site.frame(
             request, context, heading: strings("review.title"),
             back: .init(href: back, text: strings("review.back")),

@@ -44,7 +44,7 @@ struct ReviewPage: Page {
         unanswered = named(sitting.unanswered, "review.unanswered")
         flagged = named(sitting.flaggedNumbers, "review.flagged")
         allAnswered = sitting.unanswered.isEmpty
-        rows = sitting.revision.questions.enumerated().map { index, question in
+        rows = sitting.questions.enumerated().map { index, question in
             Row(
                 href: AssessmentRoutes.question(index + 1, of: id), number: index + 1, text: question.plainText,
                 answer: sitting.answers[question.id].map { GivenAnswer.words($0.answer, to: question) },

@@ -5,14 +5,31 @@ import NIOCore
 
 /// The answer to a save in the background: that it is on disk, and how much time is left.
 struct SavedNotice: Encodable, Sendable {
-    /// "Salvat la 10:42"
+    /// "Salvat la 10:42", and what another window did.
     let saved: String
-    /// Milliseconds left, nil for a quiz.
+    /// What the page may believe to show now, if it was not touched meanwhile.
+    let page: String?
+    /// Milliseconds left, nil for a quiz; 0 means that nothing more is shown.
     let left: Int64?
+    /// The end in words: it may have moved since the page was made.
+    let until: String?
 
-    init(at now: Instant, _ sitting: Sitting, _ strings: Strings) {
-        saved = strings("question.saved", ["time": strings.formats.clock(now)])
-        left = sitting.attempt.deadline.map { max(0, ($0 - now).count) }
+    init(_ result: AnswerStore.Saved, _ form: AnswerForm, _ sitting: Sitting, at now: Instant, _ strings: Strings) {
+        let sentence = strings("question.saved", ["time": strings.formats.clock(now)])
+        let elsewhere = result.changedElsewhere.map {
+            strings("question.changed-elsewhere", ["time": strings.formats.clock($0)])
+        }
+        saved = ([sentence] + [elsewhere].compactMap { $0 }).joined(separator: " · ")
+        page = form.shown(after: result.logLength)?.text
+        let time = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
+        left = time?.milliseconds
+        until = time?.until
+    }
+
+    /// Why an answer was not saved.
+    static func refusal(_ errors: FormErrors, _ strings: Strings) throws -> Response {
+        let sentences = errors.items.map { strings($0.key) }.joined(separator: " ")
+        return try response(["saved": sentences], .unprocessableContent)
     }
 
     /// A script asks for JSON; a form for a page.
@@ -21,11 +38,12 @@ struct SavedNotice: Encodable, Sendable {
     }
 
     var response: Response {
-        get throws {
-            let data = try JSONEncoder().encode(self)
-            return Response(
-                status: .ok, headers: [.contentType: "application/json"],
-                body: .init(byteBuffer: ByteBuffer(bytes: data)))
-        }
+        get throws { try Self.response(self, .ok) }
+    }
+
+    private static func response(_ value: some Encodable, _ status: HTTPResponse.Status) throws -> Response {
+        Response(
+            status: status, headers: [.contentType: "application/json"],
+            body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(value))))
     }
 }

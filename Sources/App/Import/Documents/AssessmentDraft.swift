@@ -8,6 +8,11 @@ struct AssessmentDraft: Sendable {
         var title: String
         var introduction: String?
         var questions: [QuestionDraft]
+        // What is not said stays nil: it must not change the digest of a test that was imported before the setting existed.
+        /// Whether every attempt has the questions in another order.
+        var isShuffled: Bool?
+        var draws: [DrawDraft]?
+        var credit: CreditRule?
         /// Name in the text and SHA-256 of each picture.
         var pictures: [String: String]
     }
@@ -20,6 +25,19 @@ struct AssessmentDraft: Sendable {
         let limit: Milliseconds
     }
 
+    /// What holds for the test whatever its revision.
+    struct Rules: Sendable {
+        /// Times a test may be taken; nil for as often as one likes.
+        let allowed: Int?
+        let counts: CountingRule
+        let pause: Milliseconds
+        let code: AccessCode?
+        let results: Release<TimeExpression>
+        let answers: Release<TimeExpression>
+        /// By user name.
+        let extraTimes: [String: ExtraTime]
+    }
+
     let file: String
     let key: String
     let position: Int
@@ -27,6 +45,7 @@ struct AssessmentDraft: Sendable {
     let topic: [String]
     /// Nil for a quiz.
     let times: Times?
+    let rules: Rules
     let content: Content
     let pictures: [String: PictureFile]
 
@@ -39,11 +58,23 @@ struct AssessmentDraft: Sendable {
     }
 }
 
+/// So many questions of a topic, and of the topics below it, for every attempt.
+struct DrawDraft: Sendable, Encodable, Equatable {
+    let topic: [String]
+    let count: Int
+}
+
 /// A question as its document says; texts are Markdown.
 struct QuestionDraft: Sendable, Encodable {
     struct Option: Sendable, Encodable {
         let text: String
         let isRight: Bool
+    }
+
+    /// A number or a short text that is accepted; `tolerance` is nil for a text.
+    struct Accepted: Sendable, Encodable, Equatable {
+        let text: String
+        let tolerance: String?
     }
 
     let key: String
@@ -54,4 +85,33 @@ struct QuestionDraft: Sendable, Encodable {
     let body: String?
     let options: [Option]
     let explanation: String?
+    // What is not said stays nil, for the digest's sake.
+    /// Instead of options: what is accepted, the first one to be shown as the right answer.
+    var accepted: [Accepted]?
+    /// Of a short text; nil for every other kind.
+    var folding: TextFolding?
+    /// True when the options stay in the document's order.
+    var isFixed: Bool?
+    /// In thousandths of the points; nil for none.
+    var penalty: Int?
+}
+
+extension QuestionDraft {
+    /// As the database names it.
+    var kind: String {
+        guard accepted != nil else { return isMultiple ? "multiple" : "single" }
+        return folding == nil ? "number" : "text"
+    }
+}
+
+extension AssessmentDraft.Content {
+    /// Which draw a question belongs to, from 0; nil when it is asked in every attempt.
+    func pool(of question: QuestionDraft) -> Int? {
+        draws?.firstIndex { question.topic.starts(with: $0.topic) }
+    }
+
+    /// How many questions an attempt has.
+    var askedCount: Int {
+        questions.count { pool(of: $0) == nil } + (draws ?? []).reduce(0) { $0 + $1.count }
+    }
 }

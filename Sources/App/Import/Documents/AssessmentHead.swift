@@ -6,32 +6,64 @@ struct AssessmentHead {
     let kind: AssessmentKind?
     let topic: [String]
     let times: AssessmentDraft.Times?
+    let rules: AssessmentDraft.Rules
+    // Nil, as in the draft, for what is not said or is the default.
+    let isShuffled: Bool?
+    let draws: [DrawSetting]
+    let credit: CreditRule?
+    /// In thousandths of a question's points, where the question says nothing else.
+    let penalty: Int
 
     private static let timeSettings = ["opens", "closes", "limit"]
+    private static let known =
+        ["title", "kind", "topic"] + timeSettings + ["questions", DrawSetting.name, "credit", "penalty"]
+        + AssessmentRulesReader.settings
 
-    init(_ settings: inout Settings, now: Instant, zone: TimeZone, hasTopic: ([String]) -> Bool) {
-        settings.requireKnown(Set(["title", "kind", "topic"] + Self.timeSettings))
+    init(_ settings: inout Settings, _ around: AssessmentSurroundings) {
+        settings.requireKnown(Set(Self.known))
         title = settings.requiredText("title")
         kind = settings.choice("kind", of: AssessmentKind.self)
-        let topicText = settings.text("topic")
-        topic = topicText?.components(separatedBy: " / ") ?? []
-        if let topicText, !hasTopic(topic) {
-            settings.add("mistake.unknown-topic", at: "topic", ["topic": topicText])
-        }
+        topic = Self.topic(&settings, around)
+        times = Self.times(&settings, kind, around)
+        rules = AssessmentRulesReader.read(&settings, kind: kind, around)
+        isShuffled = settings.optionalChoice("questions", of: WrittenOrder.self) == .shuffled ? true : nil
+        draws = DrawSetting.read(&settings, hasTopic: around.hasTopic)
+        let credit = settings.optionalChoice("credit", of: CreditRule.self)
+        self.credit = credit == .rightMinusWrong ? nil : credit
+        penalty = Self.penalty(&settings)
+    }
+
+    private static func topic(_ settings: inout Settings, _ around: AssessmentSurroundings) -> [String] {
+        guard let text = settings.text("topic") else { return [] }
+        let topic = TopicPath.read(text)
+        if !around.hasTopic(topic) { settings.add("mistake.unknown-topic", at: "topic", ["topic": text]) }
+        return topic
+    }
+
+    private static func penalty(_ settings: inout Settings) -> Int {
+        guard let text = settings.optionalText("penalty") else { return 0 }
+        if let penalty = Thousandths.share(text) { return penalty }
+        settings.add("mistake.penalty", at: "penalty", ["value": text])
+        return 0
+    }
+
+    private static func times(
+        _ settings: inout Settings, _ kind: AssessmentKind?, _ around: AssessmentSurroundings
+    ) -> AssessmentDraft.Times? {
         switch kind {
         case .quiz:
-            for name in Self.timeSettings where settings.has(name) {
+            for name in timeSettings where settings.has(name) {
                 settings.add("mistake.quiz-time", at: name, ["setting": name])
             }
-            times = nil
-        case .final: times = Self.times(&settings, now, zone)
-        case nil: times = nil
+            return nil
+        case .final: return times(&settings, around)
+        case nil: return nil
         }
     }
 
-    private static func times(_ settings: inout Settings, _ now: Instant, _ zone: TimeZone) -> AssessmentDraft.Times? {
-        let opens = time("opens", &settings, now, zone)
-        let closes = time("closes", &settings, now, zone)
+    private static func times(_ settings: inout Settings, _ around: AssessmentSurroundings) -> AssessmentDraft.Times? {
+        let opens = time("opens", &settings, around)
+        let closes = time("closes", &settings, around)
         let limitText = settings.requiredText("limit")
         let limit = Int(limitText).flatMap { (1...1440).contains($0) ? $0 : nil }
         if limit == nil, !limitText.isEmpty { settings.add("mistake.limit", at: "limit", ["value": limitText]) }
@@ -44,12 +76,18 @@ struct AssessmentHead {
     }
 
     private static func time(
-        _ name: String, _ settings: inout Settings, _ now: Instant, _ zone: TimeZone
+        _ name: String, _ settings: inout Settings, _ around: AssessmentSurroundings
     ) -> TimeExpression? {
         let text = settings.requiredText(name)
         if text.isEmpty { return nil }
-        let time = TimeExpression(text, now: now, zone: zone)
+        let time = around.time(text)
         if time == nil { settings.add("mistake.time", at: name, ["value": text]) }
         return time
     }
+}
+
+/// The order of a test's questions or of a question's options: the document's, or another in every attempt.
+enum WrittenOrder: String, CaseIterable {
+    case fixed
+    case shuffled
 }

@@ -5,6 +5,8 @@ import SwiftCSV
 struct PeopleDocument: Sendable {
     static let fileName = "people.csv"
     static let columns = ["user name", "name", "surname", "index number", "e-mail", "roles"]
+    /// Behind the others, or not there.
+    static let timeColumns = ["time factor", "extra minutes"]
 
     struct Entry: Sendable, Equatable {
         let line: Int
@@ -14,6 +16,8 @@ struct PeopleDocument: Sendable {
         let indexNumber: String?
         let email: String?
         let roles: Set<Role>
+        /// Nil when the file has no columns for it: it then stays as it is.
+        let extraTime: ExtraTime?
     }
 
     let people: [Entry]
@@ -24,9 +28,10 @@ struct PeopleDocument: Sendable {
         var mistakes: [Mistake] = []
         var people: [Entry] = []
         var line = 2
-        for cells in table.rows {
+        for cells in try Self.rows(table) {
             let isBlank = cells.allSatisfy { $0.trimmingCharacters(in: .whitespaces).isEmpty }
-            switch isBlank ? nil : PersonRow(file: file.name, line: line, cells: cells).entry() {
+            let row = PersonRow(file: file.name, line: line, columns: table.header, cells: cells)
+            switch isBlank ? nil : row.entry() {
             case .success(let entry): people.append(entry)
             case .failure(let found): mistakes += found.mistakes
             case nil: break
@@ -40,14 +45,22 @@ struct PeopleDocument: Sendable {
     }
 
     private static func table(_ file: TextFile) throws -> CSV<Enumerated> {
-        let text = file.text.trimmingCharacters(in: .newlines)
-        guard let table = try? CSV<Enumerated>(string: text, delimiter: .comma), table.header == columns else {
-            throw ImportMistakes(
-                mistakes: [
-                    Mistake(file.name, line: 1, "mistake.csv-header", ["columns": columns.joined(separator: ",")])
-                ])
+        // Without a line end, SwiftCSV would lose an empty last field.
+        let text = file.text.trimmingCharacters(in: .newlines) + "\n"
+        guard let table = try? CSV<Enumerated>(string: text, delimiter: .comma),
+            [columns, columns + timeColumns].contains(table.header)
+        else {
+            let values = ["columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ",")]
+            throw ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.csv-header", values)])
         }
         return table
+    }
+
+    /// As they are: SwiftCSV's own are all as long as the longest.
+    private static func rows(_ table: CSV<Enumerated>) throws -> [[String]] {
+        var rows: [[String]] = []
+        try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.append($0) }
+        return rows
     }
 
     private static func repeated(
@@ -58,49 +71,5 @@ struct PeopleDocument: Sendable {
             guard let value = value(entry), !seen.insert(value).inserted else { return nil }
             return Mistake(file, line: entry.line, key, ["value": value])
         }
-    }
-}
-
-/// One line of the file.
-private struct PersonRow {
-    let file: String
-    let line: Int
-    let cells: [String]
-
-    func entry() -> Result<PeopleDocument.Entry, ImportMistakes> {
-        let userName = UserName.folded(text("user name") ?? "")
-        let email = text("e-mail")
-        let roleNames = (text("roles") ?? "").split(separator: " ").map(String.init)
-        let roles = roleNames.compactMap(Role.init(rawValue:))
-        var mistakes: [Mistake] = []
-        if cells.count != PeopleDocument.columns.count {
-            mistakes.append(Mistake(file, line: line, "mistake.csv-columns", ["count": String(PeopleDocument.columns.count)]))
-        }
-        if !UserName.isValid(userName) {
-            mistakes.append(Mistake(file, line: line, "mistake.user-name", ["value": userName]))
-        }
-        for column in ["name", "surname"] where text(column) == nil {
-            mistakes.append(Mistake(file, line: line, "mistake.column-empty", ["column": column]))
-        }
-        if let email, !email.contains("@") || email.contains(" ") {
-            mistakes.append(Mistake(file, line: line, "mistake.email", ["value": email]))
-        }
-        if roles.isEmpty || roles.count < roleNames.count {
-            mistakes.append(
-                Mistake(
-                    file, line: line, "mistake.roles",
-                    ["roles": Role.allCases.map(\.rawValue).joined(separator: ", ")]))
-        }
-        guard mistakes.isEmpty else { return .failure(ImportMistakes(mistakes: mistakes)) }
-        return .success(
-            .init(
-                line: line, userName: userName, name: text("name") ?? "", surname: text("surname") ?? "",
-                indexNumber: text("index number"), email: email, roles: Set(roles)))
-    }
-
-    private func text(_ column: String) -> String? {
-        guard let index = PeopleDocument.columns.firstIndex(of: column), cells.indices.contains(index) else { return nil }
-        let text = cells[index].trimmingCharacters(in: .whitespaces)
-        return text.isEmpty ? nil : text
     }
 }

@@ -7,46 +7,23 @@ struct QuestionHeading: Sendable {
     /// Markdown.
     let text: String
     let key: String
-    let points: Points
-    /// What `kind=` says, nil without it.
-    let isMultiple: Bool?
+    let attributes: QuestionAttributes
     let mistakes: [Mistake]
 
     init(_ source: Substring, file: String, line: Int) {
-        var mistakes: [Mistake] = []
-        func mistake(_ key: String, _ values: [String: String] = [:]) {
-            mistakes.append(Mistake(file, line: line, key, values))
-        }
         let heading = source.replacing(#/^ {0,3}###\s*/#, with: "").replacing(#/\s+#+\s*$/#, with: "")
         let match = heading.firstMatch(of: #/\s*\{([^{}`]*)\}\s*$/#)
-        var identifier: String?
-        var points = Points(thousandths: 1000)
-        var isMultiple: Bool?
-        for token in match?.1.split(separator: " ") ?? [] {
-            let pair = token.split(separator: "=", maxSplits: 1).map(String.init)
-            switch pair.first {
-            case _ where token.hasPrefix("#"):
-                identifier = String(token.dropFirst())
-                if !Self.isIdentifier(identifier ?? "") { mistake("mistake.identifier", ["value": String(token)]) }
-            case "points" where pair.count == 2:
-                if let read = Points(text: pair[1]) { points = read } else { mistake("mistake.points", ["value": pair[1]]) }
-            case "kind" where pair.count == 2 && ["single", "multiple"].contains(pair[1]):
-                isMultiple = pair[1] == "multiple"
-            default: mistake("mistake.attribute", ["value": String(token)])
-            }
+        var attributes = QuestionAttributes()
+        var mistakes = (match?.1.split(separator: " ") ?? []).compactMap { token in
+            attributes.read(String(token)).map { Mistake(file, line: line, $0.key, ["value": $0.value]) }
         }
         text = String(match.map { heading[..<$0.range.lowerBound] } ?? heading[...]).trimmingCharacters(in: .whitespaces)
         let words = (try? Markdown.inlineText(text)) ?? ""
-        if words.isEmpty { mistake("mistake.question-empty") }
-        key = identifier ?? Self.identifier(from: words)
+        if words.isEmpty { mistakes.append(Mistake(file, line: line, "mistake.question-empty")) }
+        key = attributes.identifier ?? Self.identifier(from: words)
         self.line = line
-        self.points = points
-        self.isMultiple = isMultiple
+        self.attributes = attributes
         self.mistakes = mistakes
-    }
-
-    static func isIdentifier(_ text: String) -> Bool {
-        text.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9_-]{0,63}/#) != nil
     }
 
     /// An identifier out of a question's words: letters without diacritics and digits, hyphens between.
@@ -57,4 +34,58 @@ struct QuestionHeading: Sendable {
         let joined = String(pieces.joined(separator: "-").prefix(60))
         return joined.isEmpty ? "question" : joined
     }
+}
+
+/// What stands in braces behind a question's text; nil where nothing is said.
+struct QuestionAttributes: Sendable {
+    private(set) var identifier: String?
+    private(set) var points = Points(thousandths: 1000)
+    private(set) var kind: QuestionKind?
+    private(set) var order: WrittenOrder?
+    /// In thousandths of the points.
+    private(set) var penalty: Int?
+    private(set) var folding: TextFolding?
+
+    /// Takes one of them in, and gives the key of the mistake and its value when it means nothing.
+    mutating func read(_ token: String) -> (key: String, value: String)? {
+        if token.hasPrefix("#") {
+            identifier = String(token.dropFirst())
+            return Self.isIdentifier(identifier ?? "") ? nil : ("mistake.identifier", token)
+        }
+        let pair = token.split(separator: "=", maxSplits: 1).map(String.init)
+        guard pair.count == 2 else { return ("mistake.attribute", token) }
+        switch pair[0] {
+        case "points": return Self.take(Points(text: pair[1]), into: &points) ? nil : ("mistake.points", pair[1])
+        case "penalty": return Self.take(Thousandths.share(pair[1]), into: &penalty) ? nil : ("mistake.penalty", pair[1])
+        case "kind" where Self.take(QuestionKind(rawValue: pair[1]), into: &kind): return nil
+        case "order" where Self.take(WrittenOrder(rawValue: pair[1]), into: &order): return nil
+        case "case" where Self.take(TextFolding(rawValue: pair[1]), into: &folding): return nil
+        default: return ("mistake.attribute", token)
+        }
+    }
+
+    static func isIdentifier(_ text: String) -> Bool {
+        text.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9_-]{0,63}/#) != nil
+    }
+
+    private static func take<Value>(_ read: Value?, into place: inout Value) -> Bool {
+        if let read { place = read }
+        return read != nil
+    }
+
+    private static func take<Value>(_ read: Value?, into place: inout Value?) -> Bool {
+        if let read { place = read }
+        return read != nil
+    }
+}
+
+/// The kinds of question, as `kind=` names them.
+enum QuestionKind: String, Sendable {
+    case single
+    case multiple
+    case number
+    case text
+
+    /// Whether it is answered by ticking.
+    var hasOptions: Bool { self == .single || self == .multiple }
 }

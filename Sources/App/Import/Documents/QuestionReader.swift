@@ -5,70 +5,113 @@ import Markdown
 struct QuestionReader {
     let heading: QuestionHeading
     let topic: [String]
-    let file: String
+    /// Lines that are read as they stand, without Markdown.
+    private(set) var answerLines: [Int] = []
+    private let text: DocumentText
     private var body: [Block] = []
-    private var options: [QuestionDraft.Option]?
+    private var answer: QuestionAnswer?
+    /// Whether its answer may be a line that Markdown took for something else.
+    private var hasLostAnswer = false
     private var explanation: Block?
     private var mistakes: [Mistake] = []
 
-    init(heading: QuestionHeading, topic: [String], file: String) {
+    init(heading: QuestionHeading, topic: [String], text: DocumentText) {
         self.heading = heading
         self.topic = topic
-        self.file = file
+        self.text = text
         mistakes = heading.mistakes
     }
 
-    mutating func add(_ block: Block, _ lines: [Substring]) {
-        let line = block.lines.lowerBound
-        if block.kind == .list, let list = OptionList(block, lines: lines, file: file) {
-            if options != nil { mistakes.append(Mistake(file, line: line, "mistake.options-twice")) }
-            options = list.options
+    private mutating func add(_ line: Int, _ key: String) {
+        mistakes.append(Mistake(text.file, line: line, key))
+    }
+
+    /// Whether a heading is none: a line with `=` or `-` below text makes a heading of both.
+    func isAnswer(_ heading: Block) -> Bool {
+        AnswerLine.begins(text.line(heading.lines.lowerBound)) || answerBelow(heading) != nil
+    }
+
+    mutating func add(_ block: Block) {
+        if block.kind == .list, let list = OptionList(block, lines: text.lines, file: text.file) {
+            take(.options(list.options), at: block)
             mistakes += list.mistakes
-        } else if options == nil {
-            body.append(block)
+        } else if let line = AnswerLine(text.line(block.lines.lowerBound), line: block.lines.lowerBound), block.isText {
+            addAnswer(line, block)
+        } else if answer == nil {
+            addToBody(block)
         } else if block.kind == .quote, explanation == nil {
-            explanation = block
-            let stray = block.lines.first { !lines[$0 - 1].drop { $0 == " " }.hasPrefix(">") }
-            if let stray { mistakes.append(Mistake(file, line: stray, "mistake.quote-unmarked")) }
+            addExplanation(block)
         } else {
-            mistakes.append(Mistake(file, line: line, "mistake.text-after-options"))
+            add(block.lines.lowerBound, "mistake.text-after-options")
+        }
+    }
+
+    private mutating func addAnswer(_ line: AnswerLine, _ block: Block) {
+        answerLines.append(line.line)
+        if text.lastLine(of: block) > line.line {
+            add(line.line + 1, "mistake.answer-lines")
+            hasLostAnswer = true
+        } else {
+            take(.typed(line), at: block)
+        }
+    }
+
+    private mutating func addToBody(_ block: Block) {
+        body.append(block)
+        guard let line = answerBelow(block) else { return }
+        answerLines.append(line)
+        add(line, "mistake.answer-joined")
+        hasLostAnswer = true
+    }
+
+    private mutating func addExplanation(_ block: Block) {
+        explanation = block
+        let stray = block.lines.first { !text.line($0).drop { $0 == " " }.hasPrefix(">") }
+        if let stray { add(stray, "mistake.quote-unmarked") }
+    }
+
+    private mutating func take(_ new: QuestionAnswer, at block: Block) {
+        switch (answer, new) {
+        case (nil, _): answer = new
+        case (.options, .options): add(block.lines.lowerBound, "mistake.options-twice")
+        case (.typed, .typed): add(block.lines.lowerBound, "mistake.answer-twice")
+        case (.options, .typed), (.typed, .options): add(block.lines.lowerBound, "mistake.options-and-answer")
+        }
+    }
+
+    /// The line of an answer that Markdown takes for a part of the block above it.
+    private func answerBelow(_ block: Block) -> Int? {
+        switch block.kind {
+        case .paragraph: block.lines.dropFirst().first { AnswerLine.begins(text.line($0)) }
+        // Only what is not indented: the rest belongs there.
+        case .list, .quote: block.lines.dropFirst().first { text.line($0).hasPrefix("=") && AnswerLine.begins(text.line($0)) }
+        case .heading:
+            text.line(text.lastLine(of: block)).wholeMatch(of: #/ {0,3}=\s*/#) == nil ? nil : text.lastLine(of: block)
+        case .item, .code, .html, .rule: nil
         }
     }
 
     /// The question, and all that is wrong with it.
-    func draft(_ lines: [Substring]) -> (draft: QuestionDraft, mistakes: [Mistake]) {
-        let options = options ?? []
-        let ticks = options.count { $0.isRight }
-        var found = mistakes
-        if options.count < 2 {
-            found.append(Mistake(file, line: heading.line, "mistake.too-few-options"))
-        } else if ticks == 0 {
-            found.append(Mistake(file, line: heading.line, "mistake.no-tick"))
-        } else if heading.isMultiple == false, ticks > 1 {
-            found.append(Mistake(file, line: heading.line, "mistake.single-with-ticks"))
-        }
+    /// - Parameter penalty: the test's, in thousandths.
+    func draft(penalty: Int) -> (draft: QuestionDraft, mistakes: [Mistake]) {
+        let resolved = ResolvedAnswer(answer, heading, file: text.file)
+        let found = hasLostAnswer && answer == nil ? [] : resolved.mistakes
+        let penalty = heading.attributes.penalty ?? penalty
         let draft = QuestionDraft(
-            key: heading.key, topic: topic, points: heading.points.thousandths,
-            isMultiple: heading.isMultiple ?? (ticks > 1), text: heading.text,
-            body: SourceLines.text(body, lines), options: options,
-            explanation: explanation.map { SourceLines.unquoted($0, lines) })
-        return (draft, found)
+            key: heading.key, topic: topic, points: heading.attributes.points.thousandths, isMultiple: resolved.isMultiple,
+            text: heading.text, body: text.source(of: body), options: resolved.options,
+            explanation: explanation.map(text.unquoted), accepted: resolved.accepted, folding: resolved.folding,
+            isFixed: heading.attributes.order == .fixed ? true : nil, penalty: penalty == 0 ? nil : penalty)
+        return (draft, mistakes + found)
     }
 }
 
-/// The Markdown that blocks were read from.
-enum SourceLines {
-    /// From the first line of the first block to the last line of the last, nil when there is nothing.
-    static func text(_ blocks: [Block], _ lines: [Substring]) -> String? {
-        guard let first = blocks.first, let last = blocks.last else { return nil }
-        let text = lines[(first.lines.lowerBound - 1)..<min(lines.count, last.lines.upperBound)].joined(separator: "\n")
-        return text.trimmingCharacters(in: .newlines)
-    }
-
-    /// A block quote's text without its marks.
-    static func unquoted(_ quote: Block, _ lines: [Substring]) -> String {
-        lines[(quote.lines.lowerBound - 1)..<min(lines.count, quote.lines.upperBound)]
-            .map { String($0.replacing(#/^ {0,3}> ?/#, with: "")) }
-            .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+extension Block {
+    /// A paragraph, or one that a line below it made a heading.
+    fileprivate var isText: Bool {
+        switch kind {
+        case .paragraph, .heading: true
+        case .list, .item, .quote, .code, .html, .rule: false
+        }
     }
 }

@@ -53,6 +53,12 @@ struct Settings {
         return ""
     }
 
+    /// A text that may be absent, but not empty.
+    mutating func optionalText(_ name: String) -> String? {
+        let text = has(name) ? requiredText(name) : ""
+        return text.isEmpty ? nil : text
+    }
+
     /// One of the values of a type; a mistake that lists them otherwise.
     mutating func choice<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type
@@ -64,6 +70,23 @@ struct Settings {
             "mistake.setting-choice", at: name,
             ["setting": name, "choices": Value.allCases.map(\.rawValue).joined(separator: ", ")])
         return nil
+    }
+
+    /// One of the values of a type, nil when it is absent.
+    mutating func optionalChoice<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Value.Type
+    ) -> Value? where Value.RawValue == String {
+        has(name) ? choice(name, of: type) : nil
+    }
+
+    /// The lines of a map below a setting, none when it is absent.
+    mutating func pairs(_ name: String) -> [(key: Node, value: Node)] {
+        guard let node = mapping[name] else { return [] }
+        guard let mapping = node.mapping else {
+            add("mistake.setting-not-map", at: name, ["setting": name])
+            return []
+        }
+        return mapping.map { ($0.key, $0.value) }
     }
 
     /// The elements of a list, none when it is absent.
@@ -90,7 +113,8 @@ struct Settings {
     /// A mistake for each setting that nobody knows: a typing error must not be silent.
     mutating func requireKnown(_ names: Set<String>) {
         for (key, _) in mapping where !names.contains(key.string ?? "") {
-            add(Mistake(file, line: line(of: key), "mistake.setting-unknown", ["setting": key.string ?? "?"]))
+            let values = ["setting": key.string ?? "?", "settings": names.sorted().joined(separator: ", ")]
+            add(Mistake(file, line: line(of: key), "mistake.setting-unknown", values))
         }
     }
 

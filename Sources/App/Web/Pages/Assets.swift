@@ -66,7 +66,7 @@ struct Assets: Sendable {
 
     private static func translated(_ script: Data, _ catalogue: Catalogue) throws -> Data {
         let text = String(decoding: script, as: UTF8.self)
-        let filled = try text.replacing(#/"\[\[([a-z.-]+)\]\]"/#) { match in
+        let filled = try text.replacing(#/"\[\[([a-z0-9.-]+)\]\]"/#) { match in
             guard case .sentence(let sentence) = catalogue.entries[String(match.1)] else {
                 throw ConfigurationProblem.templates("[[\(match.1)]] is not in \(catalogue.language.rawValue).yaml")
             }

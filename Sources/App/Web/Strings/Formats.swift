@@ -9,12 +9,37 @@ struct Formats: Sendable {
         Date.FormatStyle(locale: language.locale, timeZone: zone)
     }
 
-    /// A time of day on the 24-hour clock: 09:05.
+    /// A time of day on the 24-hour clock: 09:05. In the night in which an hour comes twice it says which: 03:30 UTC+3.
     func clock(_ instant: Instant) -> String {
+        clock(instant, [.hour, .minute])
+    }
+
+    /// With seconds, for logs and short waits: 09:05:07.
+    func clockWithSeconds(_ instant: Instant) -> String {
+        clock(instant, [.hour, .minute, .second])
+    }
+
+    private func clock(_ instant: Instant, _ units: Set<Calendar.Component>) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
-        let parts = calendar.dateComponents([.hour, .minute], from: instant.date)
-        return Self.twoDigits(parts.hour ?? 0) + ":" + Self.twoDigits(parts.minute ?? 0)
+        let parts = calendar.dateComponents(units, from: instant.date)
+        let clock = [parts.hour, parts.minute, parts.second].compactMap { $0 }.map(Self.twoDigits).joined(separator: ":")
+        return isTwice(instant) ? clock + " " + offset(at: instant) : clock
+    }
+
+    /// Whether the clocks of the zone show the time of an instant once more, an hour before or after it.
+    private func isTwice(_ instant: Instant) -> Bool {
+        [-3600, 3600].contains { shift in
+            let other = instant.date.addingTimeInterval(Double(shift))
+            return zone.secondsFromGMT(for: other) == zone.secondsFromGMT(for: instant.date) - shift
+        }
+    }
+
+    /// UTC+2 · UTC-3:30
+    private func offset(at instant: Instant) -> String {
+        let minutes = zone.secondsFromGMT(for: instant.date) / 60
+        let rest = abs(minutes) % 60 == 0 ? "" : ":" + Self.twoDigits(abs(minutes) % 60)
+        return "UTC" + (minutes < 0 ? "-" : "+") + "\(abs(minutes) / 60)" + rest
     }
 
     /// A day with its month in words: 14 ianuarie 2012 · 14. januar 2012. · 14 January 2012.

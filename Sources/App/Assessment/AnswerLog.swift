@@ -1,0 +1,52 @@
+/// The answer log of an attempt, which only ever grows, and what it comes to.
+struct AnswerLog: Sendable, Equatable {
+    private(set) var lines: [LoggedAnswer]
+
+    init(_ lines: [LoggedAnswer]) {
+        self.lines = lines
+    }
+
+    /// The last line of each question that counts; late ones do not.
+    var answers: [ID<Question>: LoggedAnswer] {
+        Dictionary(
+            lines.filter { $0.arrival != .late }.map { ($0.question, $0) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// At most so many late answers are kept: nobody fills the disk with them.
+    static let mostLate = 100
+
+    /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.
+    func line(
+        for answer: Answer?, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival
+    ) -> LoggedAnswer? {
+        let value = Question.stored(answer)
+        let last = arrival == .late ? lines.last { $0.question == question } : answers[question]
+        if arrival == .late, lines.count(where: { $0.arrival == .late }) >= Self.mostLate { return nil }
+        // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
+        if let last, last.arrivedAt > arrivedAt, page == nil || last.page != page?.nonce { return nil }
+        guard last?.value ?? "" != value else { return nil }
+        let isOverOther = arrival != .late && last.map { page?.hasNotSeen($0) == true } == true
+        return LoggedAnswer(
+            sequence: lines.count + 1, question: question, value: value, arrivedAt: arrivedAt, arrival: arrival,
+            page: page?.nonce, overwrote: isOverOther ? last?.sequence : nil)
+    }
+
+    mutating func append(_ line: LoggedAnswer) {
+        lines.append(line)
+    }
+}
+
+/// One line of an answer log.
+struct LoggedAnswer: Sendable, Equatable {
+    /// From 1, in the order in which they were written down.
+    let sequence: Int
+    let question: ID<Question>
+    /// As `Question.stored` writes it; "" takes the answer back.
+    let value: String
+    let arrivedAt: Instant
+    let arrival: Arrival
+    /// The page that it came from, see `PageMark`.
+    let page: String?
+    /// The line, from another page, whose place it took without its page having shown it.
+    let overwrote: Int?
+}

@@ -1,0 +1,43 @@
+/// Until when somebody may work, and why: limit, closing, extra time.
+struct DeadlineSentence: Sendable {
+    /// "If you start now, you have until 11:32 (time: Bucharest): 32 minutes."
+    let text: String
+    /// The reasons, one sentence after the other; nil where they do not add up to it.
+    let reasons: String?
+
+    /// For somebody who would start at `start`.
+    init(_ schedule: Schedule, extra: ExtraTime, startingAt start: Instant, _ strings: Strings) {
+        let deadline = schedule.deadline(startingAt: start, extra: extra)
+        text = strings("test.deadline", n: (deadline - start).minutesRoundedUp, Self.time(deadline, start, strings))
+        reasons = Self.reasons(schedule, extra, start, now: start, strings)
+    }
+
+    /// For somebody who is in the middle of an attempt.
+    init(running attempt: Attempt, deadline: Instant, _ schedule: Schedule, extra: ExtraTime, now: Instant, _ strings: Strings) {
+        text = strings("test.deadline-running", Self.time(deadline, now, strings))
+        // A deadline that an import has moved is not the sum of today's settings.
+        reasons =
+            schedule.deadline(startingAt: attempt.startedAt, extra: extra) == deadline
+            ? Self.reasons(schedule, extra, attempt.startedAt, now: now, strings) : nil
+    }
+
+    private static func reasons(
+        _ schedule: Schedule, _ extra: ExtraTime, _ start: Instant, now: Instant, _ strings: Strings
+    ) -> String {
+        let time = schedule.time(startingAt: start)
+        let closes = Self.time(schedule.closes, now, strings)
+        var parts = [strings("test.reason-limit", n: schedule.limit.minutesRoundedUp)]
+        if time < schedule.limit { parts.append(strings("test.reason-closing", n: time.minutesRoundedUp, closes)) }
+        if extra.factor != ExtraTime.none.factor {
+            let factor = strings.formats.decimal(Points(thousandths: extra.factor).decimal, places: 3)
+            parts.append(strings("test.reason-factor", ["factor": factor]))
+        }
+        if extra.added.count > 0 { parts.append(strings("test.reason-minutes", n: extra.added.minutesRoundedUp)) }
+        if start + extra.extending(time) > schedule.closes { parts.append(strings("test.reason-beyond", closes)) }
+        return parts.joined(separator: " ")
+    }
+
+    private static func time(_ moment: Instant, _ now: Instant, _ strings: Strings) -> [String: String] {
+        ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
+    }
+}

@@ -1,0 +1,53 @@
+/// When something about a finished attempt may be seen.
+enum Release<Time: Sendable & Equatable>: Sendable, Equatable {
+    case atOnce
+    /// Results: after the last person is done. Right answers: after the person's own last attempt.
+    case afterLast
+    case from(Time)
+}
+
+/// What may be seen of finished attempts, and when.
+struct Disclosure: Sendable, Equatable {
+    /// Mark and statistics.
+    let results: Release<Instant>
+    /// Right answers and explanations, where results may be seen; only ever of a quiz.
+    let answers: Release<Instant>
+
+    static let atOnce = Disclosure(results: .atOnce, answers: .atOnce)
+}
+
+/// Why something about an attempt that has ended may not be seen yet.
+enum Wait: Sendable, Equatable {
+    /// Answers may still be under way.
+    case grace(until: Instant)
+    /// Somebody may be in the middle of the test, at least until then.
+    case everyone(until: Instant)
+    case date(Instant)
+    /// The person has attempts left.
+    case lastAttempt
+}
+
+extension Disclosure {
+    /// Why mark and statistics may not be seen at a moment; nil when they may.
+    /// - Parameter busyUntil: the last moment at which an answer of anybody can count.
+    func waitForResults(at now: Instant, busyUntil: Instant?) -> Wait? {
+        switch results {
+        case .atOnce: return nil
+        case .afterLast:
+            guard let busyUntil, now <= busyUntil else { return nil }
+            return .everyone(until: busyUntil)
+        case .from(let moment): return now < moment ? .date(moment) : nil
+        }
+    }
+
+    /// Why right answers may not be seen at a moment by somebody with these attempts; nil when they may.
+    func waitForAnswers(at now: Instant, attempts: [Attempt], policy: AttemptPolicy) -> Wait? {
+        switch answers {
+        case .atOnce: return nil
+        case .afterLast:
+            let isDone = policy.left(after: attempts.count) == 0 && !attempts.contains(where: \.isInProgress)
+            return isDone ? nil : .lastAttempt
+        case .from(let moment): return now < moment ? .date(moment) : nil
+        }
+    }
+}

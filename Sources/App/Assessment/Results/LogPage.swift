@@ -1,0 +1,54 @@
+/// The answer log of one's own attempt after its end: what was answered, when it arrived. Nothing in it tells what is right.
+struct LogPage: Page {
+    static let template = "Assessment/log"
+
+    struct Line: Sendable {
+        let time: String
+        let question: String
+        /// Nil when the answer was taken back.
+        let answer: String?
+        /// That it came in the grace, too late, or over an answer of another window.
+        let remark: String?
+        let isLate: Bool
+    }
+
+    let frame: Frame
+    let contentLanguage: String
+    let testTitle: String
+    /// When the attempt began and ended.
+    let period: String
+    let lines: [Line]
+    let isEmpty: Bool
+
+    init(frame: Frame, sitting: Sitting, submission: Submission, log: AnswerLog, strings: Strings) {
+        self.frame = frame
+        contentLanguage = sitting.course.language.rawValue
+        testTitle = sitting.revision.title
+        period = strings(
+            "log.period",
+            [
+                "start": strings.formats.dayAndClock(sitting.attempt.startedAt),
+                "end": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName,
+            ])
+        lines = log.lines.compactMap { Self.line($0, sitting, strings) }
+        isEmpty = lines.isEmpty
+    }
+
+    private static func line(_ entry: LoggedAnswer, _ sitting: Sitting, _ strings: Strings) -> Line? {
+        guard let index = sitting.questions.firstIndex(where: { $0.id == entry.question }) else { return nil }
+        let question = sitting.questions[index]
+        return Line(
+            time: strings.formats.clockWithSeconds(entry.arrivedAt),
+            question: strings("log.question", ["number": strings.formats.number(index + 1)]),
+            answer: question.answer(stored: entry.value).map { GivenAnswer.words($0, to: question) },
+            remark: remark(entry, strings), isLate: entry.arrival == .late)
+    }
+
+    private static func remark(_ entry: LoggedAnswer, _ strings: Strings) -> String? {
+        switch entry.arrival {
+        case .late: strings("log.late")
+        case .grace: strings("log.grace")
+        case .inTime: entry.overwrote == nil ? nil : strings("log.other-window")
+        }
+    }
+}

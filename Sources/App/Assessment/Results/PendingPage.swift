@@ -1,0 +1,39 @@
+/// An attempt that has ended, or is about to, while its results may not be seen yet.
+struct PendingPage: Page {
+    static let template = "Assessment/pending"
+
+    let frame: Frame
+    let contentLanguage: String
+    let testTitle: String
+    let course: String
+    /// How it ended; nil while answers may still be under way.
+    let ended: String?
+    /// When results come.
+    let wait: String
+    /// The same address, to look again.
+    let here: String
+    let logHref: String?
+    /// To begin once more, where that is allowed; nil otherwise.
+    let testHref: String?
+
+    init(frame: Frame, sitting: Sitting, wait: Wait, mayTryAgain: Bool, strings: Strings, now: Instant) {
+        let id = sitting.attempt.id
+        self.frame = frame
+        contentLanguage = sitting.course.language.rawValue
+        testTitle = sitting.revision.title
+        course = sitting.course.title
+        ended = sitting.attempt.submission.map { EndSentence.text($0, strings) }
+        self.wait = WaitSentence.results(wait, strings, now: now)
+        here = AssessmentRoutes.results(of: id)
+        logHref = sitting.attempt.isInProgress ? nil : AssessmentRoutes.log(of: id)
+        testHref = mayTryAgain ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
+    }
+}
+
+/// How an attempt ended, in words.
+enum EndSentence {
+    static func text(_ submission: Submission, _ strings: Strings) -> String {
+        let time = ["time": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName]
+        return submission.reason == .submitted ? strings("results.submitted", time) : strings("results.expired", time)
+    }
+}

@@ -1,0 +1,80 @@
+import Database
+import Foundation
+
+/// The only writer of answers: what it acknowledged is on disk.
+struct AnswerStore: Sendable {
+    let database: Database
+    let sittings: SittingStore
+
+    enum Saving: Sendable, Equatable {
+        case saved(Saved)
+        /// Ended, or past its grace, when the answer arrived. It is in the log, and not counted.
+        case tooLate
+    }
+
+    struct Saved: Sendable, Equatable {
+        /// How far the log is now.
+        let logLength: Int
+        /// When another window changed the answer without this page having shown it.
+        let changedElsewhere: Instant?
+    }
+
+    /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
+    /// the answer arrived, even if the attempt was ended at its deadline while it waited. An attempt that is not this person's
+    /// takes nothing.
+    func save(
+        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant
+    ) async throws -> Saving {
+        try await database.write { tx in
+            let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
+            guard let attempt = try AttemptRowsStore.attempts(tx.reading, where: own).first else { return .tooLate }
+            let arrival = attempt.arrival(at: arrivedAt)
+            var log = try AttemptRowsStore.log(of: id, tx.reading)
+            let before = log.answers[question]
+            if try arrival == .late || Self.isNews(change, in: id, tx) {
+                if case .set(let answer) = change.answer,
+                    let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival)
+                {
+                    try AttemptRowsStore.append(line, to: id, tx)
+                    log.append(line)
+                }
+                if arrival == .late { return .tooLate }
+                if let isFlagged = change.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
+            }
+            if let submission = attempt.submission, let sitting = try sittings.find(id, of: person, tx.reading) {
+                try sittings.end(sitting, .expired, at: submission.endedAt, tx)
+            }
+            return .saved(Saved(logLength: log.lines.count, changedElsewhere: change.changedElsewhere(since: before, in: log)))
+        }
+    }
+
+    /// Whether the page has not said this, or something later, before; remembers that it has now.
+    private static func isNews(_ change: AnswerChange, in id: ID<Attempt>, _ tx: WriteTransaction) throws -> Bool {
+        guard let page = change.page, !change.isNothing else { return !change.isNothing }
+        let heard = try tx.first(
+            "SELECT sequence, said FROM answer_page WHERE attempt_id = \(id) AND page = \(page.nonce)"
+        ).map { try PageMark.Heard(sequence: $0["sequence"], said: $0["said"]) }
+        guard page.isNews(change.said, after: heard) else { return false }
+        try tx.execute(
+            """
+            INSERT INTO answer_page (attempt_id, page, sequence, said)
+            VALUES (\(id), \(page.nonce), \(page.sequence), \(change.said))
+            ON CONFLICT (attempt_id, page) DO UPDATE SET sequence = excluded.sequence, said = excluded.said
+            """)
+        return true
+    }
+
+    private static func setFlag(
+        _ isFlagged: Bool, on question: ID<Question>, in id: ID<Attempt>, _ tx: WriteTransaction
+    ) throws {
+        guard isFlagged else {
+            try tx.execute("DELETE FROM flag WHERE attempt_id = \(id) AND question_id = \(question)")
+            return
+        }
+        try tx.execute(
+            """
+            INSERT INTO flag (attempt_id, question_id) VALUES (\(id), \(question))
+            ON CONFLICT (attempt_id, question_id) DO NOTHING
+            """)
+    }
+}

@@ -1,0 +1,48 @@
+/// What a question page says of itself with every save, so that requests which come twice, late or out of order do no harm.
+struct PageMark: Sendable, Equatable {
+    /// Made anew each time the page is shown.
+    let nonce: String
+    /// How far the answer log was when the page was shown, or last heard of it.
+    let seen: Int
+    /// Counts what the person did on this page; 0 without script.
+    let sequence: Int
+
+    /// How the page writes it down: "k3Jx9aQ2.5".
+    var text: String { "\(nonce).\(seen)" }
+
+    /// What a page was last heard to say.
+    struct Heard: Sendable, Equatable {
+        let sequence: Int
+        let said: String
+    }
+
+    /// Whether a save says something new: not what a later one of its page has overtaken, and not the same once more.
+    func isNews(_ said: String, after heard: Heard?) -> Bool {
+        guard let heard else { return true }
+        if sequence != heard.sequence { return sequence > heard.sequence }
+        return said != heard.said
+    }
+
+    /// Whether a line of the log was written by another page, after this one was shown.
+    func hasNotSeen(_ entry: LoggedAnswer) -> Bool {
+        entry.page != nonce && entry.sequence > seen
+    }
+}
+
+extension PageMark {
+    /// A mark for a page that is shown now.
+    init(seen: Int) {
+        // 36 bits: enough to tell the pages of one attempt apart, and no more bytes than that on the page.
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+        self.init(nonce: String((0..<6).compactMap { _ in letters.randomElement() }), seen: seen, sequence: 0)
+    }
+
+    /// Reads what `text` wrote; nil for anything else.
+    init?(text: Substring, sequence: Int) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...16).contains(parts[0].count), let seen = Int(parts[1]), seen >= 0, sequence >= 0 else {
+            return nil
+        }
+        self.init(nonce: String(parts[0]), seen: seen, sequence: sequence)
+    }
+}

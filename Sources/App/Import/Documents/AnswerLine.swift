@@ -1,0 +1,73 @@
+import Foundation
+
+/// A question's answer that students type: `= 3.14 ± 0.01`, `= UIKit | UI Kit`. It is read as it stands, without Markdown.
+struct AnswerLine {
+    let line: Int
+    /// What is accepted, without the spaces around each.
+    let alternatives: [String]
+
+    /// Nil for a line that begins with something else.
+    init?(_ source: Substring, line: Int) {
+        guard let start = source.prefixMatch(of: Self.start) else { return nil }
+        self.line = line
+        alternatives = Self.split(source[start.range.upperBound...]).map {
+            $0.replacingOccurrences(of: "\\|", with: "|").trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    /// Whether a line begins as an answer does.
+    static func begins(_ source: Substring) -> Bool {
+        source.prefixMatch(of: start) != nil
+    }
+
+    private static var start: Regex<Substring> { #/ {0,3}=(?:\s|$)/# }
+
+    /// Cuts at each `|` between spaces; the ends of the line count as spaces.
+    private static func split(_ text: Substring) -> [String] {
+        var pieces = [""]
+        var before: Character = " "
+        for index in text.indices {
+            let next = text.index(after: index)
+            let after = next < text.endIndex ? text[next] : " "
+            if text[index] == "|", before.isWhitespace, after.isWhitespace {
+                pieces.append("")
+            } else {
+                pieces[pieces.count - 1].append(text[index])
+            }
+            before = text[index]
+        }
+        return pieces
+    }
+}
+
+/// A number that is accepted, as an author writes it: `3.14`, `3,14 ± 0,01`.
+struct WrittenNumber {
+    let value: Decimal
+    /// Below 0 only by mistake.
+    let tolerance: Decimal
+
+    /// Longest that is read: two numbers and what stands between them.
+    private static let longest = 2 * NumberQuestion.longest + 20
+
+    init?(_ text: String) {
+        guard text.count <= Self.longest else { return nil }
+        let plain = text.replacingOccurrences(of: "\u{2212}", with: "-")
+        let parts = plain.wholeMatch(of: #/(.+?)\s*(?:±|\+-|\+/-)\s*(.+)/#)
+        guard let value = NumberQuestion.value(of: parts.map { String($0.1) } ?? plain),
+            let tolerance = parts.map({ NumberQuestion.value(of: String($0.2)) }) ?? 0
+        else { return nil }
+        self.value = value
+        self.tolerance = tolerance
+    }
+
+    /// Nil when it is longer, written out, than any answer may be.
+    var accepted: QuestionDraft.Accepted? {
+        guard let value = Self.plain(value), let tolerance = Self.plain(tolerance) else { return nil }
+        return QuestionDraft.Accepted(text: value, tolerance: tolerance)
+    }
+
+    private static func plain(_ number: Decimal) -> String? {
+        let text = number.description
+        return NumberQuestion.value(of: text) == number ? text : nil
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Markdown
+
+/// What stands below the settings of a test: the introduction, topics and questions.
+struct AssessmentBody {
+    private(set) var introduction: String?
+    private(set) var questions: [QuestionReader] = []
+    private(set) var mistakes: [Mistake] = []
+    private let text: DocumentText
+    private let hasTopic: ([String]) -> Bool
+    /// Of the questions that come.
+    private var topic: [String] = []
+    private var hasBegun = false
+
+    /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
+    init(_ text: DocumentText, hasTopic: @escaping ([String]) -> Bool) throws {
+        self.text = text
+        self.hasTopic = hasTopic
+        var introduction: [Block] = []
+        for block in try text.blocks() {
+            if questions.isEmpty, try hasPicture(block) { add(block.lines.lowerBound, "mistake.picture-in-introduction") }
+            for heading in block.children.flatMap(\.headings) { add(heading.lines.lowerBound, "mistake.heading-deep") }
+            if !take(block) {
+                if hasBegun { add(block.lines.lowerBound, "mistake.text-before-question") }
+                introduction.append(block)
+            }
+        }
+        self.introduction = text.source(of: introduction)
+        if questions.isEmpty { add(nil, "mistake.no-questions") }
+        requireUniqueKeys()
+    }
+
+    private mutating func add(_ line: Int?, _ key: String, _ values: [String: String] = [:]) {
+        mistakes.append(Mistake(text.file, line: line, key, values))
+    }
+
+    /// Takes a heading or a part of a question in; false for what belongs to no question.
+    private mutating func take(_ block: Block) -> Bool {
+        let line = block.lines.lowerBound
+        if case .heading(let level) = block.kind, questions.last?.isAnswer(block) != true {
+            switch level {
+            case 1: add(line, "mistake.heading-one")
+            case 2: beginTopic(block)
+            case 3: beginQuestion(line)
+            default: add(line, "mistake.heading-deep")
+            }
+            return true
+        }
+        if questions.isEmpty { return false }
+        questions[questions.count - 1].add(block)
+        return true
+    }
+
+    private mutating func beginTopic(_ block: Block) {
+        hasBegun = true
+        topic = TopicPath.read(block.text)
+        if !hasTopic(topic) { add(block.lines.lowerBound, "mistake.unknown-topic", ["topic": block.text]) }
+    }
+
+    private mutating func beginQuestion(_ line: Int) {
+        hasBegun = true
+        let heading = QuestionHeading(text.line(line), file: text.file, line: line)
+        questions.append(QuestionReader(heading: heading, topic: topic, text: text))
+    }
+
+    /// Pictures are for those who have begun the test; the start page has none.
+    private func hasPicture(_ block: Block) throws -> Bool {
+        try DocumentText(text.source(of: [block]) ?? "", file: text.file).findings().contains { finding in
+            if case .picture = finding.kind { true } else { false }
+        }
+    }
+
+    private mutating func requireUniqueKeys() {
+        var lines: [String: Int] = [:]
+        for heading in questions.map(\.heading) {
+            if let first = lines[heading.key] {
+                add(heading.line, "mistake.identifier-twice", ["value": heading.key, "line": String(first)])
+            } else {
+                lines[heading.key] = heading.line
+            }
+        }
+    }
+}
+
+extension Block {
+    /// The headings in it, itself included.
+    fileprivate var headings: [Block] {
+        if case .heading = kind { [self] } else { children.flatMap(\.headings) }
+    }
+}

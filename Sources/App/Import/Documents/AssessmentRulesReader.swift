@@ -1,0 +1,79 @@
+import Foundation
+
+/// Reads what holds for a test whatever its revision: attempts, access code, when results appear, extra time.
+enum AssessmentRulesReader {
+    static let settings = ["attempts", "counts", "pause", "code", "results", "answers", ExtraTimeSetting.name]
+
+    private static let mostAttempts = 100
+    /// A year.
+    private static let longestPause = 525_600
+
+    static func read(
+        _ settings: inout Settings, kind: AssessmentKind?, _ around: AssessmentSurroundings
+    ) -> AssessmentDraft.Rules {
+        let results = release("results", afterLast: "after-everyone", &settings, around)
+        let answers = release("answers", afterLast: "after-last-attempt", &settings, around)
+        requireFit(results, answers, kind, &settings)
+        return AssessmentDraft.Rules(
+            allowed: attempts(&settings) ?? (kind == .final ? 1 : nil),
+            counts: settings.optionalChoice("counts", of: CountingRule.self) ?? .best, pause: pause(&settings),
+            code: code(&settings), results: results, answers: answers, extraTimes: extraTimes(&settings, kind, around))
+    }
+
+    private static func attempts(_ settings: inout Settings) -> Int? {
+        guard let text = settings.optionalText("attempts") else { return nil }
+        if let count = Int(text), (1...mostAttempts).contains(count) { return count }
+        settings.add("mistake.attempts", at: "attempts", ["value": text, "most": String(mostAttempts)])
+        return nil
+    }
+
+    private static func pause(_ settings: inout Settings) -> Milliseconds {
+        guard let text = settings.optionalText("pause") else { return .minutes(0) }
+        if let minutes = Int(text), (0...longestPause).contains(minutes) { return .minutes(minutes) }
+        settings.add("mistake.pause", at: "pause", ["value": text, "most": String(longestPause)])
+        return .minutes(0)
+    }
+
+    private static func code(_ settings: inout Settings) -> AccessCode? {
+        guard let text = settings.optionalText("code") else { return nil }
+        if let code = AccessCode(text) { return code }
+        settings.add("mistake.code", at: "code")
+        return nil
+    }
+
+    /// - Parameter word: what the author writes for `afterLast`.
+    private static func release(
+        _ name: String, afterLast word: String, _ settings: inout Settings, _ around: AssessmentSurroundings
+    ) -> Release<TimeExpression> {
+        guard let text = settings.optionalText(name) else { return .atOnce }
+        if text == "at-once" { return .atOnce }
+        if text == word { return .afterLast }
+        if let time = around.time(text) { return .from(time) }
+        settings.add("mistake.release", at: name, ["value": text, "setting": name, "choices": "at-once, \(word)"])
+        return .atOnce
+    }
+
+    /// Mistakes for what makes no sense in a test of its kind.
+    private static func requireFit(
+        _ results: Release<TimeExpression>, _ answers: Release<TimeExpression>, _ kind: AssessmentKind?,
+        _ settings: inout Settings
+    ) {
+        if kind == .quiz, results == .afterLast { settings.add("mistake.after-everyone", at: "results") }
+        if kind == .final, settings.has("answers") {
+            settings.add("mistake.final-answers", at: "answers")
+        } else if answers == .afterLast, !settings.has("attempts") {
+            settings.add("mistake.after-last-attempt", at: "answers")
+        }
+    }
+
+    private static func extraTimes(
+        _ settings: inout Settings, _ kind: AssessmentKind?, _ around: AssessmentSurroundings
+    ) -> [String: ExtraTime] {
+        let name = ExtraTimeSetting.name
+        guard kind == .quiz, settings.has(name) else {
+            return ExtraTimeSetting.read(&settings, userNames: around.userNames)
+        }
+        settings.add("mistake.quiz-time", at: name, ["setting": name])
+        return [:]
+    }
+}

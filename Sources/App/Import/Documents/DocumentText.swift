@@ -1,0 +1,63 @@
+import Foundation
+import Markdown
+
+/// The Markdown of a document: its lines, its blocks, and what it says of them.
+struct DocumentText {
+    let file: String
+    let source: String
+    let lines: [Substring]
+
+    init(_ source: String, file: String) {
+        self.file = file
+        self.source = source
+        lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// A line by its number, from 1; empty beyond the end.
+    func line(_ number: Int) -> Substring {
+        lines.indices.contains(number - 1) ? lines[number - 1] : ""
+    }
+
+    /// The last line of a block that is not blank; cmark counts the one below a heading of two lines.
+    func lastLine(of block: Block) -> Int {
+        block.lines.last { !line($0).allSatisfy(\.isWhitespace) } ?? block.lines.lowerBound
+    }
+
+    /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
+    func blocks() throws -> [Block] {
+        try parsed { () throws(MarkdownProblem) in try Markdown.blocks(source) }
+    }
+
+    /// Raw HTML, refused links and pictures.
+    /// - Parameter plain: lines that are no Markdown.
+    /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
+    func findings(except plain: [Int] = []) throws -> [Finding] {
+        var kept = lines
+        for number in plain where kept.indices.contains(number - 1) { kept[number - 1] = "= plain" }
+        let text = kept.joined(separator: "\n")
+        return try parsed { () throws(MarkdownProblem) in try Markdown.findings(text) }
+    }
+
+    /// From the first line of the first block to the last line of the last, nil when there is nothing.
+    func source(of blocks: [Block]) -> String? {
+        guard let first = blocks.first, let last = blocks.last else { return nil }
+        return lines[(first.lines.lowerBound - 1)..<min(lines.count, last.lines.upperBound)].joined(separator: "\n")
+            .trimmingCharacters(in: .newlines)
+    }
+
+    /// A block quote's text without its marks.
+    func unquoted(_ quote: Block) -> String {
+        lines[(quote.lines.lowerBound - 1)..<min(lines.count, quote.lines.upperBound)]
+            .map { String($0.replacing(#/^ {0,3}> ?/#, with: "")) }
+            .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private func parsed<Value>(_ parse: () throws(MarkdownProblem) -> Value) throws -> Value {
+        do {
+            return try parse()
+        } catch {
+            let key = error == .tooLong ? "mistake.too-long" : "mistake.too-deep"
+            throw ImportMistakes(mistakes: [Mistake(file, line: nil, key)])
+        }
+    }
+}

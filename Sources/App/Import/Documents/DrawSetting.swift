@@ -1,0 +1,53 @@
+import Foundation
+import Yams
+
+/// One line below `draw`: how many questions of a topic every attempt has.
+struct DrawSetting {
+    static let name = "draw"
+
+    let draft: DrawDraft
+    /// As the author wrote it.
+    let topicText: String
+    let line: Int?
+
+    /// Reads all of them; a topic may be drawn from once, be it by itself or with one that it lies in.
+    static func read(_ settings: inout Settings, hasTopic: ([String]) -> Bool) -> [DrawSetting] {
+        var draws: [DrawSetting] = []
+        for (key, value) in settings.pairs(name) {
+            guard let draw = draw(key, value, &settings, hasTopic) else { continue }
+            let other = draws.first {
+                $0.draft.topic.starts(with: draw.draft.topic) || draw.draft.topic.starts(with: $0.draft.topic)
+            }
+            if let other {
+                let values = ["topic": draw.topicText, "other": other.topicText]
+                settings.add(Mistake(settings.file, line: draw.line, "mistake.draw-nested", values))
+            }
+            draws.append(draw)
+        }
+        return draws
+    }
+
+    private static func draw(
+        _ key: Node, _ value: Node, _ settings: inout Settings, _ hasTopic: ([String]) -> Bool
+    ) -> DrawSetting? {
+        let (topicText, countText) = (key.scalar?.string ?? "", value.scalar?.string ?? "")
+        let (topic, line) = (TopicPath.read(topicText), settings.line(of: key))
+        let count = Int(countText).flatMap { $0 >= 1 ? $0 : nil }
+        if !hasTopic(topic) {
+            settings.add(Mistake(settings.file, line: line, "mistake.unknown-topic", ["topic": topicText]))
+        }
+        if count == nil {
+            settings.add(Mistake(settings.file, line: line, "mistake.draw-count", ["topic": topicText, "value": countText]))
+        }
+        guard hasTopic(topic), let count else { return nil }
+        return DrawSetting(draft: DrawDraft(topic: topic, count: count), topicText: topicText, line: line)
+    }
+
+    /// A mistake when it asks for more questions than there are.
+    /// - Parameter topics: of all questions of the document.
+    func mistake(among topics: [[String]], file: String) -> Mistake? {
+        let count = topics.count { $0.starts(with: draft.topic) }
+        guard draft.count > count else { return nil }
+        return Mistake(file, line: line, "mistake.draw-many", ["topic": topicText, "count": String(count)])
+    }
+}

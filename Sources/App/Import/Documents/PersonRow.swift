@@ -1,0 +1,57 @@
+import Foundation
+
+/// One line of `people.csv`.
+struct PersonRow {
+    let file: String
+    let line: Int
+    /// Of the whole file.
+    let columns: [String]
+    let cells: [String]
+
+    func entry() -> Result<PeopleDocument.Entry, ImportMistakes> {
+        let mistakes = mistakes
+        guard mistakes.isEmpty else { return .failure(ImportMistakes(mistakes: mistakes)) }
+        return .success(
+            .init(
+                line: line, userName: userName, name: text("name") ?? "", surname: text("surname") ?? "",
+                indexNumber: text("index number"), email: text("e-mail"), roles: Set(roleNames.compactMap(Role.init)),
+                extraTime: extraTime))
+    }
+
+    private var userName: String { UserName.folded(text("user name") ?? "") }
+    private var roleNames: [String] { (text("roles") ?? "").split(separator: " ").map(String.init) }
+    /// An empty field gives nothing more.
+    private var factor: Int? { text("time factor").map(ExtraTime.factor) ?? ExtraTime.none.factor }
+    private var minutes: Int? { text("extra minutes").map(ExtraTime.minutes) ?? 0 }
+
+    private var extraTime: ExtraTime? {
+        guard columns.count > PeopleDocument.columns.count, let factor, let minutes else { return nil }
+        return ExtraTime(factor: factor, added: .minutes(minutes))
+    }
+
+    private var mistakes: [Mistake] {
+        guard cells.count == columns.count else {
+            // Which field is missing nobody knows, so nothing else can be said of them.
+            return [Mistake(file, line: line, "mistake.csv-columns", ["count": String(columns.count)])]
+        }
+        var mistakes: [Mistake] = []
+        func add(_ key: String, _ values: [String: String]) { mistakes.append(Mistake(file, line: line, key, values)) }
+        if !UserName.isValid(userName) { add("mistake.user-name", ["value": userName]) }
+        for column in ["name", "surname"] where text(column) == nil { add("mistake.column-empty", ["column": column]) }
+        if let email = text("e-mail"), !email.contains("@") || email.contains(" ") {
+            add("mistake.email", ["value": email])
+        }
+        if roleNames.isEmpty || roleNames.contains(where: { Role(rawValue: $0) == nil }) {
+            add("mistake.roles", ["roles": Role.allCases.map(\.rawValue).joined(separator: ", ")])
+        }
+        if factor == nil { add("mistake.time-factor", ["value": text("time factor") ?? ""]) }
+        if minutes == nil { add("mistake.extra-minutes", ["value": text("extra minutes") ?? ""]) }
+        return mistakes
+    }
+
+    private func text(_ column: String) -> String? {
+        guard let index = columns.firstIndex(of: column), cells.indices.contains(index) else { return nil }
+        let text = cells[index].trimmingCharacters(in: .whitespaces)
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,112 @@
+import Database
+import Foundation
+
+/// What is in the database but not in an import's folder any more: named, and put away when that was asked for. Nothing that
+/// somebody did is deleted.
+struct ImportVanishedStore {
+    let removes: Bool
+    let now: Instant
+
+    func apply(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
+        var changes: [ImportChange] = []
+        for course in folder.courses {
+            changes += try enrolments(course, tx) + assessments(course, tx) + topics(course, tx)
+        }
+        return try changes + courses(folder, tx) + people(folder, tx)
+    }
+
+    private func change(_ subject: ImportChange.Subject, _ name: String, isRemoved: Bool? = nil) -> ImportChange {
+        ImportChange(verb: isRemoved ?? removes ? .removed : .kept, subject: subject, name: name)
+    }
+
+    private func enrolments(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(draft.document.enrolled)
+        let rows = try tx.rows(
+            """
+            SELECT person.user_name, enrolment.person_id, enrolment.course_id FROM enrolment
+            JOIN person ON person.id = enrolment.person_id JOIN course ON course.id = enrolment.course_id
+            WHERE course.course_key = \(draft.key) ORDER BY person.user_name
+            """)
+        return try rows.compactMap { row in
+            let userName: String = try row["user_name"]
+            guard !listed.contains(userName) else { return nil }
+            if removes {
+                try tx.execute(
+                    """
+                    DELETE FROM enrolment WHERE course_id = \(row["course_id"] as String)
+                    AND person_id = \(row["person_id"] as String)
+                    """)
+            }
+            return change(.enrolment, "\(draft.key)/\(userName)")
+        }
+    }
+
+    private func assessments(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(draft.assessments.map(\.key))
+        let rows = try tx.rows(
+            """
+            SELECT assessment.id, assessment.assessment_key FROM assessment
+            JOIN course ON course.id = assessment.course_id
+            WHERE course.course_key = \(draft.key) AND assessment.removed_at IS NULL ORDER BY assessment.assessment_key
+            """)
+        return try rows.compactMap { row in
+            let key: String = try row["assessment_key"]
+            guard !listed.contains(key) else { return nil }
+            if removes {
+                try tx.execute("UPDATE assessment SET removed_at = \(now) WHERE id = \(row["id"] as String)")
+            }
+            return change(.assessment, "\(draft.key)/\(key)")
+        }
+    }
+
+    /// A topic that questions, tests or other topics hang on stays even when it is to be removed.
+    private func topics(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let course = try CourseStore.courses(tx.reading, where: "course.course_key = \(draft.key)").first
+        guard let course else { return [] }
+        let tree = try CourseStore.topics(of: course.id, tx.reading)
+        // Children first: what hung on nothing but removed topics can go as well.
+        return try tree.inOrder.reversed().compactMap { topic in
+            let path = tree.path(to: topic.id).map(\.title)
+            guard !draft.document.hasTopic(path) else { return nil }
+            let isDeleted = removes ? try deleteUnused(topic.id, tx) : false
+            return change(.topic, "\(draft.key)/" + path.joined(separator: " / "), isRemoved: isDeleted)
+        }
+    }
+
+    private func deleteUnused(_ topic: ID<Topic>, _ tx: WriteTransaction) throws -> Bool {
+        let hanging = try tx.first(
+            """
+            SELECT id FROM topic WHERE parent_id = \(topic)
+            UNION ALL SELECT id FROM assessment WHERE topic_id = \(topic)
+            UNION ALL SELECT question_id AS id FROM question_revision WHERE topic_id = \(topic)
+            LIMIT 1
+            """)
+        guard hanging == nil else { return false }
+        try tx.execute("DELETE FROM topic WHERE id = \(topic)")
+        return true
+    }
+
+    private func courses(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(folder.courses.map(\.key))
+        return try tx.rows("SELECT id, course_key FROM course WHERE removed_at IS NULL ORDER BY course_key").compactMap { row in
+            let key: String = try row["course_key"]
+            guard !listed.contains(key) else { return nil }
+            if removes { try tx.execute("UPDATE course SET removed_at = \(now) WHERE id = \(row["id"] as String)") }
+            return change(.course, key)
+        }
+    }
+
+    /// People who are put away cannot sign in. Administrators never are: somebody must be able to.
+    private func people(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(folder.people.map(\.userName))
+        let vanished = try PersonStore.people(tx.reading, where: "removed_at IS NULL").filter { !listed.contains($0.userName) }
+        return try vanished.map { person in
+            let isRemoved = removes && !person.roles.contains(.administrator)
+            if isRemoved {
+                try tx.execute("UPDATE person SET removed_at = \(now) WHERE id = \(person.id)")
+                try tx.execute("UPDATE session SET ended_at = \(now) WHERE person_id = \(person.id) AND ended_at IS NULL")
+            }
+            return change(.person, person.userName, isRemoved: isRemoved)
+        }
+    }
+}

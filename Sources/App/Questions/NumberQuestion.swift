@@ -1,0 +1,42 @@
+import Foundation
+
+/// A number, with what is accepted for it.
+struct NumberQuestion: Sendable, Equatable {
+    /// A value and how far from it an answer may be, both ends included.
+    struct Accepted: Sendable, Equatable {
+        let value: Decimal
+        let tolerance: Decimal
+    }
+
+    let accepted: [Accepted]
+
+    /// Longest number that is read, in characters.
+    static let longest = 40
+
+    func share(of typed: String) -> Share {
+        guard let number = Self.value(of: typed) else { return .none }
+        return accepted.contains { abs(number - $0.value) <= $0.tolerance } ? .full : .none
+    }
+
+    /// Reads what was typed; nil when that is nothing.
+    /// - Throws: `FormErrors` when it is not a number.
+    func answer(typed: String) throws -> Answer? {
+        let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+        if text.isEmpty { return nil }
+        guard Self.value(of: text) != nil else {
+            throw FormErrors(items: [.init(field: "answer", key: "question.not-a-number")])
+        }
+        return .typed(text)
+    }
+
+    /// "3.14", "3,14", "-2", "−0,5", "6.02e23": one decimal point or comma, no separators between thousands.
+    static func value(of text: String) -> Decimal? {
+        let plain = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            .replacingOccurrences(of: "\u{2212}", with: "-").replacingOccurrences(of: ",", with: ".")
+        let written = #/[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?/#
+        guard plain.count <= longest, plain.wholeMatch(of: written) != nil else { return nil }
+        // Decimal reads 38 digits, and counts the zeros in front.
+        let digits = plain.replacing(#/^([+-]?)0+(?=[0-9])/#) { String($0.1) }
+        return Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
+    }
+}

@@ -1,0 +1,157 @@
+import HTTPTypes
+import Testing
+
+@testable import App
+
+@Suite("A save that the network repeats, delays or overtakes")
+struct RepeatedSavesTests {
+    /// The first question of Ana's final with its options in the document's order, on a page with the script.
+    private func page(_ site: TestSite) async throws -> (page: OpenPage, attempt: String) {
+        try await site.importAgain { folder in
+            try rewrite(folder.appendingPathComponent("01-mobile/tests/01-final.md"), "#strat", "#strat order=fixed")
+        }
+        let ana = try await site.signedIn("ana")
+        let attempt = try await ana.start("Test final")
+        return (try await OpenPage(ana, 1, of: attempt, hasScript: true), attempt)
+    }
+
+    private func tick(_ position: Int) -> [(String, String)] { [("choice[]", String(position))] }
+
+    @Test("that comes twice is taken once")
+    func twice() async throws {
+        try await TestSite.run { site in
+            var (page, attempt) = try await page(site)
+            page.touch()
+            let notice = try await page.send(tick(2) + [("flag", "1")])
+            site.clock.advance(by: .seconds(50))
+            #expect(try await page.send(tick(2) + [("flag", "1")]).page == notice.page)
+            #expect(try await site.log(of: attempt) == ["strat: 2"])
+            #expect(try await site.standing(of: attempt) == ["strat: 2!"])
+        }
+    }
+
+    @Test("that comes again after a later one of its page undoes nothing")
+    func overtaken() async throws {
+        try await TestSite.run { site in
+            var (page, attempt) = try await page(site)
+            page.touch()
+            let early = page
+            page.touch()
+            _ = try await page.send(tick(3) + [("flag", "1")])
+            _ = try await early.send(tick(2))
+            _ = try await early.send([])
+            _ = try await page.send(tick(3) + [("flag", "1")])
+            #expect(try await site.log(of: attempt) == ["strat: 3"])
+            #expect(try await site.standing(of: attempt) == ["strat: 3!"])
+        }
+    }
+
+    @Test("that comes again after another window's undoes nothing, and is told of it")
+    func afterAnother() async throws {
+        try await TestSite.run { site in
+            var (page, attempt) = try await page(site)
+            page.touch()
+            _ = try await page.send(tick(2))
+            var other = try await OpenPage(site.signedIn("ana"), 1, of: attempt, hasScript: true)
+            site.clock.advance(by: .minutes(4))
+            try await other.save(tick(3) + [("flag", "1")])
+            site.clock.advance(by: .minutes(1))
+            let notice = try await page.send(tick(2))
+            #expect(notice.saved.contains(site.sentence("question.changed-elsewhere", ["time": "10:04"])))
+            #expect(try await site.log(of: attempt) == ["strat: 2", "strat: 3"])
+            #expect(try await site.standing(of: attempt) == ["strat: 3!"])
+        }
+    }
+
+    @Test("still counts when it says something new after another window's")
+    func newAfterAnother() async throws {
+        try await TestSite.run { site in
+            var (page, attempt) = try await page(site)
+            try await page.save(tick(2))
+            var other = try await OpenPage(site.signedIn("ana"), 1, of: attempt, hasScript: true)
+            try await other.save(tick(3))
+            page.touch()
+            _ = try await page.send(tick(2))
+            #expect(try await site.log(of: attempt) == ["strat: 2", "strat: 3", "strat: 2"])
+        }
+    }
+
+    @Test("followed by the button of its page, in either order, is one answer", arguments: [false, true])
+    func button(isButtonFirst: Bool) async throws {
+        try await TestSite.run { site in
+            var (page, attempt) = try await page(site)
+            page.touch()
+            if !isButtonFirst { _ = try await page.send(tick(1)) }
+            #expect(try await page.press("next", tick(3)).location == "\(attempt)/questions/2")
+            if isButtonFirst { _ = try await page.send(tick(1)) }
+            #expect(try await site.standing(of: attempt) == ["strat: 3"])
+        }
+    }
+
+    @Test("of a form without script, sent twice by a nervous finger, is taken once")
+    func form() async throws {
+        try await TestSite.run { site in
+            let (scripted, attempt) = try await page(site)
+            let ana = scripted.browser
+            let page = try await OpenPage(ana, 1, of: attempt)
+            for _ in 1...3 { #expect(try await page.press("next", tick(2)).location == "\(attempt)/questions/2") }
+            #expect(try await site.log(of: attempt) == ["strat: 2"])
+            let other = try await OpenPage(ana, 1, of: attempt)
+            _ = try await other.press("next", tick(3))
+            _ = try await page.press("next", tick(2))
+            #expect(try await site.standing(of: attempt) == ["strat: 3"])
+            for position in [1, 2, 1] { _ = try await page.press("next", tick(position)) }
+            #expect(try await site.standing(of: attempt) == ["strat: 1"])
+        }
+    }
+
+    @Test("that is not a number does not make the one before it unsaid, and the next one counts")
+    func refusedBetween() async throws {
+        try await TestSite.run { site in
+            try await site.add("05-typed.md", "---\ntitle: Scris\nkind: quiz\n---\n\n### Câți? {#cati}\n\n= 3\n")
+            let ana = try await site.signedIn("ana")
+            var page = try await OpenPage(ana, 1, of: ana.start("Scris"), hasScript: true)
+            let attempt = page.address.replacing("/questions/1", with: "")
+            try await page.save([("text", "3")])
+            #expect(try await page.save([("text", "3 c")]).saved == site.sentence("question.not-a-number"))
+            #expect(try await site.standing(of: attempt) == ["cati: 3"])
+            try await page.save([("text", "4")])
+            #expect(try await site.log(of: attempt) == ["cati: 3", "cati: 4"])
+        }
+    }
+
+    static let madeUp = [
+        ("", nil), ("x", nil), ("k3Jx9a", "1"), ("k3Jx9a.-1 - = ", "1"), ("k3Jx9a.99999999999999999999 - = ", "1"),
+        ("k3Jx9a.9223372036854775807 ? ?", "1"), ("k3Jx9a.5 ? ?", "-1"), ("k3Jx9a.5 ? ?", "9223372036854775807"),
+        ("k3Jx9a.5 ? ?", "-9223372036854775808"), ("'; DROP TABLE answer; --.5 ? ?", "1"), ("🧨🧨🧨.0 ? ?", "1"), ("a\u{0}b.0 ? ?", "1"),
+        (String(repeating: "a\u{301}\u{302}", count: 16) + ".0 ? ?", "1"), (String(repeating: "k", count: 9000), "1"),
+    ] as [(String, String?)]
+
+    @Test("with words about itself that no page says does no harm", arguments: madeUp)
+    func handMade(page: String, sequence: String?) async throws {
+        try await TestSite.run { site in
+            let (real, attempt) = try await self.page(site)
+            let count = sequence.map { [("seq", $0)] } ?? []
+            for _ in 1...2 {
+                let answer = try await real.browser.post(real.address, [("page", page)] + count + tick(2) + [("go", "next")])
+                #expect(answer.location == "\(attempt)/questions/2")
+            }
+            #expect(try await site.log(of: attempt) == ["strat: 2"])
+            _ = try await real.press("next", tick(3))
+            #expect(try await site.standing(of: attempt) == ["strat: 3"])
+            #expect(try await real.browser.get(real.address).status == .ok)
+        }
+    }
+
+    @Test("with a count that is none is refused, and nothing is written", arguments: ["x", "1.5", "99999999999999999999", "-", "1e3"])
+    func unreadableCount(sequence: String) async throws {
+        try await TestSite.run { site in
+            let (real, attempt) = try await page(site)
+            let answer = try await real.browser.post(
+                real.address, [("page", real.page), ("seq", sequence)] + tick(2) + [("go", "next")])
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.text.contains(site.sentence("problem.unreadable.sentence")))
+            #expect(try await site.log(of: attempt).isEmpty)
+        }
+    }
+}

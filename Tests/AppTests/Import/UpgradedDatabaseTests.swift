@@ -1,0 +1,107 @@
+import Database
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("A database from before there were rules")
+struct UpgradedDatabaseTests {
+    private let desk: OldDatabase
+
+    init() async throws {
+        desk = try await OldDatabase()
+    }
+
+    @Test("opens with every row that it had, and with nothing that points nowhere")
+    func rows() async throws {
+        let before = try await desk.rows(Array(Migrations.all.prefix(4)))
+        let after = try await desk.rows(Migrations.all)
+        #expect(before.keys.contains("question_option") && before.values.filter { !$0.isEmpty }.count > 15)
+        for (table, rows) in before where table != "schema_migration" { #expect(after[table] == rows, "\(table)") }
+        let broken = try await desk.open(Migrations.all) { database in
+            try await database.read { tx in try tx.rows("PRAGMA foreign_key_check").count }
+        }
+        #expect(broken == 0)
+        #expect(try await desk.rows(Migrations.all) == after)
+    }
+
+    @Test("lets a final be taken once and a quiz as often as one likes, with results and answers at once, and no extra time")
+    func defaults() async throws {
+        try await desk.open(Migrations.all) { database in
+            let tests = try await database.read { try AssessmentRowsStore.assessments($0, where: "1 = 1") }
+            #expect(tests.map(\.kind) == [.quiz, .final])
+            #expect(tests.map(\.policy.allowed) == [nil, 1])
+            for test in tests {
+                #expect(test.policy.counts == .best && test.policy.pause.count == 0 && test.policy.code == nil)
+                #expect(test.disclosure == .atOnce)
+            }
+            let extra = try await database.read { try ExtraTimesStore(of: ID(text: "ana"), $0) }
+            #expect(extra(in: ID(text: "final")) == .none)
+        }
+    }
+
+    @Test("keeps the questions of an attempt and the order of their options")
+    func order() async throws {
+        try await desk.open(Migrations.all) { database in
+            let sitting = try await desk.sitting("running", database)
+            #expect(sitting.questions.map(\.id.text) == ["strat", "limbaj"])
+            #expect(sitting.questions.map(\.penalty.part) == [0, 0])
+            let orders = sitting.questions.enumerated().map { index, question -> [Int] in
+                guard case .choice(let choice) = question.content else { return [] }
+                #expect(choice.credit == .rightMinusWrong && !choice.isFixed && choice.isMultiple == (index == 1))
+                return sitting.order(of: choice, number: index + 1).map(\.position)
+            }
+            // By the generator of that time, for the seed -3.
+            #expect(orders == [[2, 1], [3, 1, 2]])
+            #expect(sitting.givenAnswers == [ID(text: "strat"): .options([1]), ID(text: "limbaj"): .options([1, 2])])
+            #expect(sitting.flagged == [ID(text: "strat")])
+            #expect(sitting.logLength == 3)
+        }
+    }
+
+    @Test("lets an attempt that runs go on, and marks it with the old answers and the new ones")
+    func goesOn() async throws {
+        try await desk.open(Migrations.all) { database in
+            let (sittings, now) = (SittingStore(revisions: RevisionStore()), OldDatabase.start + .minutes(20))
+            let attempts = AttemptStore(database: database, sittings: sittings)
+            let answers = AnswerStore(database: database, sittings: sittings)
+            let sitting = try await desk.sitting("running", database)
+            let saved = try await answers.save(
+                AnswerChange(answer: .set(.options([2])), isFlagged: false, page: PageMark(nonce: "new", seen: 3, sequence: 0)),
+                to: ID(text: "strat"), in: sitting.attempt.id, of: ID(text: "ana"), arrivedAt: now)
+            #expect(saved == .saved(.init(logLength: 4, changedElsewhere: nil)))
+            try await attempts.submit(sitting.attempt.id, of: ID(text: "ana"), at: now)
+            let submission = try #require(try await desk.sitting("running", database).attempt.submission)
+            #expect(submission.outcome.earned == Points(thousandths: 3000))
+            #expect(submission.mark.thousandths == 10_000)
+        }
+    }
+
+    @Test("keeps the mark of an attempt that had ended, and a final that was taken is not taken again")
+    func ended() async throws {
+        try await desk.open(Migrations.all) { database in
+            let sitting = try await desk.sitting("ended", database)
+            let submission = try #require(sitting.attempt.submission)
+            #expect(submission.reason == .submitted)
+            #expect(submission.outcome == sitting.outcome)
+            #expect(submission.mark == Mark(scheme: .romanian, thousandths: 10_000))
+            let attempts = AttemptStore(database: database, sittings: SittingStore(revisions: RevisionStore()))
+            let ana = Viewer(
+                id: ID(text: "ana"), userName: "ana", fullName: "Ana Țîrlea", roles: [.student], language: nil, session: ID(text: "s"))
+            let start = try await attempts.start(ID(text: "final"), for: ana, seed: 1, at: OldDatabase.start)
+            #expect(start == .alreadyEnded(ID(text: "ended")))
+        }
+    }
+
+    @Test("takes the folder that it came from without any change, and no test gets a new revision")
+    func sameFolder() async throws {
+        let folder = try WrittenFolder(SmallInstitution.files)
+        try await desk.open(Migrations.all) { database in
+            let changes = try await ImportStore(database: database).apply(
+                InstitutionFolder(path: folder.path, now: OldDatabase.start), isDryRun: false, at: OldDatabase.start)
+            #expect(changes.isEmpty, "\(changes)")
+            let revisions = try await database.read { try $0.rows("SELECT id FROM assessment_revision").count }
+            #expect(revisions == 2)
+        }
+    }
+}

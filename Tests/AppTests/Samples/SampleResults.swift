@@ -1,0 +1,71 @@
+@testable import App
+
+extension SamplePages {
+    static func results(_ strings: Strings) -> [SamplePage] {
+        let final = SampleSitting.submission()
+        let expired = SampleSitting.submission(.expired, marks: .serbian)
+        let points = SampleSitting.submission(marks: .points)
+        let later = Disclosure(results: .atOnce, answers: .from(SampleSitting.start + .days(1)))
+        return [
+            result("a quiz, passed", .quiz, final, attempts: 2, strings),
+            result("a final", .final, final, strings),
+            result("a final that expired, failed", .final, expired, strings),
+            result("a final taken twice of three times", .final, final, attempts: 2, policy: .sample(allowed: 3), strings),
+            result("marks that are points", .quiz, points, strings),
+            result("answers come later", .quiz, points, disclosure: later, strings),
+            result(
+                "typed answers", .quiz, final, revision: SampleSitting.typed, answers: SampleSitting.typedAnswers, strings),
+        ]
+    }
+
+    private static func result(
+        _ state: String, _ kind: AssessmentKind, _ submission: Submission, attempts count: Int = 1,
+        policy: AttemptPolicy? = nil, disclosure: Disclosure = .atOnce, revision: AssessmentRevision = SampleSitting.revision,
+        answers: [ID<Question>: Sitting.SavedAnswer] = SampleSitting.answers, _ strings: Strings
+    ) -> SamplePage {
+        let attempts = (1...count).map { SampleSitting.attempt(kind, ordinal: $0, submission: submission) }
+        let entry = AssessmentStore.Entry.sample(
+            kind, schedule: kind == .final ? SampleSitting.schedule : nil, policy: policy, disclosure: disclosure)
+        let page = ResultsPage(
+            frame: frame(strings, heading: strings("results.title")),
+            sitting: SampleSitting.sitting(kind, answers: answers, submission: submission, revision: revision),
+            submission: submission,
+            background: .init(
+                assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, isPutAway: false),
+            studentName: "Ana Țîrlea", strings: strings, now: SampleSitting.start)
+        return SamplePage(state, page)
+    }
+
+    static func pending(_ strings: Strings) -> [SamplePage] {
+        let (now, submission) = (SampleSitting.start + .minutes(40), SampleSitting.submission())
+        return [
+            ("in the grace", Wait.grace(until: now), nil, false), ("until all are done", .everyone(until: now + .days(1)), submission, true),
+            ("until a date", .date(now + .days(1)), submission, false),
+        ].map { (state: String, wait: Wait, submission: Submission?, mayTryAgain: Bool) in
+            SamplePage(
+                state,
+                PendingPage(
+                    frame: frame(strings, heading: strings("results.title")),
+                    sitting: SampleSitting.sitting(.final, submission: submission), wait: wait, mayTryAgain: mayTryAgain,
+                    strings: strings, now: now))
+        }
+    }
+
+    static func logs(_ strings: Strings) -> [SamplePage] {
+        let entries = [(1, "1", Arrival.inTime, nil), (1, "", .inTime, 1), (2, "2", .grace, nil), (3, "2", .late, nil)]
+            .enumerated().map { index, entry in
+                LoggedAnswer(
+                    sequence: index + 1, question: SampleSitting.questionID(entry.0), value: entry.1,
+                    arrivedAt: SampleSitting.start + .minutes(index), arrival: entry.2, page: "abcdef", overwrote: entry.3)
+            }
+        let submission = SampleSitting.submission()
+        return [("some answers", entries), ("none", [])].map { state, log in
+            SamplePage(
+                state,
+                LogPage(
+                    frame: frame(strings, heading: strings("log.title")),
+                    sitting: SampleSitting.sitting(.final, submission: submission), submission: submission, log: AnswerLog(log),
+                    strings: strings))
+        }
+    }
+}
