@@ -17,7 +17,7 @@ seq.value = 0
 
 // The server then believes what the field says, whatever the page had shown.
 function touch(name) {
-  page.value = name === 'flag' ? page.value.replace(/ [-!] /, ' ? ') : page.value.replace(/ = .*/, ' ?')
+  page.value = name === 'flag' ? page.value.replace(/^(\S+) [-!] /, '$1 ? ') : page.value.replace(/ = .*/, ' ?')
   seq.value++
 }
 
@@ -38,7 +38,7 @@ async function save() {
     body.set('go', 'stay')
     const answer = await fetch(form.action, { method: 'POST', body, keepalive: true, signal: sent && sent.signal, headers: { Accept: 'application/json' }, redirect: 'manual' })
     retry = 0
-    if (answer.type === 'opaqueredirect') return location.reload()
+    if (answer.type === 'opaqueredirect') return location.replace(form.action)
     if (!answer.ok && answer.status !== 422) throw answer.status
     const state = await answer.json()
     tell(state.saved, !answer.ok)
@@ -48,17 +48,20 @@ async function save() {
     if (left && state.until) {
       end = performance.now() + state.left
       left.previousElementSibling.textContent = state.until
-      if (!state.left) return location.reload()
-      if (asked) status.textContent = ''
+      // Nothing more is shown; what was done since this save was sent goes first.
+      if (!state.left && now === seq.value) return location.replace(form.action)
+      if (!state.left) again = true
+      else if (asked) status.textContent = ''
       asked = false
     }
   } catch (error) {
     sending = false
     // The form itself is on its way: nothing went wrong, and nothing is to be tried again.
     if (error.name === 'AbortError') return
-    tell(error === 401 ? "[[question.session-over]]" : "[[question.not-saved]]", true)
+    const lost = !error || !(error < 500)
+    tell(lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", true)
     if (asked) status.textContent = "[[question.time-up]]"
-    if (!error || !(error < 500)) retry = setTimeout(save, 4000)
+    if (lost) retry = setTimeout(save, 4000)
   }
   sending = false
   if (again) save()
@@ -76,12 +79,21 @@ form.addEventListener('input', event => {
   retry = setTimeout(save, 1500)
 })
 // The button's own post says the same or more: a save still on its way must not arrive after it.
-form.addEventListener('submit', () => {
+form.addEventListener('submit', event => {
   clearTimeout(retry)
+  // The page stays, and what is on it, until there is a way to the server.
+  if (navigator.onLine === false) {
+    event.preventDefault()
+    return save()
+  }
   seq.value++
   if (sent) sent.abort()
 })
 addEventListener('online', () => { if (retry) save() })
+// Brought back by the browser as it was left: perhaps with something that did not get through.
+addEventListener('pageshow', event => { if (event.persisted) save() })
+// A phone that slept has a clock that stood still.
+document.addEventListener('visibilitychange', () => { if (left && !document.hidden) save() })
 
 if (left) {
   status = left.parentNode.appendChild(document.createElement('span'))

@@ -67,7 +67,7 @@ func buildApplication(
         submission: SubmissionController(site: site, attempts: attempts),
         results: ResultsController(site: site, attempts: attempts, history: history),
         log: LogController(site: site, attempts: attempts, history: history),
-        pictures: PictureController(attempts: attempts))
+        pictures: PictureController(pictures: PictureStore(database: database, revisions: revisions)))
 
     let responder = router.buildResponder()
     replay.connect { request, context in try await responder.respond(to: request, context: context) }

@@ -15,8 +15,10 @@ ROOT = Path(__file__).resolve().parents[2]
 class Product:
     """One server and its database."""
 
-    def __init__(self, binary: str, folder: Path):
+    def __init__(self, binary: str, folder: Path, is_demo: bool = False):
         self.binary = str(Path(binary).resolve())
+        # The demo as it comes, with its year of attempts, instead of the institution of the tests.
+        self.is_demo = is_demo
         self.database = folder / "gata.sqlite"
         self.import_folder = institution.write(folder / "institution")
         self.log = folder / "server.log"
@@ -32,7 +34,8 @@ class Product:
 
     def start(self) -> "Product":
         """Returns when the server says that it listens."""
-        command = [self.binary, "serve", "--demo", str(self.import_folder), "--database", str(self.database), "--port", str(self.port)]
+        demo = ["--demo"] if self.is_demo else ["--demo", str(self.import_folder)]
+        command = [self.binary, "serve", *demo, "--database", str(self.database), "--port", str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
         line = self.process.stdout.readline()

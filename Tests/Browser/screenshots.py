@@ -92,7 +92,7 @@ def main(binary: str, out: str, *names: str) -> None:
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        product = Product(binary, Path(temporary)).start()
+        product = Product(binary, Path(temporary), is_demo="--readme" in names).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_ARGUMENTS)
         try:
             if "--readme" in names:

@@ -108,6 +108,19 @@ def test_without_a_connection_the_page_says_so_and_saves_when_it_is_back(visitor
     assert visitor.chosen() == [3]
 
 
+def test_a_button_pressed_without_a_connection_leaves_the_page_and_what_is_on_it_where_they_are(visitor):
+    visitor.page.context.set_offline(True)
+    visitor.choose(2)
+    visitor.way_out("next").click()
+    expect(visitor.saved()).to_have_text(sentence("question.not-saved"))
+    assert visitor.number() == 1 and visitor.chosen() == [2]
+    visitor.page.context.set_offline(False)
+    expect(visitor.saved()).to_have_text(sentence("question.saved"), timeout=15_000)
+    visitor.leave("next")
+    visitor.leave("previous")
+    assert visitor.number() == 1 and visitor.chosen() == [2]
+
+
 def test_when_the_session_was_ended_elsewhere_the_page_says_so_and_nothing_is_lost(visit, student):
     visitor, elsewhere = visit(student), visit(student)
     visitor.begin_quiz()

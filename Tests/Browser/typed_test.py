@@ -50,7 +50,7 @@ def test_enter_saves_what_was_typed_and_goes_on_and_on_the_last_question_it_mean
     assert visitor.field().input_value() == "−2"
 
 
-@pytest.mark.parametrize(("language", "script"), zip(LANGUAGES, [False, True, False]))
+@pytest.mark.parametrize(("language", "script"), list(zip(LANGUAGES, [False, True, False])))
 def test_what_is_no_number_comes_back_with_a_sentence_beside_the_field(sit, language, script):
     visitor = sit(script)
     visitor.leave(f"language-{language}")
@@ -142,6 +142,7 @@ def test_what_is_no_number_is_said_beside_it_and_stays_until_it_is_put_right(sit
     expect(visitor.saved()).to_have_text(words("question.not-a-number"))
     assert visitor.field().input_value() == "trei" and visitor.number() == NUMBER
     visitor.field().fill("3,14")
+    visitor.page.keyboard.press("Tab")
     expect(visitor.saved()).to_have_text(sentence("question.saved"))
     visitor.page.reload()
     assert visitor.field().input_value() == "3,14"
@@ -150,8 +151,10 @@ def test_what_is_no_number_is_said_beside_it_and_stays_until_it_is_put_right(sit
 def test_a_number_that_is_half_typed_takes_the_whole_one_before_it_not_back(sit):
     visitor = sit(script=True)
     visitor.field().fill("3,14")
+    visitor.page.keyboard.press("Tab")
     expect(visitor.saved()).to_have_text(sentence("question.saved"))
     visitor.field().fill("3,14 cm")
+    visitor.page.keyboard.press("Tab")
     expect(visitor.saved()).to_have_text(words("question.not-a-number"))
     visitor.page.reload()
     assert visitor.field().input_value() == "3,14"
@@ -201,6 +204,7 @@ def test_after_the_session_ended_elsewhere_what_was_typed_is_saved_by_signing_in
     elsewhere.end_other_sessions()
     visitor.field().fill(typed)
     if script:
+        visitor.page.keyboard.press("Tab")
         expect(visitor.saved()).to_have_text(sentence("question.session-over"))
         assert visitor.field().input_value() == typed
     visitor.leave("next")

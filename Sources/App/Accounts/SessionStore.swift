@@ -19,7 +19,7 @@ struct SessionStore: Sendable {
                 FROM session WHERE token_digest = \(digest) AND ended_at IS NULL
                 """)
             guard let session = try row.map(Self.session),
-                let person = try PersonStore.people(tx, where: "id = \(session.person)").first
+                let person = try PersonStore.people(tx, where: "id = \(session.person) AND removed_at IS NULL").first
             else { return nil }
             return Found(session: session, person: person)
         }

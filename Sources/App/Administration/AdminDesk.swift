@@ -86,11 +86,12 @@ struct AdminDesk: Sendable {
     }
 
     private func listUsers() async throws -> AdminReply {
-        AdminReply(
+        let strings = try await strings()
+        return AdminReply(
             try await PersonStore(database: database).all().map { person in
                 [
                     String(person.number), person.userName, person.fullName, person.indexNumber ?? "-",
-                    person.roles.sorted().map(\.rawValue).joined(separator: " ") + (person.isPutAway ? " (put away)" : ""),
+                    person.roles.sorted().map(\.rawValue).joined(separator: " ") + (person.isPutAway ? " " + strings("admin.put-away") : ""),
                 ].joined(separator: "\t")
             })
     }

@@ -12,7 +12,7 @@ struct AnswerLog: Sendable, Equatable {
             lines.filter { $0.arrival != .late }.map { ($0.question, $0) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// At most so many late answers are kept: nobody fills the disk with them.
+    /// At most so many late answers are kept of an attempt.
     static let mostLate = 100
 
     /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.

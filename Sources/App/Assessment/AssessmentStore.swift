@@ -48,6 +48,11 @@ struct AssessmentStore: Sendable {
         let course: Course
         /// The newest revision: what an attempt started now would be about.
         let revision: AssessmentRevision
+
+        /// Whether an attempt could begin now for whoever knows the code.
+        func asksForCode(at now: Instant) -> Bool {
+            entry.assessment.policy.code != nil && TestState(entry, at: now) == .open
+        }
     }
 
     /// One test of a course that this person may see, nil otherwise.

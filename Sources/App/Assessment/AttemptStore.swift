@@ -98,20 +98,4 @@ struct AttemptStore: Sendable {
             ).map { Engagement(since: $0.startedAt, until: $0.graceEnd) }
         }
     }
-
-    /// A picture of a question that some attempt of this person has.
-    func picture(
-        _ name: String, of id: ID<AssessmentRevision>, for person: ID<Person>
-    ) async throws -> RevisionStore.PictureFile? {
-        let address = AssessmentRoutes.picture(name, of: id)
-        return try await database.read { tx in
-            let own: SQL = "attempt.revision_id = \(id) AND attempt.person_id = \(person)"
-            guard let revision = try sittings.revisions.find(id, tx),
-                try AttemptRowsStore.attempts(tx, where: own).contains(where: { attempt in
-                    revision.paper(seed: attempt.seed).contains { $0.shows(picture: address) }
-                })
-            else { return nil }
-            return try RevisionStore.picture(name, of: id, tx)
-        }
-    }
 }

@@ -57,7 +57,8 @@ struct SittingStore: Sendable {
                 \(mark.scheme), \(mark.thousandths))
             ON CONFLICT (attempt_id) DO UPDATE SET
                 earned = excluded.earned, correct = excluded.correct, partly = excluded.partly,
-                incorrect = excluded.incorrect, unanswered = excluded.unanswered, mark = excluded.mark
+                incorrect = excluded.incorrect, unanswered = excluded.unanswered,
+                mark_scheme = excluded.mark_scheme, mark = excluded.mark
             """)
         try tx.execute("DELETE FROM answer_page WHERE attempt_id = \(sitting.attempt.id)")
     }

@@ -10,8 +10,15 @@ enum ImportPeopleStore {
             PersonStore.people(tx.reading, where: "user_name <> ''").map { ($0.userName, $0) },
             uniquingKeysWith: { first, _ in first })
         try requireFreeIndexNumbers(people, known)
-        // Numbers that change hands inside the file must be free before they are given anew.
+        // Numbers that change hands inside the file, or that only somebody has who was put away, must be free before they are given anew.
         for entry in people {
+            if let number = entry.indexNumber {
+                try tx.execute(
+                    """
+                    UPDATE person SET index_number = NULL
+                    WHERE index_number = \(number) AND removed_at IS NOT NULL AND user_name <> \(entry.userName)
+                    """)
+            }
             guard let person = known[entry.userName], person.indexNumber != entry.indexNumber else { continue }
             try tx.execute("UPDATE person SET index_number = NULL WHERE id = \(person.id)")
         }
@@ -37,10 +44,10 @@ enum ImportPeopleStore {
         return entry.extraTime ?? extra == extra
     }
 
-    /// An index number of somebody who is not in the file must not be given to another.
+    /// An index number of somebody who is not in the file must not be given to another, unless that person was put away.
     private static func requireFreeIndexNumbers(_ people: [PeopleDocument.Entry], _ known: [String: Person]) throws {
         let listed = Set(people.map(\.userName))
-        let taken = Set(known.values.filter { !listed.contains($0.userName) }.compactMap(\.indexNumber))
+        let taken = Set(known.values.filter { !listed.contains($0.userName) && !$0.isPutAway }.compactMap(\.indexNumber))
         let mistakes = people.filter { $0.indexNumber.map(taken.contains) == true }.map {
             Mistake(
                 PeopleDocument.fileName, line: $0.line, "mistake.index-number-taken", ["value": $0.indexNumber ?? ""])

@@ -50,11 +50,12 @@ extension Question {
         return share.isNone ? .zero - points * penalty : points * share
     }
 
-    /// Whether a picture stands in it, its options or its explanation.
-    func shows(picture address: String) -> Bool {
+    /// Whether a picture stands in it or its options, or, where that may be seen, in its explanation.
+    func shows(picture address: String, withExplanation: Bool) -> Bool {
         let options = if case .choice(let choice) = content { choice.options.map(\.textHTML) } else { [String]() }
+        let explanation = withExplanation ? explanationHTML : nil
         let source = "src=\"" + HTML.escape(address) + "\""
-        return ([textHTML, bodyHTML, explanationHTML].compactMap { $0 } + options).contains { $0.contains(source) }
+        return ([textHTML, bodyHTML, explanation].compactMap { $0 } + options).contains { $0.contains(source) }
     }
 
     /// The answer as the log keeps it; "" stands for an answer that was taken back.

@@ -7,7 +7,7 @@ struct TextQuestion: Sendable, Equatable {
     let accepted: [String]
     let folding: TextFolding
 
-    /// Longest answer, in characters.
+    /// Longest answer, in characters of up to four bytes.
     static let longest = 500
 
     func share(of typed: String) -> Share {
@@ -20,7 +20,7 @@ struct TextQuestion: Sendable, Equatable {
     func answer(typed: String) throws -> Answer? {
         let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if text.isEmpty { return nil }
-        guard text.count <= Self.longest else {
+        guard text.count <= Self.longest, text.utf8.count <= 4 * Self.longest else {
             throw FormErrors(items: [.init(field: "answer", key: "question.text-too-long")])
         }
         return .typed(text)

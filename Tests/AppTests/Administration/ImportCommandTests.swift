@@ -56,6 +56,33 @@ extension ExecutableTests {
             }
         }
 
+        @Test("puts away what vanished from the folder only with --remove, and says it first in a dry run")
+        func remove() async throws {
+            try await GataCommand.withInstitution { folder, database in
+                let institution = folder.appendingPathComponent("institution")
+                try FileManager.default.removeItem(at: institution.appendingPathComponent("01-mobile/tests/02-quiz.md"))
+                try FileManager.default.removeItem(at: institution.appendingPathComponent("02-closed-circle"))
+                try rewrite(institution.appendingPathComponent("people.csv"), "ema,Ema,Ionescu,1003,,student\n", "")
+                let command = ["import", institution.path, "--database", database, "--language", "en"]
+                let kept = try await GataCommand.run(command)
+                let names = ["test mobile/quiz", "course closed-circle", "person ema"]
+                let keptLines = names.map { "= \($0) (not in the folder any more; kept)" }
+                #expect(kept.output == (keptLines + ["Nothing to change."]).joined(separator: "\n") + "\n")
+                let dry = try await GataCommand.run(command + ["--remove", "--dry-run"])
+                let removedLines = names.map { "- \($0) (not in the folder any more; put away)" }
+                #expect(dry.output.split(separator: "\n").dropLast().map(String.init) == removedLines)
+                #expect(dry.output.hasSuffix("Nothing was written (--dry-run).\n"))
+                #expect(try await GataCommand.run(command).output == kept.output)
+                let removed = try await GataCommand.run(command + ["--remove"])
+                #expect(removed.status == 0, "\(removed.errors)")
+                #expect(removed.output == (removedLines + ["Done: everything was written."]).joined(separator: "\n") + "\n")
+                #expect(try await GataCommand.run(command + ["--remove"]).output == "Nothing to change.\n")
+                let list = try await GataCommand.run(["user", "list", "--database", database]).output
+                #expect(list.contains("\tema\tEma Ionescu\t1003\tstudent (scos)\n"))
+                #expect(list.contains("\tana\tAna Țîrlea\t1001\tstudent\n"))
+            }
+        }
+
         @Test("of a folder that is not there says so")
         func noFolder() async throws {
             try await GataCommand.inFolder { folder in

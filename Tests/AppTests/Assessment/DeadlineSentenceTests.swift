@@ -86,16 +86,16 @@ struct DeadlineSentenceTests {
             site.clock.set(site.minute(110))
             let ana = try await site.signedIn("ana")
             try await ana.post("/language", [("language", language.rawValue)])
-            let (test, zone) = (try await site.test("Test final"), site.site.strings(language).formats.zoneName)
+            let (test, strings) = (try await site.test("Test final"), site.site.strings(language))
             let before = try await ana.get(test).text
-            let expected = try Self.sentence(site.clock.now, Self.more, language)
+            let expected = DeadlineSentence(Self.schedule, extra: Self.more, startingAt: site.clock.now, strings)
             let reasons = HTML.escape(try #require(expected.reasons))
             #expect(before.contains(HTML.escape(expected.text)))
             #expect(before.contains(reasons))
             _ = try await ana.start("Test final")
             site.clock.set(site.minute(125))
             let running = try await ana.get(test).text
-            let until = ["time": "12:15", "zone": zone]
+            let until = ["time": "12:15", "zone": strings.formats.zoneName]
             #expect(running.contains(site.sentence("test.deadline-running", until, in: language)))
             #expect(running.contains(reasons))
             #expect(!running.contains(HTML.escape(expected.text)))

@@ -107,9 +107,14 @@ struct LateAnswersTests {
             try await site.rule(.quiz, "answers: at-once", "results: 2026-11-21 10:20")
             let ana = try await site.signedIn("ana")
             let first = try await attempt(ana)
-            #expect(try await !tells(ana.get("\(first)/results"), site))
+            let pending = try await ana.get("\(first)/results")
+            #expect(!tells(pending, site))
+            #expect(pending.text.contains(site.sentence("wait.results-date", time: "10:20")))
+            for secret in ["Cocoa Touch", "<strong>1,00</strong>"] { #expect(!pending.text.contains(secret)) }
             site.clock.set(site.minute(20))
-            #expect(try await tells(ana.get("\(first)/results"), site))
+            let results = try await ana.get("\(first)/results")
+            #expect(tells(results, site))
+            for answer in ["Cocoa Touch", "<strong>1,00</strong>"] { #expect(results.text.contains(answer)) }
         }
     }
 

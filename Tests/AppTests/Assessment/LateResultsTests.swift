@@ -134,22 +134,6 @@ struct LateResultsTests {
         }
     }
 
-    @Test("of a quiz come later as well, with everything that is right")
-    func quiz() async throws {
-        try await TestSite.run { site in
-            try await site.rule(.quiz, "results: 2026-11-21 12:00")
-            let ana = try await site.signedIn("ana")
-            let attempt = try await ana.start("Exerciții")
-            try await ana.answer(1, of: attempt, ["Media"])
-            let pending = try await ana.follow(ana.post("\(attempt)/submission")).text
-            #expect(pending.contains(site.sentence("wait.results-date", time: "12:00")))
-            for secret in ["Cocoa Touch", "UIKit ține", "1,00"] { #expect(!pending.contains(secret)) }
-            site.clock.set(site.minute(120))
-            let results = try await site.signedIn("ana").get("\(attempt)/results").text
-            for answer in ["Cocoa Touch", "UIKit ține", "<strong>1,00</strong>"] { #expect(results.contains(answer)) }
-        }
-    }
-
     @Test("what was answered, and when, can be read at once: the log tells nothing of what is right")
     func log() async throws {
         try await TestSite.run { site in

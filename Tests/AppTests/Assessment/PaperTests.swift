@@ -101,4 +101,25 @@ struct PaperTests {
             #expect(fixed.order(seed: seed, question: 3).map(\.position) == [1, 2, 3, 4, 5])
         }
     }
+
+    @Test("of an imported test are drawn from the topic that its document names, and from those below it")
+    func imported() async throws {
+        let importing = try Importing(EveryKind.files)
+        try importing.edit("2-mobile/course.yaml", "[Straturi, Limbajul]", "[Straturi, Limbajul: [Swift]]")
+        try importing.edit("2-mobile/tests/7-every-kind.md", "### Care?", "## Limbajul / Swift\n\n### Care?")
+        try await importing.run()
+        let revision = try await importing.database.read { tx in
+            let row = try tx.first("SELECT id FROM assessment_revision WHERE title = 'De toate'")
+            return try RevisionRowsStore.revision(#require(row)["id"], tx)
+        }
+        let questions = try #require(revision).questions.map(\.plainText)
+        #expect(questions == ["Una?", "Mai multe?", "Cât?", "Cine?", "Câți?", "Care?"])
+        let papers = try Self.seeds.map { seed in try #require(revision).paper(seed: seed).map(\.plainText) }
+        for paper in papers {
+            #expect(paper.count == 5 && Set(paper).count == 5)
+            #expect(paper.count { ["Cine?", "Câți?", "Care?"].contains($0) } == 2)
+        }
+        #expect(Set(papers.flatMap { $0 }) == Set(questions))
+        #expect(Set(papers).count > 100)
+    }
 }

@@ -76,6 +76,29 @@ struct RepeatedSavesTests {
         }
     }
 
+    @Test("that comes ten times at the same moment is taken once")
+    func atOnce() async throws {
+        try await TestSite.run { site in
+            var (page, attempt) = try await page(site)
+            page.touch()
+            let (fields, state, sequence) = (tick(2), page.page, try #require(page.sequence))
+            let (address, session) = (page.address, try #require(page.browser.cookies["s"]))
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 1...10 {
+                    group.addTask {
+                        let browser = site.visitor()
+                        browser.set("s", to: session)
+                        let reply = try await browser.post(
+                            address, [("page", state), ("seq", String(sequence))] + fields + [("go", "stay")])
+                        #expect(reply.status == .seeOther)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await site.log(of: attempt) == ["strat: 2"])
+        }
+    }
+
     @Test("followed by the button of its page, in either order, is one answer", arguments: [false, true])
     func button(isButtonFirst: Bool) async throws {
         try await TestSite.run { site in

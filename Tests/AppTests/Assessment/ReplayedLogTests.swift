@@ -30,6 +30,14 @@ struct ReplayedLogTests {
         below(3) == 0 ? nil : PageMark(nonce: "page\(below(4))", seen: below(6), sequence: below(9))
     }
 
+    /// All that a page says beside a change, or nothing.
+    private mutating func fields(_ change: AnswerChange) -> PageFields? {
+        guard change.page != nil, below(2) == 0 else { return nil }
+        let answer: Answer? = if case .set(let answer) = change.answer { answer } else { nil }
+        return PageFields(
+            answer: answer, isFlagged: change.isFlagged ?? false, isAnswerTouched: below(2) == 0, isFlagTouched: below(2) == 0)
+    }
+
     /// What the rows say: of each question the last one that was not late; "" takes the answer back.
     private func replay(_ rows: [Row], _ sitting: Sitting) throws -> Outcome {
         var answers: [ID<Question>: Answer] = [:]
@@ -78,7 +86,8 @@ struct ReplayedLogTests {
                 let question = sitting.questions[history.below(sitting.questions.count)]
                 // Some have waited in a queue while others overtook them.
                 let arrivedAt = history.below(5) == 0 ? now + Milliseconds(count: -Int64(history.below(40_000))) : now
-                try await desk.save(history.change(question, page: history.page()), to: question.id, in: sitting, at: arrivedAt)
+                let change = history.change(question, page: history.page())
+                try await desk.save(change, fields: history.fields(change), to: question.id, in: sitting, at: arrivedAt)
             }
             try await requireAgreement(desk, sitting, seed: seed)
         }
@@ -95,7 +104,8 @@ struct ReplayedLogTests {
             for _ in 0..<history.below(25) {
                 now = now + .seconds(1 + history.below(20))
                 let question = sitting.questions[history.below(sitting.questions.count)]
-                try await desk.save(history.change(question, page: history.page()), to: question.id, in: sitting, at: now)
+                let change = history.change(question, page: history.page())
+                try await desk.save(change, fields: history.fields(change), to: question.id, in: sitting, at: now)
             }
             try await desk.attempts.submit(sitting.attempt.id, of: desk.ana.id, at: now + .seconds(1))
             let late = history.change(sitting.questions[0], page: nil)

@@ -77,6 +77,21 @@ struct TwoWindowsTests {
         }
     }
 
+    @Test("a window whose button is pressed before its save was heard is told on the next page")
+    func unheard() async throws {
+        try await TestSite.run { site in
+            var (first, second, attempt) = try await windows(site, hasScript: true)
+            site.clock.advance(by: .minutes(10))
+            try await first.save(ticks(1))
+            site.clock.advance(by: .minutes(1))
+            second.touch()
+            _ = try await second.send(ticks(2))
+            let page = try await second.browser.follow(second.press("next", ticks(2)))
+            #expect(page.text.contains(site.sentence("flash.changed-elsewhere", ["number": "2", "time": "10:10"])))
+            #expect(try await site.log(of: attempt) == ["servicii: 1", "servicii: 2"])
+        }
+    }
+
     @Test("an untouched old window changes nothing, but says what it did not know", arguments: [false, true])
     func untouched(hasScript: Bool) async throws {
         try await TestSite.run { site in

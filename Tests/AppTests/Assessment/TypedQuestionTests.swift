@@ -152,6 +152,19 @@ struct TypedQuestionTests {
         }
     }
 
+    @Test(
+        "shows a number that is very small or very large as one can read it",
+        arguments: [("6,626e-34", "6,626"), ("1.602e-19", "1,602"), ("9.109e-31 ± 1e-34", "9,109")])
+    func extremes(written: String, shown: String) async throws {
+        try await TestSite.run { site in
+            try await site.add("05-typed.md", "---\ntitle: Scris\nkind: quiz\n---\n\n### Cât? {#cat}\n\n= \(written)\n")
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Scris")
+            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            #expect(page.words.contains("\(site.sentence("results.right")) \(shown)"))
+        }
+    }
+
     @Test("of a final tells nothing about what is right, in no answer it gives")
     func final() async throws {
         try await TestSite.run { site in

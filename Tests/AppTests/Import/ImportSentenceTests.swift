@@ -41,6 +41,9 @@ struct ImportSentenceTests {
             (.added, .person, "ana", "+ person ana"), (.changed, .course, "mobile", "~ course mobile"),
             (.added, .assessment, "mobile/quiz", "+ test mobile/quiz"), (.changed, .institution, "A", "~ institution A"),
             (.kept, .enrolment, "mobile/ana", "= enrolment mobile/ana (not in the folder any more; kept)"),
+            (.removed, .person, "ana", "- person ana (not in the folder any more; put away)"),
+            (.removed, .topic, "mobile/A / B", "- topic mobile/A / B (not in the folder any more; put away)"),
+            (.changed, .deadline, "mobile/final/ana +12 min", "~ end of a running test mobile/final/ana +12 min"),
         ] as [(ImportChange.Verb, ImportChange.Subject, String, String)])
     func changes(verb: ImportChange.Verb, subject: ImportChange.Subject, name: String, sentence: String) {
         #expect(ImportChange(verb: verb, subject: subject, name: name).text(strings) == sentence)

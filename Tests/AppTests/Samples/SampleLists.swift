@@ -104,7 +104,18 @@ extension SamplePages {
             + entries.map { state, entry in
                 let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSitting.revision)
                 return SamplePage(state, TestPage(frame: test, strings: strings, details: details, now: now))
-            } + [wrongCode(strings)]
+            } + [wrongCode(strings), tooManyCodes(strings)]
+    }
+
+    private static func tooManyCodes(_ strings: Strings) -> SamplePage {
+        let entry = AssessmentStore.Entry.sample(
+            .final, schedule: SampleSitting.schedule, policy: .sample(allowed: 1, code: "aula-magna"))
+        return SamplePage(
+            "too many wrong codes",
+            TestPage(
+                frame: frame(strings, heading: strings("test.heading")), strings: strings,
+                details: .init(entry: entry, course: .sample(), revision: SampleSitting.revision), now: SampleSitting.start,
+                typedCode: "aula", notice: strings("test.code-wait", n: 8)))
     }
 
     private static func wrongCode(_ strings: Strings) -> SamplePage {

@@ -40,9 +40,18 @@ struct TakingDesk {
 
     @discardableResult
     func save(
-        _ change: AnswerChange, to question: ID<Question>, in sitting: Sitting, at arrivedAt: Instant
+        _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in sitting: Sitting, at arrivedAt: Instant
     ) async throws -> AnswerStore.Saving {
-        try await answers.save(change, to: question, in: sitting.attempt.id, of: ana.id, arrivedAt: arrivedAt)
+        try await answers.save(
+            change, fields: fields, to: question, in: sitting.attempt.id, of: ana.id, arrivedAt: arrivedAt)
+    }
+
+    /// What a question page posts, as the site takes it.
+    func post(_ form: AnswerForm, to number: Int, in sitting: Sitting, at arrivedAt: Instant) async throws -> AnswerStore.Saving {
+        let (question, seed) = (sitting.questions[number - 1], sitting.attempt.seed)
+        return try await save(
+            form.change(of: question, number: number, seed: seed), fields: form.fields(of: question, number: number, seed: seed),
+            to: question.id, in: sitting, at: arrivedAt)
     }
 
     /// The rows of an attempt's answers as they are on disk.

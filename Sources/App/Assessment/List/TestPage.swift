@@ -20,6 +20,8 @@ struct TestPage: Page {
     let deadline: DeadlineSentence?
     /// Why it cannot be started, and when it can.
     let locked: String?
+    /// What is wrong with how often something was tried.
+    let notice: String?
     /// Which mark counts so far.
     let counted: String?
     let startAction: String?
@@ -37,7 +39,7 @@ struct TestPage: Page {
         let assessment = entry.assessment
         let state = TestState(entry, at: now)
         let wait = assessment.disclosure.waitForResults(at: now, busyUntil: entry.busyUntil)
-        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.frame = errors == nil && notice == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         contentLanguage = details.course.language.rawValue
         title = details.revision.title
@@ -51,7 +53,8 @@ struct TestPage: Page {
             state == .open && assessment.policy.code != nil
             ? CodeField(typed: typedCode, error: errors?.items.first.map { strings($0.key) }) : nil
         deadline = Self.deadline(state, entry, strings, now)
-        locked = notice ?? Self.locked(state, assessment, strings, now)
+        locked = Self.locked(state, assessment, strings, now)
+        self.notice = notice
         counted = wait == nil ? CountedSentence.text(assessment.policy.counts, entry.attempts, strings) : nil
         past = PastAttempts(entry.attempts, except: nil, showsMarks: wait == nil, strings: strings)
         continueHref = if case .inProgress(let attempt, _, _) = state { AssessmentRoutes.attempt(attempt) } else { nil }

@@ -35,7 +35,8 @@ struct TestRow: Sendable {
         case .ended(let attempt):
             assessment.policy.allowed == 1 ? AssessmentRoutes.attempt(attempt) : AssessmentRoutes.test(assessment.id)
         case .open, .pausing: AssessmentRoutes.test(assessment.id)
-        case .opensLater, .closed: hasPast ? AssessmentRoutes.test(assessment.id) : nil
+        case .opensLater: hasPast ? AssessmentRoutes.test(assessment.id) : nil
+        case .closed: nil
         }
     }
 

@@ -12,8 +12,15 @@ struct AttemptHistoryStore: Sendable {
         let attempts: [Attempt]
         /// The last moment at which an answer of anybody can count; nil where nothing waits for it.
         let busyUntil: Instant?
-        /// Whether the test was put away by an import.
+        /// Whether the person cannot begin anything there any more: the test or its course was put away, or the enrolment ended.
         let isPutAway: Bool
+
+        /// Why right answers may not be seen yet. After the last attempt also means that there can be no more of them.
+        func waitForAnswers(at now: Instant) -> Wait? {
+            let wait = assessment.disclosure.waitForAnswers(at: now, attempts: attempts, policy: assessment.policy)
+            let isOver = isPutAway && !attempts.contains(where: \.isInProgress)
+            return wait == .lastAttempt && isOver ? nil : wait
+        }
 
         /// Whether the person may begin another attempt now or later.
         func mayTryAgain(at now: Instant) -> Bool {
@@ -26,13 +33,13 @@ struct AttemptHistoryStore: Sendable {
     }
 
     /// - Throws: `Problem.notFound` when the test is not there any more.
-    func background(of sitting: Sitting) async throws -> Background {
+    func background(of sitting: Sitting, for viewer: Viewer) async throws -> Background {
         let attempt = sitting.attempt
         let course = sitting.course.id
         return try await database.read { tx in
             let test: SQL = "assessment.id = \(attempt.assessment)"
             guard let assessment = try AssessmentRowsStore.assessments(tx, where: test).first else { throw Problem.notFound }
-            let offered = try tx.first("SELECT id FROM assessment WHERE id = \(assessment.id) AND removed_at IS NULL")
+            let offered = try AssessmentStore.entry(assessment.id, for: viewer, tx)
             return try Background(
                 assessment: assessment, topics: CourseStore.topics(of: course, tx),
                 attempts: AttemptRowsStore.attempts(

@@ -1,22 +1,21 @@
-/// An answer in words, for lists and results. What was given only: nothing here knows what is right.
-enum GivenAnswer {
-    static func words(_ answer: Answer, to question: Question) -> String {
-        switch answer {
-        case .options(let chosen): options(chosen, of: question).map(\.plainText).joined(separator: "; ")
-        case .typed(let text): text
+/// An answer in words, for lists and results. What was given only, in the order that was shown: nothing here knows what is right.
+struct GivenAnswer {
+    private let options: [Choice.Option]
+    private let typed: String?
+
+    /// - Parameter number: of the question in the attempt.
+    init(_ answer: Answer, number: Int, in sitting: Sitting) {
+        switch (answer, sitting.question(number)?.content) {
+        case (.options(let chosen), .choice(let choice)?):
+            options = sitting.order(of: choice, number: number).filter { chosen.contains($0.position) }
+            typed = nil
+        case (.typed(let text), _): (options, typed) = ([], text)
+        case (.options, _): (options, typed) = ([], nil)
         }
     }
+
+    var words: String { typed ?? options.map(\.plainText).joined(separator: "; ") }
 
     /// One line of HTML per chosen option, or what was typed.
-    static func linesHTML(_ answer: Answer, to question: Question) -> [String] {
-        switch answer {
-        case .options(let chosen): options(chosen, of: question).map(\.textHTML)
-        case .typed(let text): ["<code>" + HTML.escape(text) + "</code>"]
-        }
-    }
-
-    private static func options(_ chosen: Set<Int>, of question: Question) -> [Choice.Option] {
-        guard case .choice(let choice) = question.content else { return [] }
-        return choice.options.filter { chosen.contains($0.position) }
-    }
+    var linesHTML: [String] { typed.map { ["<code>" + HTML.escape($0) + "</code>"] } ?? options.map(\.textHTML) }
 }

@@ -38,10 +38,18 @@ struct LogPage: Page {
         guard let index = sitting.questions.firstIndex(where: { $0.id == entry.question }) else { return nil }
         let question = sitting.questions[index]
         return Line(
-            time: strings.formats.clockWithSeconds(entry.arrivedAt),
+            time: time(entry, sitting, strings),
             question: strings("log.question", ["number": strings.formats.number(index + 1)]),
-            answer: question.answer(stored: entry.value).map { GivenAnswer.words($0, to: question) },
+            answer: question.answer(stored: entry.value).map { GivenAnswer($0, number: index + 1, in: sitting).words },
             remark: remark(entry, strings), isLate: entry.arrival == .late)
+    }
+
+    /// With the day where it is not the one on which the attempt began.
+    private static func time(_ entry: LoggedAnswer, _ sitting: Sitting, _ strings: Strings) -> String {
+        let formats = strings.formats
+        let clock = formats.clockWithSeconds(entry.arrivedAt)
+        let day = formats.shortDay(entry.arrivedAt)
+        return day == formats.shortDay(sitting.attempt.startedAt) ? clock : day + ", " + clock
     }
 
     private static func remark(_ entry: LoggedAnswer, _ strings: Strings) -> String? {

@@ -22,7 +22,7 @@ struct ResultLine: Sendable {
         self.number = number
         textHTML = question.textHTML
         bodyHTML = question.bodyHTML
-        givenHTML = answer.map { GivenAnswer.linesHTML($0, to: question) } ?? []
+        givenHTML = answer.map { GivenAnswer($0, number: number, in: sitting).linesHTML } ?? []
         isUnanswered = answer == nil
         switch sitting.kind {
         case .final: solution = nil
@@ -52,8 +52,8 @@ struct ResultLine: Sendable {
         case .choice(let choice): choice.options.filter(\.isRight).map(\.textHTML)
         case .number(let number):
             number.accepted.map { accepted in
-                let value = formats.decimal(accepted.value, places: 38)
-                return accepted.tolerance == 0 ? value : value + " ± " + formats.decimal(accepted.tolerance, places: 38)
+                let value = formats.typed(accepted.value)
+                return accepted.tolerance == 0 ? value : value + " ± " + formats.typed(accepted.tolerance)
             }
         case .text(let text): text.accepted.map { "<code>" + HTML.escape($0) + "</code>" }
         }

@@ -12,7 +12,7 @@ struct ResultsController: Sendable {
         if sitting.attempt.phase(at: now) == .open {
             return site.redirect(to: AssessmentRoutes.attempt(sitting.attempt.id))
         }
-        let background = try await history.background(of: sitting)
+        let background = try await history.background(of: sitting, for: context.person)
         if let wait = wait(sitting, background, at: now) { return try pending(request, context, sitting, wait, background) }
         guard let submission = sitting.attempt.submission else { throw Problem.notFound }
         let strings = site.strings(context.visitor.language)

@@ -65,7 +65,7 @@ struct ResultsPage: Page {
                 sitting.questions, answers: sitting.givenAnswers, tree: background.topics, isGuarded: sitting.kind == .final),
             strings)
         hasTopics = !topics.isEmpty
-        let wait = background.assessment.disclosure.waitForAnswers(at: now, attempts: background.attempts, policy: policy)
+        let wait = background.waitForAnswers(at: now)
         withheld =
             sitting.kind == .final
             ? strings("results.withheld") : wait.map { WaitSentence.answers($0, strings, now: now) }

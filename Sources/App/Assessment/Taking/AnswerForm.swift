@@ -24,6 +24,15 @@ struct AnswerForm: Decodable, Sendable {
             isFlagged: isFlagTouched ? isFlagged : nil, page: shown?.mark)
     }
 
+    /// All that this post says, changed or not; nil for a page that does not say which one it is.
+    /// - Throws: `FormErrors` as `change`.
+    func fields(of question: Question, number: Int, seed: Int64) throws -> PageFields? {
+        guard let shown = ShownState(text: page, sequence: seq) else { return nil }
+        return PageFields(
+            answer: try answer(to: question, number: number, seed: seed), isFlagged: isFlagged,
+            isAnswerTouched: shown.answer == nil || way == .clear, isFlagTouched: shown.isFlagged == nil)
+    }
+
     /// What the page shows now, when the log is that long; nil when it does not say which page it is.
     func shown(after logLength: Int) -> ShownState? {
         ShownState(text: page, sequence: seq).map {

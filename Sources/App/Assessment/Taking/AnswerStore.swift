@@ -15,6 +15,8 @@ struct AnswerStore: Sendable {
     struct Saved: Sendable, Equatable {
         /// How far the log is now.
         let logLength: Int
+        /// When the answer that now stands arrived; nil when there never was one.
+        let savedAt: Instant?
         /// When another window changed the answer without this page having shown it.
         let changedElsewhere: Instant?
     }
@@ -22,8 +24,10 @@ struct AnswerStore: Sendable {
     /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
     /// the answer arrived, even if the attempt was ended at its deadline while it waited. An attempt that is not this person's
     /// takes nothing.
+    /// - Parameter fields: all that the page says, for pages that were heard before; without it `change` is believed.
     func save(
-        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant
+        _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in id: ID<Attempt>,
+        of person: ID<Person>, arrivedAt: Instant
     ) async throws -> Saving {
         try await database.write { tx in
             let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
@@ -31,37 +35,45 @@ struct AnswerStore: Sendable {
             let arrival = attempt.arrival(at: arrivedAt)
             var log = try AttemptRowsStore.log(of: id, tx.reading)
             let before = log.answers[question]
-            if try arrival == .late || Self.isNews(change, in: id, tx) {
-                if case .set(let answer) = change.answer,
-                    let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival)
-                {
-                    try AttemptRowsStore.append(line, to: id, tx)
-                    log.append(line)
-                }
-                if arrival == .late { return .tooLate }
-                if let isFlagged = change.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
+            let change = arrival == .late ? change : try Self.news(change, fields, in: id, tx)
+            if case .set(let answer) = change.answer,
+                let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival)
+            {
+                try AttemptRowsStore.append(line, to: id, tx)
+                log.append(line)
             }
+            if arrival == .late { return .tooLate }
+            if let isFlagged = change.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
             if let submission = attempt.submission, let sitting = try sittings.find(id, of: person, tx.reading) {
                 try sittings.end(sitting, .expired, at: submission.endedAt, tx)
             }
-            return .saved(Saved(logLength: log.lines.count, changedElsewhere: change.changedElsewhere(since: before, in: log)))
+            return .saved(
+                Saved(
+                    logLength: log.lines.count, savedAt: log.answers[question]?.arrivedAt,
+                    changedElsewhere: change.changedElsewhere(since: before, in: log)))
         }
     }
 
-    /// Whether the page has not said this, or something later, before; remembers that it has now.
-    private static func isNews(_ change: AnswerChange, in id: ID<Attempt>, _ tx: WriteTransaction) throws -> Bool {
-        guard let page = change.page, !change.isNothing else { return !change.isNothing }
+    /// What of a change the page has not said before; remembers that it has now.
+    private static func news(
+        _ change: AnswerChange, _ fields: PageFields?, in id: ID<Attempt>, _ tx: WriteTransaction
+    ) throws -> AnswerChange {
+        guard let page = change.page else { return change }
         let heard = try tx.first(
             "SELECT sequence, said FROM answer_page WHERE attempt_id = \(id) AND page = \(page.nonce)"
         ).map { try PageMark.Heard(sequence: $0["sequence"], said: $0["said"]) }
-        guard page.isNews(change.said, after: heard) else { return false }
+        let said = fields?.said ?? change.said
+        let nothing = AnswerChange(answer: .unchanged, isFlagged: nil, page: page)
+        guard page.isNews(said, after: heard) else { return nothing }
+        let news = heard.flatMap { fields?.change(since: $0, from: page) } ?? change
+        if news.isNothing { return nothing }
         try tx.execute(
             """
             INSERT INTO answer_page (attempt_id, page, sequence, said)
-            VALUES (\(id), \(page.nonce), \(page.sequence), \(change.said))
+            VALUES (\(id), \(page.nonce), \(page.sequence), \(said))
             ON CONFLICT (attempt_id, page) DO UPDATE SET sequence = excluded.sequence, said = excluded.said
             """)
-        return true
+        return news
     }
 
     private static func setFlag(

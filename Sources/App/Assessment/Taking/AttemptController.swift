@@ -10,36 +10,38 @@ struct AttemptController: Sendable {
 
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
+        let details = try await tests.required(id, context)
         let form = try await request.decode(as: AttemptForm.self, context: context)
         let code = form.code ?? ""
-        let wait = code.isEmpty ? 0 : await throttle.admit(context.person.id, id, at: context.arrivedAt)
-        guard wait == 0 else { return try await tooManyTries(request, context, id, code, wait: wait) }
+        let isGuess = !code.isEmpty && details.asksForCode(at: context.arrivedAt)
+        let wait = isGuess ? await throttle.admit(context.person.id, id, at: context.arrivedAt) : 0
+        guard wait == 0 else { return try tooManyTries(request, context, details, code, wait: wait) }
         let seed = Int64.random(in: .min ... .max)
         switch try await attempts.start(id, for: context.person, code: code, seed: seed, at: context.arrivedAt) {
         case .sitting(let attempt), .alreadyEnded(let attempt):
             await throttle.recordSuccess(context.person.id, id)
             return site.redirect(to: AssessmentRoutes.attempt(attempt))
         case .locked: return site.redirect(to: AssessmentRoutes.test(id))
-        case .wrongCode: return try await wrongCode(request, context, id, code)
+        case .wrongCode: return try wrongCode(request, context, details, code)
         case nil: throw Problem.notFound
         }
     }
 
     private func wrongCode(
-        _ request: Request, _ context: SignedInContext, _ id: ID<Assessment>, _ code: String
-    ) async throws -> Response {
+        _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details, _ code: String
+    ) throws -> Response {
         let key = code.isEmpty ? "test.code-missing" : "test.code-wrong"
-        return try await tests.page(
-            request, context, tests.required(id, context), status: .unprocessableContent, typedCode: code,
+        return try tests.page(
+            request, context, details, status: .unprocessableContent, typedCode: code,
             errors: FormErrors(items: [.init(field: "code", key: key)]))
     }
 
     private func tooManyTries(
-        _ request: Request, _ context: SignedInContext, _ id: ID<Assessment>, _ code: String, wait: Int
-    ) async throws -> Response {
+        _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details, _ code: String, wait: Int
+    ) throws -> Response {
         let notice = site.strings(context.visitor.language)("test.code-wait", n: wait)
-        var response = try await tests.page(
-            request, context, tests.required(id, context), status: .tooManyRequests, typedCode: code, notice: notice)
+        var response = try tests.page(
+            request, context, details, status: .tooManyRequests, typedCode: code, notice: notice)
         response.headers[.retryAfter] = String(wait)
         return response
     }

@@ -2,6 +2,4 @@
 struct AttemptForm: Decodable, Sendable {
     /// The access code, where the test has one.
     let code: String?
-
-    static let none = AttemptForm(code: nil)
 }

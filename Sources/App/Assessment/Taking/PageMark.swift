@@ -7,7 +7,7 @@ struct PageMark: Sendable, Equatable {
     /// Counts what the person did on this page; 0 without script.
     let sequence: Int
 
-    /// How the page writes it down: "k3Jx9aQ2.5".
+    /// How the page writes it down: "k3Jx9a.5".
     var text: String { "\(nonce).\(seen)" }
 
     /// What a page was last heard to say.

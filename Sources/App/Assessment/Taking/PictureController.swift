@@ -5,12 +5,13 @@ import NIOCore
 
 /// The pictures of questions, for those who have begun the test that shows them.
 struct PictureController: Sendable {
-    let attempts: AttemptStore
+    let pictures: PictureStore
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let revision = ID<AssessmentRevision>(text: try context.parameters.require("revision"))
         let name = context.parameters.getCatchAll().joined(separator: "/").removingPercentEncoding ?? ""
-        guard let picture = try await attempts.picture(name, of: revision, for: context.person.id) else {
+        guard let picture = try await pictures.find(name, of: revision, for: context.person.id, at: context.arrivedAt)
+        else {
             throw Problem.notFound
         }
         return Response(

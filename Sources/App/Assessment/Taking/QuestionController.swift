@@ -23,15 +23,19 @@ struct QuestionController: Sendable {
         let form = try await request.decode(as: AnswerForm.self, context: context)
         do {
             let change = try form.change(of: question, number: number, seed: sitting.attempt.seed)
+            let fields = try form.fields(of: question, number: number, seed: sitting.attempt.seed)
             let saving = try await answers.save(
-                change, to: question.id, in: sitting.attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
-            guard case .saved(let saved) = saving else { return try await over(tooLate(sitting, context), form, context) }
+                change, fields: fields, to: question.id, in: sitting.attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+            guard case .saved(let saved) = saving else {
+                let key = change.isNothing ? nil : "flash.too-late"
+                return try await over(key, sitting, form, context)
+            }
             if SavedNotice.isWanted(by: request), form.way == .stay {
                 let strings = site.strings(context.visitor.language)
                 return try SavedNotice(saved, form, sitting, at: context.arrivedAt, strings).response
             }
             guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
-                return try await over(inGrace(sitting, context), form, context)
+                return try await over(change.isNothing ? nil : "flash.grace", sitting, form, context)
             }
             return try await leave(by: form.way, sitting, number, saved, context)
         } catch let errors as FormErrors {
@@ -39,16 +43,17 @@ struct QuestionController: Sendable {
         }
     }
 
-    /// An answer that cannot be read comes back with what was typed; one that came too late is only said to have come too late.
+    /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.
     private func refused(
         _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ sitting: Sitting,
         _ number: Int, _ question: Question
     ) async throws -> Response {
         guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
-            return try await over(tooLate(sitting, context), form, context)
+            return try await over("flash.unreadable", sitting, form, context)
         }
         if SavedNotice.isWanted(by: request) {
-            return try SavedNotice.refusal(errors, site.strings(context.visitor.language))
+            let strings = site.strings(context.visitor.language)
+            return try SavedNotice(refusing: errors, sitting, at: context.arrivedAt, strings).response
         }
         return try page(request, context, sitting, number, question, typed: form, errors: errors)
     }
@@ -82,8 +87,16 @@ struct QuestionController: Sendable {
     }
 
     /// When there are no more questions, every way leads to the results, except the way out of the account.
-    private func over(_ response: Response, _ form: AnswerForm, _ context: SignedInContext) async throws -> Response {
-        form.way == .signOut ? try await sessions.signOut(context.visitor) : response
+    /// - Parameter key: what is said there about the answer, nil for nothing.
+    private func over(
+        _ key: String?, _ sitting: Sitting, _ form: AnswerForm, _ context: SignedInContext
+    ) async throws -> Response {
+        if form.way == .signOut { return try await sessions.signOut(context.visitor) }
+        let formats = site.strings(context.visitor.language).formats
+        let ended = sitting.attempt.submission?.endedAt ?? sitting.attempt.deadline ?? context.arrivedAt
+        let values = ["arrived": formats.clock(context.arrivedAt), "ended": formats.clock(ended)]
+        return site.redirect(
+            to: AssessmentRoutes.results(of: sitting.attempt.id), flash: key.map { Flash($0, values) })
     }
 
     private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
@@ -92,22 +105,6 @@ struct QuestionController: Sendable {
         return Flash(
             "flash.changed-elsewhere",
             ["number": strings.formats.number(number), "time": strings.formats.clock(moment)])
-    }
-
-    private func inGrace(_ sitting: Sitting, _ context: SignedInContext) -> Response {
-        let strings = site.strings(context.visitor.language)
-        let ended = strings.formats.clock(sitting.attempt.deadline ?? context.arrivedAt)
-        return site.redirect(
-            to: AssessmentRoutes.results(of: sitting.attempt.id), flash: Flash("flash.grace", ["ended": ended]))
-    }
-
-    private func tooLate(_ sitting: Sitting, _ context: SignedInContext) -> Response {
-        let strings = site.strings(context.visitor.language)
-        let ended = sitting.attempt.submission?.endedAt ?? sitting.attempt.deadline ?? context.arrivedAt
-        let flash = Flash(
-            "flash.too-late",
-            ["arrived": strings.formats.clock(context.arrivedAt), "ended": strings.formats.clock(ended)])
-        return site.redirect(to: AssessmentRoutes.results(of: sitting.attempt.id), flash: flash)
     }
 
     private func page(

@@ -47,7 +47,7 @@ struct ReviewPage: Page {
         rows = sitting.questions.enumerated().map { index, question in
             Row(
                 href: AssessmentRoutes.question(index + 1, of: id), number: index + 1, text: question.plainText,
-                answer: sitting.answers[question.id].map { GivenAnswer.words($0.answer, to: question) },
+                answer: sitting.answers[question.id].map { GivenAnswer($0.answer, number: index + 1, in: sitting).words },
                 isFlagged: sitting.flagged.contains(question.id))
         }
         timer = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }

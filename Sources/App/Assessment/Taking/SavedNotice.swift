@@ -13,9 +13,16 @@ struct SavedNotice: Encodable, Sendable {
     let left: Int64?
     /// The end in words: it may have moved since the page was made.
     let until: String?
+    private let isRefused: Bool
+
+    private enum CodingKeys: CodingKey {
+        case saved, page, left, until
+    }
 
     init(_ result: AnswerStore.Saved, _ form: AnswerForm, _ sitting: Sitting, at now: Instant, _ strings: Strings) {
-        let sentence = strings("question.saved", ["time": strings.formats.clock(now)])
+        let sentence =
+            result.savedAt.map { strings("question.saved", ["time": strings.formats.clock($0)]) }
+            ?? strings("question.unanswered")
         let elsewhere = result.changedElsewhere.map {
             strings("question.changed-elsewhere", ["time": strings.formats.clock($0)])
         }
@@ -24,12 +31,17 @@ struct SavedNotice: Encodable, Sendable {
         let time = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
         left = time?.milliseconds
         until = time?.until
+        isRefused = false
     }
 
     /// Why an answer was not saved.
-    static func refusal(_ errors: FormErrors, _ strings: Strings) throws -> Response {
-        let sentences = errors.items.map { strings($0.key) }.joined(separator: " ")
-        return try response(["saved": sentences], .unprocessableContent)
+    init(refusing errors: FormErrors, _ sitting: Sitting, at now: Instant, _ strings: Strings) {
+        saved = errors.items.map { strings($0.key) }.joined(separator: " ")
+        page = nil
+        let time = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
+        left = time?.milliseconds
+        until = time?.until
+        isRefused = true
     }
 
     /// A script asks for JSON; a form for a page.
@@ -38,12 +50,10 @@ struct SavedNotice: Encodable, Sendable {
     }
 
     var response: Response {
-        get throws { try Self.response(self, .ok) }
-    }
-
-    private static func response(_ value: some Encodable, _ status: HTTPResponse.Status) throws -> Response {
-        Response(
-            status: status, headers: [.contentType: "application/json"],
-            body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(value))))
+        get throws {
+            Response(
+                status: isRefused ? .unprocessableContent : .ok, headers: [.contentType: "application/json"],
+                body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(self))))
+        }
     }
 }

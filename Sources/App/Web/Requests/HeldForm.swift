@@ -15,10 +15,15 @@ struct HeldForm: Sendable {
 
     init?(path: String?, body: String) {
         guard let path = LocalPath.checked(path), !body.isEmpty, body.utf8.count <= Self.longest,
-            !body.lowercased().contains("password")
+            !Self.hasPassword(body)
         else { return nil }
         self.path = path
         self.body = body
+    }
+
+    /// Whether a field is a password, which is never kept on a page.
+    private static func hasPassword(_ body: String) -> Bool {
+        body.lowercased().split(separator: "&").contains { $0.prefix { $0 != "=" }.contains("password") }
     }
 
     /// Reads what a sign-in form carried.

@@ -80,6 +80,11 @@ struct Formats: Sendable {
         number.formatted(.number.precision(.fractionLength(0...places)).locale(language.locale))
     }
 
+    /// A number as it is typed: with the language's decimal point and nothing between thousands.
+    func typed(_ number: Decimal) -> String {
+        number.formatted(.number.precision(.fractionLength(0...38)).grouping(.never).locale(language.locale))
+    }
+
     /// A decimal with just `places` decimal places.
     func fixed(_ number: Decimal, places: Int = 2) -> String {
         number.formatted(.number.precision(.fractionLength(places)).locale(language.locale))

@@ -1,0 +1,37 @@
+import Database
+import Foundation
+
+/// The pictures that somebody may see: those of the questions of own attempts, and of explanations when these may be read.
+struct PictureStore: Sendable {
+    let database: Database
+    let revisions: RevisionStore
+
+    /// Nil when there is none of that name, or none for this person.
+    func find(
+        _ name: String, of id: ID<AssessmentRevision>, for person: ID<Person>, at now: Instant
+    ) async throws -> RevisionStore.PictureFile? {
+        let address = AssessmentRoutes.picture(name, of: id)
+        return try await database.read { tx in
+            let own: SQL = "attempt.revision_id = \(id) AND attempt.person_id = \(person)"
+            let attempts = try AttemptRowsStore.attempts(tx, where: own)
+            guard let first = attempts.first, let revision = try revisions.find(id, tx) else { return nil }
+            let explained = try areAnswersOut(first, at: now, tx)
+            let isShown = attempts.contains { attempt in
+                revision.paper(seed: attempt.seed).contains {
+                    $0.shows(picture: address, withExplanation: explained && !attempt.isInProgress)
+                }
+            }
+            return isShown ? try RevisionStore.picture(name, of: id, tx) : nil
+        }
+    }
+
+    private func areAnswersOut(_ attempt: Attempt, at now: Instant, _ tx: ReadTransaction) throws -> Bool {
+        let test: SQL = "assessment.id = \(attempt.assessment)"
+        guard let assessment = try AssessmentRowsStore.assessments(tx, where: test).first, assessment.kind == .quiz else {
+            return false
+        }
+        let all = try AttemptRowsStore.attempts(
+            tx, where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)")
+        return assessment.disclosure.waitForAnswers(at: now, attempts: all, policy: assessment.policy) == nil
+    }
+}

@@ -1,0 +1,125 @@
+import Database
+import Foundation
+import Logging
+import Testing
+
+@testable import App
+
+@Suite("The demo")
+struct DemoYearTests {
+    private let now = Instant(milliseconds: 1_795_248_000_000)
+
+    /// The demo that comes with Gata in a database of its own, with its year or without.
+    private func load(hasYear: Bool, _ body: (Database) async throws -> Void) async throws {
+        let place = try WrittenFolder()
+        let configuration = Configuration(
+            database: place.path + "/gata.sqlite", templates: TestSite.package.appendingPathComponent("Templates").path,
+            publicFiles: TestSite.package.appendingPathComponent("Public").path)
+        let database = try Database(path: configuration.database, migrations: Migrations.all)
+        let hasher = try PasswordHasher(threads: 1)
+        let now = now
+        let desk = AdminDesk(
+            database: database, hasher: hasher, catalogues: try Catalogues(folder: configuration.templates),
+            configuration: configuration, now: { now }, institutionChanged: { _ in })
+        let folder = TestSite.package.appendingPathComponent("Tests/Demo").path
+        try await Demo.load(DemoSource(folder: folder, hasYear: hasYear), desk: desk)
+        #expect(try await Demo.isOpen(database, hasher: hasher))
+        try await body(database)
+        try await hasher.shutDown()
+        try database.close()
+    }
+
+    private func sittings(_ database: Database) async throws -> [Sitting] {
+        let store = SittingStore(revisions: RevisionStore())
+        return try await database.read { tx in
+            try AttemptRowsStore.attempts(tx, where: "1 = 1").map { attempt in
+                try #require(try store.find(attempt.id, of: attempt.person, tx))
+            }
+        }
+    }
+
+    @Test("has a year behind it: finals that have closed were taken by many, with all kinds of marks, and the log gives the same ones")
+    func year() async throws {
+        try await load(hasYear: true) { database in
+            let sittings = try await sittings(database)
+            let tests = try await database.read { try AssessmentRowsStore.assessments($0, where: "1 = 1") }
+            let closed = tests.filter { test in test.schedule.map { $0.closes <= now } == true }
+            try #require(!closed.isEmpty)
+            for test in closed {
+                let taken = sittings.filter { $0.attempt.assessment == test.id }
+                #expect(taken.count >= 10, "\(test.title): \(taken.count)")
+                #expect(taken.allSatisfy { !$0.attempt.isInProgress })
+                let marks = taken.compactMap { $0.attempt.submission?.mark.thousandths }
+                #expect(Set(marks).count >= 4, "\(test.title): \(marks)")
+                #expect(taken.contains { $0.attempt.submission?.mark.isPass == false } || test.course != closed[0].course)
+            }
+            #expect(sittings.contains { $0.attempt.submission?.reason == .expired })
+            for sitting in sittings where sitting.kind == .final { try requireAgreement(sitting) }
+            let open = tests.filter { test in test.schedule.map { $0.closes > now } == true }
+            #expect(sittings.allSatisfy { sitting in !open.contains { $0.id == sitting.attempt.assessment } })
+        }
+    }
+
+    private func requireAgreement(_ sitting: Sitting) throws {
+        let submission = try #require(sitting.attempt.submission)
+        let outcome = Outcome.marking(sitting.questions, answers: sitting.givenAnswers)
+        #expect(submission.outcome == outcome)
+        #expect(submission.mark == sitting.course.markScheme.mark(earned: outcome.earned, possible: outcome.possible))
+        #expect(outcome.total == sitting.questions.count)
+        let schedule = submission.endedAt
+        #expect(sitting.attempt.startedAt < schedule && schedule <= sitting.attempt.deadline ?? schedule)
+    }
+
+    @Test("has no answer from after the end of its attempt, or before its beginning")
+    func times() async throws {
+        try await load(hasYear: true) { database in
+            let odd = try await database.read { tx in
+                try tx.rows(
+                    """
+                    SELECT answer.arrived_at FROM answer JOIN attempt ON attempt.id = answer.attempt_id
+                    LEFT JOIN submission ON submission.attempt_id = attempt.id
+                    WHERE answer.arrived_at < attempt.started_at OR answer.arrived_at > submission.ended_at
+                    """
+                ).count
+            }
+            #expect(odd == 0)
+        }
+    }
+
+    @Test("has a quiz that its student left in the middle")
+    func halfDone() async throws {
+        try await load(hasYear: true) { database in
+            let running = try await sittings(database).filter(\.attempt.isInProgress)
+            try #require(running.count == 1)
+            let student = try #require(try await PersonStore(database: database).find(userName: "student"))
+            #expect(running[0].attempt.person == student.id)
+            #expect(running[0].kind == .quiz)
+            #expect(!running[0].answers.isEmpty && !running[0].unanswered.isEmpty)
+            #expect(running[0].attempt.startedAt < now && running[0].answers.values.allSatisfy { $0.savedAt <= now })
+        }
+    }
+
+    @Test("is the same year every time")
+    func same() async throws {
+        var years: [[Int]] = []
+        for _ in 1...2 {
+            try await load(hasYear: true) { database in
+                years.append(try await sittings(database).map { $0.outcome.earned.thousandths }.sorted())
+            }
+        }
+        #expect(years[0] == years[1])
+    }
+
+    @Test("without its year has nobody's attempt")
+    func withoutYear() async throws {
+        try await load(hasYear: false) { database in
+            for table in ["attempt", "answer", "submission", "flag"] {
+                let count = try await database.read { tx in
+                    try tx.first(.init(stringLiteral: "SELECT count(*) AS n FROM \(table)")).map { try $0["n"] as Int }
+                }
+                #expect(count == 0, "\(table)")
+            }
+            #expect(try await database.read { try AssessmentRowsStore.assessments($0, where: "1 = 1").count } == 12)
+        }
+    }
+}
