@@ -26,6 +26,11 @@ function tell(text, bad) {
   saved.className = bad ? 'bad' : 'quiet'
 }
 
+// Saying the same again would be read out again.
+function announce(text) {
+  if (status.textContent !== text) status.textContent = text
+}
+
 async function save() {
   if (sending) { again = true; return }
   clearTimeout(retry)
@@ -42,9 +47,11 @@ async function save() {
     if (!answer.ok && answer.status !== 422) throw answer.status
     const state = await answer.json()
     tell(state.saved, !answer.ok)
+    const field = form.elements.text
+    if (field) answer.ok ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
     // What is on disk is what the page shows: nothing to be changed until it is touched again.
     if (state.page && now === seq.value) page.value = state.page
-    document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(form.elements.text || {}).value
+    document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(field && field.value)
     if (left && state.until) {
       end = performance.now() + state.left
       left.previousElementSibling.textContent = state.until
@@ -60,7 +67,7 @@ async function save() {
     if (error.name === 'AbortError') return
     const lost = !error || !(error < 500)
     tell(lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", true)
-    if (asked) status.textContent = "[[question.time-up]]"
+    if (asked) announce("[[question.time-up]]")
     if (lost) retry = setTimeout(save, 4000)
   }
   sending = false
@@ -105,12 +112,15 @@ if (left) {
   hide.className = 'link'
   const show = hidden => {
     left.hidden = hidden
+    // Who sees the clock needs no other words; nothing below it may move.
+    status.className = hidden ? '' : 'enter'
     hide.textContent = hidden ? "[[question.show-clock]]" : "[[question.hide-clock]]"
-    try { sessionStorage.clock = hidden ? 'hidden' : '' } catch (error) { /* storage is off: shown again on the next page */ }
+    // Where storage is off it is shown again on the next page.
+    try { sessionStorage.clock = hidden ? 'hidden' : '' } catch (error) {}
   }
   hide.onclick = () => show(!left.hidden)
   let hidden = false
-  try { hidden = sessionStorage.clock === 'hidden' } catch (error) { /* storage is off */ }
+  try { hidden = sessionStorage.clock === 'hidden' } catch (error) {}
   show(hidden)
   setInterval(() => {
     const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
@@ -119,7 +129,7 @@ if (left) {
     const text = "[[question.minutes-left]]".replace('{n}', minutes)
     if (left.textContent !== text) left.textContent = text
     // Only what is passed is announced, not what the page began with.
-    if ([10, 5, 1].some(mark => minutes <= mark && mark < before)) status.textContent = words[minutes] || text
+    if ([10, 5, 1].some(mark => minutes <= mark && mark < before)) announce(words[minutes] || text)
     before = minutes
   }, 1000)
 }

@@ -41,7 +41,7 @@ def _students(count: int) -> list[Student]:
 
 
 # Everybody of the course "Verificare"; a test takes the next one, so that attempts never meet.
-STUDENTS = _students(240)
+STUDENTS = _students(280)
 # Of the same course, with half as much time again and ten minutes.
 SLOW = Student("timp.suplimentar", "Bianca-Ilinca", "Țurcanu", 3003, extra="1.5,10")
 # Enrolled in a course of twenty tests, and in nothing else.

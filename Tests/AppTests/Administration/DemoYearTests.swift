@@ -38,7 +38,9 @@ struct DemoYearTests {
         }
     }
 
-    @Test("has a year behind it: finals that have closed were taken by many, with all kinds of marks, and the log gives the same ones")
+    @Test(
+        "has a year behind it: closed finals were taken by many, with all kinds of marks, and the log gives the same ones"
+    )
     func year() async throws {
         try await load(hasYear: true) { database in
             let sittings = try await sittings(database)

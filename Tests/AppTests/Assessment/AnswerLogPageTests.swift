@@ -52,7 +52,8 @@ struct AnswerLogPageTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
             let pages = [
-                try await OpenPage(ana, 1, of: attempt), try await OpenPage(ana, 2, of: attempt), try await OpenPage(ana, 3, of: attempt),
+                try await OpenPage(ana, 1, of: attempt), try await OpenPage(ana, 2, of: attempt),
+                try await OpenPage(ana, 3, of: attempt),
             ]
             let deadline = try await site.deadline(of: attempt)
             for (page, second) in zip(pages, [0, 30, 31]) {

@@ -59,7 +59,9 @@ struct OutcomePropertyTests {
         #expect(outcome.earned == max(.zero, sum), "seed \(seed)")
     }
 
-    @Test("the points of the outermost topics are together those of the whole, and every percent agrees with points", arguments: 0..<400)
+    @Test(
+        "the points of the outermost topics are together those of the whole, and every percent agrees with points",
+        arguments: 0..<400)
     func topics(seed: Int) throws {
         var generator = SeededGenerator(seed: Int64(seed), stream: 42)
         func below(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
@@ -91,7 +93,8 @@ struct OutcomePropertyTests {
     func marks(scheme: MarkScheme) {
         for possible in [1, 3, 1000, 7001, 20_000] {
             let marks = (0...200).map { step in
-                scheme.mark(earned: Points(thousandths: possible * step / 200), possible: Points(thousandths: possible)).thousandths
+                scheme.mark(earned: Points(thousandths: possible * step / 200), possible: Points(thousandths: possible))
+                    .thousandths
             }
             #expect(marks == marks.sorted())
             let bounds: ClosedRange<Int> =

@@ -21,7 +21,9 @@ struct PageMarkTests {
         #expect(marks.allSatisfy { $0.nonce.wholeMatch(of: #/[A-Za-z0-9_-]{6}/#) != nil && $0.seen == 3 && $0.sequence == 0 })
     }
 
-    @Test("comes back as it was written", arguments: [nil, "", "2", "1 3", "UIKit", "- !", " = ? ", "a  b", "?", "view controller", "\"<b>&"])
+    @Test(
+        "comes back as it was written",
+        arguments: [nil, "", "2", "1 3", "UIKit", "- !", " = ? ", "a  b", "?", "view controller", "\"<b>&"])
     func comesBack(answer: String?) {
         for isFlagged in [false, true, nil] {
             let state = ShownState(mark: mark(), answer: answer, isFlagged: isFlagged)
@@ -33,23 +35,30 @@ struct PageMarkTests {
     @Test("keeps what the script has not seen touched")
     func touched() {
         #expect(ShownState(text: "k3Jx9a.5 ? ?", sequence: 2) == ShownState(mark: mark(sequence: 2), answer: nil, isFlagged: nil))
-        #expect(ShownState(text: "k3Jx9a.5 - ?", sequence: 2) == ShownState(mark: mark(sequence: 2), answer: nil, isFlagged: false))
-        #expect(ShownState(text: "k3Jx9a.5 ? = 1 3", sequence: 2) == ShownState(mark: mark(sequence: 2), answer: "1 3", isFlagged: nil))
+        #expect(
+            ShownState(text: "k3Jx9a.5 - ?", sequence: 2) == ShownState(mark: mark(sequence: 2), answer: nil, isFlagged: false))
+        #expect(
+            ShownState(text: "k3Jx9a.5 ? = 1 3", sequence: 2)
+                == ShownState(mark: mark(sequence: 2), answer: "1 3", isFlagged: nil))
         #expect(ShownState(text: "k3Jx9a.5 ! = ", sequence: nil) == ShownState(mark: mark(), answer: "", isFlagged: true))
     }
 
     @Test(
         "is nothing when somebody has made it up",
         arguments: [
-            nil, "", " ", "x", "k3Jx9a", "k3Jx9a.5", "k3Jx9a.5 -", "k3Jx9a.5 x = 1", ".5 - = 1", "k3Jx9a. - = 1", "k3Jx9a.x - = 1",
-            "k3Jx9a.-1 - = 1", "k3Jx9a.5.6 - = 1", "k3Jx9a.99999999999999999999 - = 1", "abcdefghijklmnopq.5 - = 1", " k3Jx9a.5 - = 1",
+            nil, "", " ", "x", "k3Jx9a", "k3Jx9a.5", "k3Jx9a.5 -", "k3Jx9a.5 x = 1", ".5 - = 1", "k3Jx9a. - = 1",
+            "k3Jx9a.x - = 1",
+            "k3Jx9a.-1 - = 1", "k3Jx9a.5.6 - = 1", "k3Jx9a.99999999999999999999 - = 1", "abcdefghijklmnopq.5 - = 1",
+            " k3Jx9a.5 - = 1",
             "k3Jx9a,5 - = 1",
         ])
     func madeUp(text: String?) {
         #expect(ShownState(text: text, sequence: 1) == nil)
     }
 
-    @Test("is nothing with a count below nothing, and keeps the largest one", arguments: [(-1, false), (.min, false), (0, true), (.max, true)])
+    @Test(
+        "is nothing with a count below nothing, and keeps the largest one",
+        arguments: [(-1, false), (.min, false), (0, true), (.max, true)])
     func sequences(sequence: Int, isRead: Bool) {
         #expect((ShownState(text: "k3Jx9a.5 - = 1", sequence: sequence) != nil) == isRead)
     }
@@ -78,7 +87,8 @@ struct PageMarkTests {
         let question = Question.of(.of(3, right: [1], isMultiple: true, isFixed: true))
         func change(_ shown: String, _ choice: [Int], _ flag: Bool, go: String = "next") throws -> AnswerChange {
             let form = AnswerForm(
-                choice: choice.isEmpty ? nil : choice, text: nil, flag: flag ? "1" : nil, page: "k3Jx9a.5 " + shown, seq: nil, go: go)
+                choice: choice.isEmpty ? nil : choice, text: nil, flag: flag ? "1" : nil, page: "k3Jx9a.5 " + shown, seq: nil,
+                go: go)
             return try form.change(of: question, number: 1, seed: 1)
         }
         #expect(try change("- = 1 3", [3, 1], false).isNothing)

@@ -21,7 +21,9 @@ struct PaperTests {
 
     private static let seeds: [Int64] = [0, 1, -1, 7, 4242, .max, .min] + (0..<200).map { $0 &* 0x5851_F42D_4C95_7F2D }
 
-    @Test("are as many of each drawn topic as were asked for, and all others, each once", arguments: [(1, 1), (2, 3), (4, 5), (3, 5)])
+    @Test(
+        "are as many of each drawn topic as were asked for, and all others, each once",
+        arguments: [(1, 1), (2, 3), (4, 5), (3, 5)])
     func counts(first: Int, second: Int) {
         for seed in Self.seeds {
             let drawn = numbers(revision(first: first, second: second), seed)
@@ -48,7 +50,10 @@ struct PaperTests {
 
     @Test("come in the document's order when they are not shuffled, and in many orders when they are")
     func order() {
-        #expect(Self.seeds.allSatisfy { numbers(revision(isShuffled: false), $0) == numbers(revision(isShuffled: false), $0).sorted() })
+        #expect(
+            Self.seeds.allSatisfy {
+                numbers(revision(isShuffled: false), $0) == numbers(revision(isShuffled: false), $0).sorted()
+            })
         let whole = revision(first: 4, second: 5)
         #expect(Set(Self.seeds.map { numbers(whole, $0) }).count == Set(Self.seeds).count)
         #expect(Self.seeds.allSatisfy { numbers(whole, $0).sorted() == Array(1...12) })

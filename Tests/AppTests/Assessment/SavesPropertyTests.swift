@@ -5,10 +5,10 @@ import Testing
 
 /// What is promised about saves that are repeated, delayed and reordered, and checked here against a model.
 ///
-/// A page counts what is done on it, and says with every save all that was touched since it last heard that it was saved. Of what one
-/// page says about the answer, and likewise about the flag, the statement with the highest count stands, from the moment at which it
-/// first arrived; what else of that page arrives later, and what arrives again, changes nothing. Between pages the statement stands that
-/// arrived last, and of answers this is so even where another order led to the disk.
+/// A page counts what is done on it, and says with every save all that was touched since it last heard that it was saved. Of
+/// what one page says about the answer, and likewise about the flag, the statement with the highest count stands, from the
+/// moment at which it first arrived; what else of that page arrives later, and what arrives again, changes nothing. Between
+/// pages the statement stands that arrived last, and of answers this is so even where another order led to the disk.
 @Suite("Saves in any order")
 struct SavesPropertyTests {
     /// What stands at the end of a history, question by question.

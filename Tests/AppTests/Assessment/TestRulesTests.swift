@@ -71,7 +71,8 @@ struct TestRulesTests {
             let choice = Choice.of(3, right: [1], isMultiple: isMultiple, credit: rule)
             return Self.revision([.of(choice), .typed(.text(TextQuestion(accepted: ["a"], folding: .exact)))], rule)
         }
-        #expect(try keys(.quiz, nil, .atOnce, revision(isMultiple: true)) == ["quiz-time", "saved", rule.rawValue, "quiz-results"])
+        #expect(
+            try keys(.quiz, nil, .atOnce, revision(isMultiple: true)) == ["quiz-time", "saved", rule.rawValue, "quiz-results"])
         #expect(try keys(.quiz, nil, .atOnce, revision(isMultiple: false)) == ["quiz-time", "saved", "quiz-results"])
     }
 
@@ -88,7 +89,8 @@ struct TestRulesTests {
 
     private static func revision(_ questions: [Question], _ credit: CreditRule) -> AssessmentRevision {
         AssessmentRevision(
-            id: ID(text: "r"), title: "Test", introductionHTML: nil, questions: questions, isShuffled: false, pools: [], credit: credit)
+            id: ID(text: "r"), title: "Test", introductionHTML: nil, questions: questions, isShuffled: false, pools: [],
+            credit: credit)
     }
 
     @Test("stand on the page of the test in the language of the reader", arguments: Language.allCases)
@@ -96,7 +98,8 @@ struct TestRulesTests {
         try await TestSite.run { site in
             try await site.importAgain { folder in
                 let final = folder.appendingPathComponent("01-mobile/tests/01-final.md")
-                try rewrite(final, "kind: final", "kind: final\nattempts: 2\ncounts: last\npause: 90\ncredit: per-option\npenalty: 0.5")
+                try rewrite(
+                    final, "kind: final", "kind: final\nattempts: 2\ncounts: last\npause: 90\ncredit: per-option\npenalty: 0.5")
             }
             let ana = try await site.signedIn("ana")
             try await ana.post("/language", [("language", language.rawValue), ("back", "/tests")])

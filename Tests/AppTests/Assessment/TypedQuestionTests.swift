@@ -4,41 +4,17 @@ import Testing
 
 @Suite("A question where something is typed")
 struct TypedQuestionTests {
-    /// A test with a number and a text, as a quiz or a final.
-    private func begin(_ site: TestSite, isFinal: Bool = false) async throws -> (ana: TestBrowser, attempt: String) {
-        let kind = isFinal ? "final\nopens: -1h\ncloses: +2h\nlimit: 30" : "quiz"
-        try await site.add(
-            "05-typed.md",
-            """
-            ---
-            title: Scris
-            kind: \(kind)
-            ---
-
-            ### Cât face 22 ÷ 7? {#cat}
-
-            = 3.14 ± 0.01
-
-            > Împărțiți.
-
-            ### Cum se numește funcția? {#nume case=fold}
-
-            = __init__ | <inițializator>
-
-            > De la initialize.
-            """)
-        let ana = try await site.signedIn("ana")
-        return (ana, try await ana.start("Scris"))
-    }
-
     private func field(_ page: TestBrowser.Reply) throws -> Substring {
         try #require(page.text.firstMatch(of: #/<input id="answer"[^>]*>/#)).0
     }
 
-    @Test("has a field with a label of its own, and nothing to tick", arguments: [(1, "question.type-number", 40), (2, "question.type-text", 500)])
+    @Test(
+        "has a field with a label of its own, and nothing to tick",
+        arguments: [(1, "question.type-number", 40), (2, "question.type-text", 500)])
     func label(number: Int, hint: String, longest: Int) async throws {
         try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
             let page = try await ana.get("\(attempt)/questions/\(number)")
             #expect(page.text.contains("<label class=\"quiet\" for=\"answer\">\(site.sentence(hint))</label>"))
             #expect(try field(page).contains("name=\"text\" value=\"\" maxlength=\"\(longest)\""))
@@ -51,7 +27,8 @@ struct TypedQuestionTests {
     @Test("keeps a number as it was typed, and shows it again", arguments: ["3,14", "3.14", "−0,5", "1e-3"])
     func number(typed: String) async throws {
         try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
             let page = try await OpenPage(ana, 1, of: attempt)
             #expect(try await page.press("next", [("text", " \(typed) ")]).location == "\(attempt)/questions/2")
             #expect(try await site.log(of: attempt) == ["cat: \(typed)"])
@@ -65,7 +42,8 @@ struct TypedQuestionTests {
         arguments: ["3 cm", "1.000,5", "trei \"<b>\"", "Infinity"], ["next", "list", "done", "sign-out"])
     func notANumber(typed: String, button: String) async throws {
         try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
             let page = try await OpenPage(ana, 1, of: attempt).press(button, [("text", typed), ("flag", "1")])
             #expect(page.status == .unprocessableContent)
             let field = try field(page)
@@ -84,14 +62,15 @@ struct TypedQuestionTests {
     @Test("lets what is not a number be cleared, and mended on the page that came back")
     func mended() async throws {
         try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
-            _ = try await OpenPage(ana, 1, of: attempt).press("next", [("text", "3")])
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
+            _ = try await test.type("3", to: 1)
             let open = try await OpenPage(ana, 1, of: attempt)
             let refused = try await open.press("next", [("text", "3 m")])
             let state = try #require(refused.hidden("page"))
             let mended = try await ana.post(open.address, [("page", state), ("text", "3,1"), ("go", "next")])
             #expect(mended.location == "\(attempt)/questions/2")
-            _ = try await OpenPage(ana, 1, of: attempt).press("clear", [("text", "trei")])
+            _ = try await test.type("trei", to: 1, press: "clear")
             #expect(try await site.log(of: attempt) == ["cat: 3", "cat: 3,1", "cat: "])
         }
     }
@@ -99,18 +78,19 @@ struct TypedQuestionTests {
     @Test("keeps a text of one line, shows it again escaped, everywhere, and lets it be taken back")
     func text() async throws {
         try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
             let typed = "„A & B” <script>alert(1)</script> __init__"
             let escaped = HTML.escape(typed)
-            _ = try await OpenPage(ana, 2, of: attempt).press("stay", [("text", " „A  & B” \n<script>alert(1)</script> __init__")])
+            _ = try await test.type(" „A  & B” \n<script>alert(1)</script> __init__", to: 2, press: "stay")
             #expect(try await site.log(of: attempt) == ["nume: \(typed)"])
             let page = try await ana.get("\(attempt)/questions/2")
             #expect(try field(page).contains("value=\"\(escaped)\""))
-            #expect(try await OpenPage(ana, 2, of: attempt).press("next", [("text", typed)]).location == "\(attempt)/review")
+            #expect(try await test.type(typed, to: 2).location == "\(attempt)/review")
             #expect(try await site.log(of: attempt).count == 1)
             #expect(try await ana.get("\(attempt)/review").text.contains(">\(escaped)<"))
-            _ = try await OpenPage(ana, 2, of: attempt).press("stay", [("text", "")])
-            _ = try await OpenPage(ana, 2, of: attempt).press("stay", [("text", typed)])
+            _ = try await test.type("", to: 2, press: "stay")
+            _ = try await test.type(typed, to: 2, press: "stay")
             try await ana.post("\(attempt)/submission")
             let results = try await ana.get("\(attempt)/results").text
             #expect(results.contains("<code>\(escaped)</code>"))
@@ -124,65 +104,16 @@ struct TypedQuestionTests {
     @Test("refuses a text of more than five hundred characters, and loses nothing of it")
     func tooLong() async throws {
         try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
             let longest = String(repeating: "ș", count: 500)
-            let page = try await OpenPage(ana, 2, of: attempt).press("next", [("text", longest + "x")])
+            let page = try await test.type(longest + "x", to: 2)
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains(site.sentence("question.text-too-long")))
             #expect(try field(page).contains(longest + "x"))
             #expect(try await site.count("answer") == 0)
-            #expect(try await OpenPage(ana, 2, of: attempt).press("next", [("text", longest)]).status == .seeOther)
+            #expect(try await test.type(longest, to: 2).status == .seeOther)
             #expect(try await site.log(of: attempt) == ["nume: \(longest)"])
-        }
-    }
-
-    @Test("is marked, and a quiz says what was right", arguments: [("3,13", "INITIALIZATOR", false), ("3,15", "<Inițializator>", true), ("3.1", "__Init__", true)])
-    func marked(number: String, text: String, isText: Bool) async throws {
-        try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site)
-            _ = try await OpenPage(ana, 1, of: attempt).press("next", [("text", number)])
-            _ = try await OpenPage(ana, 2, of: attempt).press("next", [("text", text)])
-            let page = try await ana.follow(ana.post("\(attempt)/submission"))
-            let isNumber = number != "3.1"
-            #expect(try await site.submission(of: attempt)?.earned == (isNumber ? 1000 : 0) + (isText ? 1000 : 0))
-            let right = site.sentence("results.right")
-            #expect(page.words.contains("\(right) 3,14 ± 0,01 ") == !isNumber)
-            #expect(page.words.contains("\(right) __init__ ") == !isText)
-            #expect(page.words.contains("Împărțiți."))
-        }
-    }
-
-    @Test(
-        "shows a number that is very small or very large as one can read it",
-        arguments: [("6,626e-34", "6,626"), ("1.602e-19", "1,602"), ("9.109e-31 ± 1e-34", "9,109")])
-    func extremes(written: String, shown: String) async throws {
-        try await TestSite.run { site in
-            try await site.add("05-typed.md", "---\ntitle: Scris\nkind: quiz\n---\n\n### Cât? {#cat}\n\n= \(written)\n")
-            let ana = try await site.signedIn("ana")
-            let attempt = try await ana.start("Scris")
-            let page = try await ana.follow(ana.post("\(attempt)/submission"))
-            #expect(page.words.contains("\(site.sentence("results.right")) \(shown)"))
-        }
-    }
-
-    @Test("of a final tells nothing about what is right, in no answer it gives")
-    func final() async throws {
-        try await TestSite.run { site in
-            let (ana, attempt) = try await begin(site, isFinal: true)
-            var pages = [try await OpenPage(ana, 1, of: attempt).press("stay", [("text", "nu știu")])]
-            for (number, text) in [(1, "3"), (2, "init")] {
-                pages.append(try await OpenPage(ana, number, of: attempt).press("stay", [("text", text)]))
-                pages.append(try await ana.get("\(attempt)/questions/\(number)"))
-            }
-            pages.append(try await ana.get("\(attempt)/review"))
-            pages.append(try await ana.follow(ana.post("\(attempt)/submission")))
-            pages.append(try await ana.get("\(attempt)/log"))
-            for page in pages {
-                for secret in ["3,14", "3.14", "0,01", "0.01", "__init__", "inițializator", "Împărțiți", "initialize"] {
-                    #expect(!page.text.contains(secret), "\(secret)")
-                }
-            }
-            #expect(pages.contains { $0.text.contains(site.sentence("results.withheld")) })
         }
     }
 }

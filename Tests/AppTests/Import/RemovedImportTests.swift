@@ -13,7 +13,8 @@ struct RemovedImportTests {
         importing = try Importing(SmallInstitution.files)
         try importing.edit("people.csv", "carmen,Carmen", "dan,Dan,Ene,,,administrator\ncarmen,Carmen")
         try importing.edit("2-mobile/tests/2-quiz.md", "### Ce limbaj?", "## Limbajul / Swift\n\n### Ce limbaj?")
-        try importing.edit("2-mobile/course.yaml", "[Straturi, Limbajul]", "[Straturi: [Sus: [Deasupra], Jos], Limbajul: [Swift, Altele]]")
+        try importing.edit(
+            "2-mobile/course.yaml", "[Straturi, Limbajul]", "[Straturi: [Sus: [Deasupra], Jos], Limbajul: [Swift, Altele]]")
     }
 
     private func shrink() throws {
@@ -24,7 +25,9 @@ struct RemovedImportTests {
         try importing.folder.remove("2-mobile/tests/2-quiz.md")
     }
 
-    private static let topics = ["Limbajul / Altele", "Straturi / Jos", "Straturi / Sus / Deasupra", "Straturi / Sus", "Straturi"]
+    private static let topics = [
+        "Limbajul / Altele", "Straturi / Jos", "Straturi / Sus / Deasupra", "Straturi / Sus", "Straturi",
+    ]
     private static let usedTopics = ["Limbajul / Swift", "Limbajul"]
 
     private func lines(_ sign: String, topics: [String]) -> [String] {
@@ -47,7 +50,12 @@ struct RemovedImportTests {
         let expected = (lines("=", topics: Self.topics + Self.usedTopics) + ["= person dan"]).sorted()
         for day in 0..<2 { #expect(try await importing.run(after: .days(day)) == expected) }
         #expect(try await importing.counts() == before)
-        for table in Self.vanished { #expect(try await importing.numbers(.init(stringLiteral: "SELECT removed_at AS value FROM \(table)")).allSatisfy { $0 == nil }) }
+        for table in Self.vanished {
+            #expect(
+                try await importing.numbers(.init(stringLiteral: "SELECT removed_at AS value FROM \(table)")).allSatisfy {
+                    $0 == nil
+                })
+        }
     }
 
     @Test("is put away when it is to be removed; topics in use and administrators stay; the next time there is nothing to do")
@@ -78,7 +86,10 @@ struct RemovedImportTests {
         let said = try await importing.run(isDryRun: true, removesVanished: true)
         #expect(try await importing.counts() == before)
         for table in Self.vanished {
-            #expect(try await importing.numbers(.init(stringLiteral: "SELECT removed_at AS value FROM \(table)")).allSatisfy { $0 == nil })
+            #expect(
+                try await importing.numbers(.init(stringLiteral: "SELECT removed_at AS value FROM \(table)")).allSatisfy {
+                    $0 == nil
+                })
         }
         #expect(try await importing.run(removesVanished: true) == said)
     }
@@ -143,27 +154,5 @@ struct RemovedImportTests {
                 "- topic mobile/Limbajul / Altele", "= topic mobile/Limbajul", "= topic mobile/Limbajul / Swift",
                 "~ assessment mobile/quiz", "~ course mobile",
             ])
-    }
-
-    @Test("keeps its extra time where the file says nothing of it, and loses it where the fields are empty")
-    func extraTime() async throws {
-        let plain = try String(contentsOfFile: importing.folder.path + "/people.csv", encoding: .utf8)
-        func write(_ cells: [String: String]) throws {
-            let lines = plain.split(separator: "\n").enumerated().map { index, line in
-                line + "," + (index == 0 ? "time factor,extra minutes" : cells[String(line.prefix { $0 != "," })] ?? ",")
-            }
-            try importing.folder.write("people.csv", Data(lines.joined(separator: "\n").utf8))
-        }
-        let times: SQL = "SELECT user_name || ' ' || time_factor || ' ' || extra_time AS value FROM person WHERE number < 3 ORDER BY number"
-        try write(["ana": "1.25,10"])
-        try await importing.run()
-        #expect(try await importing.texts(times) == ["ana 1250 600000", "bogdan 1000 0"])
-        try importing.folder.write("people.csv", Data(plain.utf8))
-        #expect(try await importing.run().isEmpty)
-        #expect(try await importing.texts(times) == ["ana 1250 600000", "bogdan 1000 0"])
-        try write(["bogdan": "2,"])
-        #expect(try await importing.run() == ["~ person ana", "~ person bogdan"])
-        #expect(try await importing.texts(times) == ["ana 1000 0", "bogdan 2000 0"])
-        #expect(try await importing.run().isEmpty)
     }
 }

@@ -87,7 +87,8 @@ struct UpgradedDatabaseTests {
             #expect(submission.mark == Mark(scheme: .romanian, thousandths: 10_000))
             let attempts = AttemptStore(database: database, sittings: SittingStore(revisions: RevisionStore()))
             let ana = Viewer(
-                id: ID(text: "ana"), userName: "ana", fullName: "Ana Țîrlea", roles: [.student], language: nil, session: ID(text: "s"))
+                id: ID(text: "ana"), userName: "ana", fullName: "Ana Țîrlea", roles: [.student], language: nil,
+                session: ID(text: "s"))
             let start = try await attempts.start(ID(text: "final"), for: ana, seed: 1, at: OldDatabase.start)
             #expect(start == .alreadyEnded(ID(text: "ended")))
         }

@@ -13,7 +13,10 @@ struct PenaltyTests {
 
     @Test(
         "is a share of the question's points, rounded towards nothing",
-        arguments: [(1000, 250, -250), (2000, 500, -1000), (1000, 1000, -1000), (1000, 0, 0), (1, 999, 0), (1500, 333, -499), (7, 500, -3)])
+        arguments: [
+            (1000, 250, -250), (2000, 500, -1000), (1000, 1000, -1000), (1000, 0, 0), (1, 999, 0), (1500, 333, -499),
+            (7, 500, -3),
+        ])
     func share(thousandths: Int, penalty: Int, expected: Int) {
         #expect(earned(.of(single, thousandths: thousandths, penalty: penalty), .options([2])) == expected)
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import App
 
-/// A database as it was before the fifth migration, with the small institution in it, written by hand: Ana is in the middle of the
-/// quiz and has taken the final.
+/// A database as it was before the fifth migration, with the small institution in it, written by hand: Ana is in the middle of
+/// the quiz and has taken the final.
 struct OldDatabase {
     static let start = Instant(milliseconds: 1_795_248_000_000)
 
@@ -51,7 +51,9 @@ struct OldDatabase {
     /// What the tables of the first four migrations have.
     private static let columns = [
         "institution": ["id", "name", "language", "time_zone", "password_contact"],
-        "person": ["id", "number", "user_name", "name", "surname", "index_number", "email", "language", "password_hash", "created_at"],
+        "person": [
+            "id", "number", "user_name", "name", "surname", "index_number", "email", "language", "password_hash", "created_at",
+        ],
         "person_role": ["person_id", "role"],
         "session": ["id", "person_id", "token_digest", "browser", "started_at", "seen_at", "ended_at"],
         "course": [
@@ -77,7 +79,8 @@ struct OldDatabase {
         "answer": ["attempt_id", "sequence", "question_id", "value", "arrived_at"],
         "flag": ["attempt_id", "question_id"],
         "submission": [
-            "attempt_id", "ended_at", "reason", "earned", "possible", "correct", "partly", "incorrect", "unanswered", "mark_scheme",
+            "attempt_id", "ended_at", "reason", "earned", "possible", "correct", "partly", "incorrect", "unanswered",
+            "mark_scheme",
             "mark",
         ],
         "number_sequence": ["kind", "last_number"],
@@ -100,11 +103,13 @@ struct OldDatabase {
         "INSERT INTO assessment_revision VALUES "
             + "('r1', 'quiz', 1, 'nZjI2ZoYHJ3Lhn1EhJ3KMRcHLvq7avMEef0dZ-Os1Kc', 'Exerciții', NULL, 2, 1), "
             + "('r2', 'final', 1, 'W7zHvl5Mw0Tu_bUN-hI_xPdGija2DyNBwgsjYLMamy4', 'Final', NULL, 1, 1)",
-        "INSERT INTO question VALUES ('strat', 1, 'quiz', 'strat'), ('limbaj', 2, 'quiz', 'limbaj'), ('adevarat', 3, 'final', 'adevarat')",
+        "INSERT INTO question VALUES ('strat', 1, 'quiz', 'strat'), ('limbaj', 2, 'quiz', 'limbaj'), "
+            + "('adevarat', 3, 'final', 'adevarat')",
         "INSERT INTO question_revision VALUES ('r1', 1, 'strat', NULL, 'single', 2000, 'Ce strat?', 'Citiți.', '> De aceea.'), "
             + "('r1', 2, 'limbaj', 't2', 'multiple', 1000, 'Ce limbaj?', NULL, NULL), "
             + "('r2', 1, 'adevarat', NULL, 'single', 1000, 'Adevărat?', NULL, NULL)",
-        "INSERT INTO question_option VALUES ('r1', 1, 1, 'Core OS', 0), ('r1', 1, 2, 'Cocoa Touch', 1), ('r1', 2, 1, 'Swift', 1), "
+        "INSERT INTO question_option VALUES "
+            + "('r1', 1, 1, 'Core OS', 0), ('r1', 1, 2, 'Cocoa Touch', 1), ('r1', 2, 1, 'Swift', 1), "
             + "('r1', 2, 2, 'Objective-C', 1), ('r1', 2, 3, 'Kotlin', 0), ('r2', 1, 1, 'Da', 1), ('r2', 1, 2, 'Nu', 0)",
         "INSERT INTO picture VALUES ('r1', 'media/a.png', 'image/png', 1, 2, x'89504E')",
         "INSERT INTO attempt VALUES ('running', 'quiz', 'ana', 1, 'r1', -3, 1795248000000, NULL), "

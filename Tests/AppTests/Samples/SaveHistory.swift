@@ -1,7 +1,7 @@
 @testable import App
 
-/// What somebody does on several pages that are open at once, and what a bad network makes of it, from a seed. All pages were opened
-/// before anything was answered; the last of them has no script, and its button is pressed once.
+/// What somebody does on several pages that are open at once, and what a bad network makes of it, from a seed. All pages were
+/// opened before anything was answered; the last of them has no script, and its button is pressed once.
 struct SaveHistory {
     /// What one page says at one time.
     struct Statement: CustomStringConvertible {
@@ -41,12 +41,14 @@ struct SaveHistory {
 
         var form: AnswerForm {
             AnswerForm(
-                choice: nil, text: text ?? "", flag: isFlagged ? "1" : nil, page: shown.text, seq: hasScript ? sequence : nil, go: "stay")
+                choice: nil, text: text ?? "", flag: isFlagged ? "1" : nil, page: shown.text, seq: hasScript ? sequence : nil,
+                go: "stay")
         }
 
         var statement: Statement {
             Statement(
-                page: shown.mark.nonce, sequence: sequence, question: question, text: shown.answer == text ?? "" ? nil : .some(text),
+                page: shown.mark.nonce, sequence: sequence, question: question,
+                text: shown.answer == text ?? "" ? nil : .some(text),
                 isFlagged: shown.isFlagged == isFlagged ? nil : isFlagged, form: form)
         }
     }

@@ -20,7 +20,8 @@ struct TakingDesk {
         answers = AnswerStore(database: importing.database, sittings: sittings)
         let person = try #require(try await PersonStore(database: importing.database).find(userName: "ana"))
         ana = Viewer(
-            id: person.id, userName: "ana", fullName: person.fullName, roles: person.roles, language: nil, session: ID(text: "test"))
+            id: person.id, userName: "ana", fullName: person.fullName, roles: person.roles, language: nil,
+            session: ID(text: "test"))
         start = importing.start
     }
 
@@ -63,8 +64,8 @@ struct TakingDesk {
     }
 }
 
-/// A test with every kind of question, penalties, a draw and another order in every attempt: `every-kind` for practice as often as one
-/// likes, `exam` with fourteen minutes.
+/// A test with every kind of question, penalties, a draw and another order in every attempt: `every-kind` for practice as often
+/// as one likes, `exam` with fourteen minutes.
 enum EveryKind {
     static let files = SmallInstitution.files.merging([
         "2-mobile/tests/7-every-kind.md": "---\ntitle: De toate\nkind: quiz\n" + body,

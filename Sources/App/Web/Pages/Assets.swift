@@ -64,8 +64,10 @@ struct Assets: Sendable {
         language.rawValue + " " + name
     }
 
+    /// A script with its sentences in a language. Lines of comment and indentation are for those who read it; phones pay for them.
     private static func translated(_ script: Data, _ catalogue: Catalogue) throws -> Data {
-        let text = String(decoding: script, as: UTF8.self)
+        let text = String(decoding: script, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { !$0.hasPrefix("//") }.joined(separator: "\n")
         let filled = try text.replacing(#/"\[\[([a-z0-9.-]+)\]\]"/#) { match in
             guard case .sentence(let sentence) = catalogue.entries[String(match.1)] else {
                 throw ConfigurationProblem.templates("[[\(match.1)]] is not in \(catalogue.language.rawValue).yaml")

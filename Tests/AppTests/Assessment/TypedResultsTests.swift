@@ -1,0 +1,60 @@
+import Testing
+
+@testable import App
+
+@Suite("What was typed, in the results")
+struct TypedResultsTests {
+    @Test(
+        "is marked, and a quiz says what was right",
+        arguments: [("3,13", "INITIALIZATOR", false), ("3,15", "<Inițializator>", true), ("3.1", "__Init__", true)])
+    func marked(number: String, text: String, isText: Bool) async throws {
+        try await TestSite.run { site in
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
+            _ = try await test.type(number, to: 1)
+            _ = try await test.type(text, to: 2)
+            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            let isNumber = number != "3.1"
+            #expect(try await site.submission(of: attempt)?.earned == (isNumber ? 1000 : 0) + (isText ? 1000 : 0))
+            let right = site.sentence("results.right")
+            #expect(page.words.contains("\(right) 3,14 ± 0,01 ") == !isNumber)
+            #expect(page.words.contains("\(right) __init__ ") == !isText)
+            #expect(page.words.contains("Împărțiți."))
+        }
+    }
+
+    @Test(
+        "shows a number that is very small or very large as one can read it",
+        arguments: [("6,626e-34", "6,626"), ("1.602e-19", "1,602"), ("9.109e-31 ± 1e-34", "9,109")])
+    func extremes(written: String, shown: String) async throws {
+        try await TestSite.run { site in
+            try await site.add("05-typed.md", "---\ntitle: Scris\nkind: quiz\n---\n\n### Cât? {#cat}\n\n= \(written)\n")
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Scris")
+            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            #expect(page.words.contains("\(site.sentence("results.right")) \(shown)"))
+        }
+    }
+
+    @Test("of a final tells nothing about what is right, in no answer it gives")
+    func final() async throws {
+        try await TestSite.run { site in
+            let test = try await TypedTest(site, isFinal: true)
+            let (ana, attempt) = (test.ana, test.attempt)
+            var pages = [try await test.type("nu știu", to: 1, press: "stay")]
+            for (number, text) in [(1, "3"), (2, "init")] {
+                pages.append(try await test.type(text, to: number, press: "stay"))
+                pages.append(try await ana.get("\(attempt)/questions/\(number)"))
+            }
+            pages.append(try await ana.get("\(attempt)/review"))
+            pages.append(try await ana.follow(ana.post("\(attempt)/submission")))
+            pages.append(try await ana.get("\(attempt)/log"))
+            for page in pages {
+                for secret in ["3,14", "3.14", "0,01", "0.01", "__init__", "inițializator", "Împărțiți", "initialize"] {
+                    #expect(!page.text.contains(secret), "\(secret)")
+                }
+            }
+            #expect(pages.contains { $0.text.contains(site.sentence("results.withheld")) })
+        }
+    }
+}
