@@ -93,6 +93,18 @@ def test_a_phone_that_slept_past_announcements_says_once_how_many_minutes_are_le
     assert said(visitor) == [words("question.minutes-left").replace("{n}", "4")]
 
 
+def test_nothing_moves_under_the_finger_when_something_is_announced_or_the_clock_is_hidden(visitor):
+    places = [visitor.options().first, visitor.page.get_by_role("button", name=words("question.hide-clock"), exact=True)]
+    before = [place.bounding_box() for place in places]
+    visitor.page.clock.fast_forward("20:01")
+    expect(visitor.announcement()).to_have_text(words("question.left-10"))
+    assert [place.bounding_box() for place in places] == before
+    visitor.page.clock.fast_forward("00:02")
+    hide(visitor)
+    shown = visitor.page.get_by_role("button", name=words("question.show-clock"), exact=True).bounding_box()
+    assert shown["y"] + shown["height"] / 2 == pytest.approx(before[1]["y"] + before[1]["height"] / 2, abs=24)
+
+
 def test_that_the_time_is_up_is_announced_once_also_without_a_connection(visitor):
     visitor.page.clock.fast_forward("29:30")
     minutes_left(visitor, 1)

@@ -141,9 +141,11 @@ def test_what_is_no_number_is_said_beside_it_and_stays_until_it_is_put_right(sit
     visitor.field().press_sequentially("trei")
     expect(visitor.saved()).to_have_text(words("question.not-a-number"))
     assert visitor.field().input_value() == "trei" and visitor.number() == NUMBER
+    assert visitor.field().get_attribute("aria-invalid") == "true"
     visitor.field().fill("3,14")
     visitor.page.keyboard.press("Tab")
     expect(visitor.saved()).to_have_text(sentence("question.saved"))
+    assert visitor.field().get_attribute("aria-invalid") in (None, "false")
     visitor.page.reload()
     assert visitor.field().input_value() == "3,14"
 

@@ -101,6 +101,16 @@ struct DemoYearTests {
         }
     }
 
+    @Test("imported again with its year changes nothing, and has nothing that vanished")
+    func importedAgain() async throws {
+        try await load(hasYear: true) { database in
+            let (folder, later) = (TestSite.package.appendingPathComponent("Tests/Demo").path, now + .days(3))
+            let changes = try await ImportStore(database: database).apply(
+                InstitutionFolder(path: folder, now: later), isDryRun: false, removesVanished: true, at: later)
+            #expect(changes.isEmpty)
+        }
+    }
+
     @Test("is the same year every time")
     func same() async throws {
         var years: [[Int]] = []

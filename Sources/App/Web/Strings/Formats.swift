@@ -80,9 +80,17 @@ struct Formats: Sendable {
         number.formatted(.number.precision(.fractionLength(0...places)).locale(language.locale))
     }
 
-    /// A number as it is typed: with the language's decimal point and nothing between thousands.
+    /// A number as it is typed: with the language's decimal point and nothing between thousands; 1,602e-19 where it is very small or large.
     func typed(_ number: Decimal) -> String {
-        number.formatted(.number.precision(.fractionLength(0...38)).grouping(.never).locale(language.locale))
+        let style = Decimal.FormatStyle.number.precision(.fractionLength(0...38)).grouping(.never).locale(language.locale)
+        let size = abs(number)
+        let (smallest, largest) = (
+            Decimal(sign: .plus, exponent: -6, significand: 1), Decimal(sign: .plus, exponent: 15, significand: 1)
+        )
+        guard size > 0, size < smallest || size >= largest else { return number.formatted(style) }
+        let places = size.significand.description.count - 1
+        let mantissa = Decimal(sign: .plus, exponent: -places, significand: size.significand)
+        return (number < 0 ? 0 - mantissa : mantissa).formatted(style) + "e\(size.exponent + places)"
     }
 
     /// A decimal with just `places` decimal places.
