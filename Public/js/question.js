@@ -10,6 +10,7 @@ let retry = 0
 let sent = null
 let asked = false
 let status = null
+let leaving = false
 let end = left ? performance.now() + Number(left.dataset.left) : 0
 seq.type = 'hidden'
 seq.name = 'seq'
@@ -74,14 +75,19 @@ async function save() {
   if (again) save()
 }
 
+// Whether something was touched that the server has not answered for.
+const owes = () => / \?( |$)/.test(page.value)
+
 form.addEventListener('change', event => {
-  touch(event.target.name)
-  save()
+  // Leaving a text field is no change: the typing was.
+  if (event.target.name !== 'text') touch(event.target.name)
+  if (owes()) save()
 })
 // What is typed is saved when the fingers rest, and before that when a button is pressed.
 form.addEventListener('input', event => {
   if (event.target.name !== 'text') return
   touch('text')
+  tell('…')
   clearTimeout(retry)
   retry = setTimeout(save, 1500)
 })
@@ -93,14 +99,20 @@ form.addEventListener('submit', event => {
     event.preventDefault()
     return save()
   }
+  leaving = true
   seq.value++
   if (sent) sent.abort()
 })
 addEventListener('online', () => { if (retry) save() })
 // Brought back by the browser as it was left: perhaps with something that did not get through.
-addEventListener('pageshow', event => { if (event.persisted) save() })
+addEventListener('pageshow', event => {
+  leaving = false
+  if (event.persisted) save()
+})
+// Left without a button, or put into the pocket, in the middle of typing.
+addEventListener('pagehide', () => { if (owes() && !leaving) save() })
 // A phone that slept has a clock that stood still.
-document.addEventListener('visibilitychange', () => { if (left && !document.hidden) save() })
+document.addEventListener('visibilitychange', () => { if (document.hidden ? owes() && !leaving : left) save() })
 
 if (left) {
   status = left.parentNode.appendChild(document.createElement('span'))
@@ -110,6 +122,7 @@ if (left) {
   status.setAttribute('role', 'status')
   hide.type = 'button'
   hide.className = 'link'
+  hide.style.marginLeft = 'auto'
   const show = hidden => {
     left.hidden = hidden
     // Who sees the clock needs no other words; nothing below it may move.

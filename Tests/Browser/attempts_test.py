@@ -159,7 +159,8 @@ def test_results_that_wait_for_everyone_appear_when_the_test_has_closed_and_nobo
     visitor.end()
     results = visitor.path
     assert visitor.says("wait.everyone") and visitor.says("results.submitted") and visitor.page.locator(".mark").count() == 0
-    assert words("tests.results-everyone") in row(visitor, test.title) and not sentence("tests.mark").search(row(visitor, test.title))
+    state = row(visitor, test.title)
+    assert words("tests.results-everyone") in state and not sentence("tests.mark").search(state)
     visitor.press(visitor.row(test.title).get_by_role("link"))
     assert visitor.path == results
     visitor.press(visitor.page.get_by_role("link", name=words("log.link"), exact=True))

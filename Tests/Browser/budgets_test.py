@@ -57,7 +57,8 @@ def test_a_list_of_twenty_tests_is_light(product, weigh):
 
 
 def test_start_pages_are_light(product, weigh, wire):
-    for name, title in [("start page of a final", institution.FINAL), ("start page with code and all rules", institution.CODE_FINAL)]:
+    tests = {"start page of a final": institution.FINAL, "start page with code and all rules": institution.CODE_FINAL}
+    for name, title in tests.items():
         assert weigh(wire, name, wire.start_page(title), 5 * KILOBYTE).script == 0
     slow = Wire(product).sign_in(institution.SLOW)
     weigh(slow, "start page with extra time, cut", slow.start_page(institution.CUT_FINAL), 5 * KILOBYTE)
@@ -65,7 +66,8 @@ def test_start_pages_are_light(product, weigh, wire):
 
 def test_every_question_is_light(weigh, wire):
     attempt = wire.begin_quiz(institution.QUIZ)
-    for number, kind in enumerate(["single choice", "multiple choice", "picture and code", "long words", "true or false"], start=1):
+    kinds = ["single choice", "multiple choice", "picture and code", "long words", "true or false"]
+    for number, kind in enumerate(kinds, start=1):
         weigh(wire, f"question of a quiz: {kind}", f"{attempt}/questions/{number}", 14 * KILOBYTE, requests=2)
     attempt = wire.begin(institution.TYPED_FINAL)
     for number, kind in [(1, "number"), (2, "short text with code")]:

@@ -34,7 +34,8 @@ def app_questions() -> str:
         _question(
             "Ce afișează codul de sub figură?", braces="#figura",
             body="![Modelul, vizualizarea și controlerul](media/mvc.png)\n\n"
-            "```swift\nlet note = [9, 10, 8].filter { nota in nota > 8 }.map { nota in \"nota \\(nota)\" }\nprint(note.count)\n```",
+            "```swift\nlet note = [9, 10, 8].filter { nota in nota > 8 }.map { nota in \"nota \\(nota)\" }\n"
+            "print(note.count)\n```",
             answer=["[ ] `1`", "[x] `2`", "[ ] `3`", "[ ] `[\"nota 9\", \"nota 10\"].componentsJoinedByString(\"foarte lung\")`"],
             explanation="Rămân două note."),
         "## Cuvinte lungi",
@@ -75,6 +76,7 @@ def many_questions(count: int) -> str:
     return "\n\n".join(
         _question(
             f"Întrebarea {number}: ce metodă se cheamă când ecranul numărul {number} devine vizibil?", braces=f"#q{number}",
-            answer=[f"[x] `viewDidAppear({number})`", f"[ ] `viewDidLoad({number})`", f"[ ] `sceneDidDisconnect({number})`", "[ ] Niciuna"],
-            explanation=f"Ecranul {number} este deja pe ecran când se cheamă metoda; celelalte vin mai devreme sau mai târziu.")
+            answer=[f"[x] `viewDidAppear({number})`", f"[ ] `viewDidLoad({number})`", f"[ ] `sceneDidDisconnect({number})`",
+                    "[ ] Niciuna"],
+            explanation=f"Ecranul {number} este deja pe ecran când se cheamă metoda; celelalte vin mai devreme sau târziu.")
         for number in range(1, count + 1))

@@ -56,7 +56,7 @@ def twenty_tests(visitor):
 
 
 def tests_in_every_state(visitor):
-    """Ended, paused, once more, waiting for everyone or for a date, in the grace, in progress, with a code, closed, not yet open."""
+    """Ended, paused, once more, waiting for everyone or for a date, in the grace, in progress, closed, not yet open."""
     wire = Wire(visitor.product).sign_in(visitor.person)
     for title in (institution.FINAL, institution.PAUSED_FINAL, institution.TWICE_FINAL, institution.PATIENT_FINAL,
                   institution.DATED_FINAL, institution.PATIENT_QUIZ):
@@ -66,7 +66,8 @@ def tests_in_every_state(visitor):
     wire.begin(sudden.title)
     sudden.close()
     visitor.go("/tests")
-    for key in ("sent", "pausing", "attempts-left", "results-everyone", "results-date", "expired", "in-progress", "closed", "opens"):
+    for key in ("sent", "pausing", "attempts-left", "results-everyone", "results-date", "expired", "in-progress", "closed",
+                "opens"):
         assert visitor.says(f"tests.{key}"), key
 
 
@@ -397,7 +398,8 @@ def session_ended(visitor):
 
 def forged(visitor):
     visitor.page.goto("about:blank")
-    visitor.page.set_content(f"<form method=post action='{visitor.product.origin}/language'><input name=language value=en><button>ok</button></form>")
+    action = f"{visitor.product.origin}/language"
+    visitor.page.set_content(f"<form method=post action='{action}'><input name=language value=en><button>ok</button></form>")
     visitor.press(visitor.page.locator("button"))
     assert visitor.status == 403
 

@@ -1,7 +1,5 @@
 """Reload, back, double taps, ended sessions, closed tests, wrong addresses: a sentence for the person, never a lost answer."""
 
-import pytest
-
 import institution
 from conftest import SMALL, either
 from product import SuddenFinal
@@ -260,8 +258,8 @@ def test_a_form_from_another_site_is_refused_and_changes_nothing(visit, student)
     visitor = visit(student)
     attempt = visitor.begin_quiz()
     visitor.page.goto("about:blank")
-    visitor.page.set_content(
-        f"<form method=post action='{visitor.product.origin}{attempt}/questions/1'><input name='choice[]' value=1><button>ok</button></form>")
+    action = f"{visitor.product.origin}{attempt}/questions/1"
+    visitor.page.set_content(f"<form method=post action='{action}'><input name='choice[]' value=1><button>ok</button></form>")
     visitor.press(visitor.page.locator("button"))
     # A browser does not send the session along from elsewhere; if it did, the site would refuse the form.
     assert visitor.status in (401, 403)

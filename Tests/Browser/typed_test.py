@@ -1,4 +1,4 @@
-"""Numbers and short texts that are typed: kept with every way out, said to be no number, saved by script when the fingers rest."""
+"""Numbers and short texts: kept with every way out, said to be no number, saved by script when the fingers rest."""
 
 import re
 
@@ -199,7 +199,8 @@ def test_a_swipe_that_begins_in_the_field_turns_no_page_and_one_beside_it_saves(
 
 @either
 @pytest.mark.parametrize(("number", "typed"), [(NUMBER, "3,14"), (TEXT, "UIKit")], ids=["number", "text"])
-def test_after_the_session_ended_elsewhere_what_was_typed_is_saved_by_signing_in_again(visit, sit, student, script, number, typed):
+def test_after_the_session_ended_elsewhere_what_was_typed_is_saved_by_signing_in_again(
+        visit, sit, student, script, number, typed):
     visitor, elsewhere = sit(script), visit(student, script=False)
     visitor.go_to(number)
     here = visitor.path

@@ -73,7 +73,8 @@ class Wire:
         return re.findall(attribute + '="(/tests/[^"]+)"', row)[-1]
 
     def _ask(self, method: str, path: str, body: bytes, more: list[str]) -> Answer:
-        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.product.port}", "Connection: close", "Accept: text/html", *more]
+        lines = [
+            f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.product.port}", "Connection: close", "Accept: text/html", *more]
         if self.cookies:
             lines.append("Cookie: " + "; ".join(f"{name}={value}" for name, value in self.cookies.items()))
         if method == "POST":

@@ -32,7 +32,9 @@ struct NumberQuestion: Sendable, Equatable {
     /// "3.14", "3,14", "-2", "−0,5", "6.02e23": one decimal point or comma, no separators between thousands.
     static func value(of text: String) -> Decimal? {
         let plain = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            .replacingOccurrences(of: "\u{2212}", with: "-").replacingOccurrences(of: ",", with: ".")
+            .replacingOccurrences(of: ",", with: ".")
+            // Minus, and the dashes that phones put for it.
+            .replacing(#/[\u{2010}-\u{2014}\u{2212}]/#, with: "-")
         let written = #/[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?/#
         guard plain.count <= longest, plain.wholeMatch(of: written) != nil else { return nil }
         // Decimal reads 38 digits, and counts the zeros in front.

@@ -39,7 +39,7 @@ struct TypedQuestionTests {
 
     @Test(
         "that is not a number comes back with what was typed, the sentence beside the field, and nothing stored",
-        arguments: ["3 cm", "1.000,5", "trei \"<b>\"", "Infinity"], ["next", "list", "done", "sign-out"])
+        arguments: ["3 cm", "1.000,5", "trei \"<b>\"", "Infinity"], ["next", "previous", "done"])
     func notANumber(typed: String, button: String) async throws {
         try await TestSite.run { site in
             let test = try await TypedTest(site)
@@ -56,6 +56,20 @@ struct TypedQuestionTests {
             #expect(ShownQuestion(page.text).isFlagged)
             #expect(try await site.log(of: attempt).isEmpty)
             #expect(try await site.count("flag") == 0)
+        }
+    }
+
+    @Test("that is not a number keeps nobody: the list and signing out are there, and it is named")
+    func leaving() async throws {
+        try await TestSite.run { site in
+            let test = try await TypedTest(site)
+            let (ana, attempt) = (test.ana, test.attempt)
+            let list = try await OpenPage(ana, 1, of: attempt).press("list", [("text", "3 cm")])
+            #expect(list.location == "/tests")
+            #expect(try await ana.follow(list).text.contains(site.sentence("flash.not-read", ["number": "1"])))
+            _ = try await OpenPage(ana, 1, of: attempt).press("sign-out", [("text", "3 cm")])
+            #expect(try await ana.get("/tests").location == "/sign-in?back=/tests")
+            #expect(try await site.count("answer") == 0)
         }
     }
 

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import Testing
 
@@ -51,6 +52,23 @@ struct ImportedPeopleTests {
             #expect(found.mistakes == [Mistake("people.csv", line: 3, "mistake.index-number-taken", ["value": "1002"])])
         }
         #expect(try await importing.counts() == before)
+    }
+
+    @Test("may be given the index number of somebody who was put away, who then has none, and who may come back without it")
+    func freedIndexNumber() async throws {
+        try await importing.run()
+        let bogdan = "bogdan,Bogdan,Șerban,1002,,student"
+        try edit(bogdan + "\n", "")
+        try importing.edit("2-mobile/course.yaml", "[ana, bogdan]", "[ana]")
+        try await importing.run(removesVanished: true)
+        try edit("carmen,", "bogdan.serban,Bogdan,Șerban,1002,,student\ncarmen,")
+        #expect(try await importing.run() == ["+ person bogdan.serban"])
+        let numbers: SQL = "SELECT index_number AS value FROM person WHERE name = 'Bogdan' ORDER BY user_name"
+        #expect(try await importing.texts(numbers) == [nil, "1002"])
+        try edit("carmen,", bogdan.replacing("1002", with: "1003") + "\ncarmen,")
+        #expect(try await importing.run() == ["~ person bogdan"])
+        #expect(try await importing.texts(numbers) == ["1003", "1002"])
+        #expect(try await importing.run(removesVanished: true).isEmpty)
     }
 
     @Test("may exchange their index numbers, or hand them on")

@@ -55,6 +55,12 @@ struct QuestionController: Sendable {
             let strings = site.strings(context.visitor.language)
             return try SavedNotice(refusing: errors, sitting, at: context.arrivedAt, strings).response
         }
+        // Whoever leaves is let out; what could not be read is named.
+        if form.way == .signOut { return try await sessions.signOut(context.visitor) }
+        if form.way == .list {
+            let values = ["number": site.strings(context.visitor.language).formats.number(number)]
+            return site.redirect(to: AssessmentRoutes.tests, flash: Flash("flash.not-read", values))
+        }
         return try page(request, context, sitting, number, question, typed: form, errors: errors)
     }
 
