@@ -242,3 +242,39 @@ def test_a_final_tells_nothing_about_typed_answers(visit, student):
     page = visitor.page.content()
     assert visitor.says("results.withheld") and "AppKit" in page
     assert not re.search(r"UIKit|3[.,]14|applicationDidFinish", page)
+
+
+def test_leaving_an_untouched_field_takes_no_newer_answer_of_another_tab_back(sit):
+    visitor = sit(True)
+    here, first = visitor.path, visitor.page
+
+    def type_and_wait(page, text: str) -> None:
+        with page.expect_response(lambda response: response.request.method == "POST"):
+            page.locator("#answer").fill(text)
+        expect(page.locator("#saved")).to_contain_text(sentence("question.saved"))
+
+    type_and_wait(first, "10")
+    visitor.watch(first.context.new_page())
+    visitor.go(here)
+    type_and_wait(visitor.page, "20")
+    visitor.page = first
+    first.locator("#answer").focus()
+    first.locator("#answer").blur()
+    visitor.leave("next")
+    assert visitor.says("flash.changed-elsewhere")
+    visitor.go(here)
+    assert visitor.field().input_value() == "20"
+
+
+def test_what_is_typed_and_left_at_once_is_saved(sit):
+    visitor = sit(True)
+    here = visitor.path
+    visitor.field().fill("12,5")
+    visitor.go("/tests")
+
+    def kept() -> str:
+        visitor.go(here)
+        return visitor.field().input_value()
+
+    # The save is on its way while the next page already comes.
+    assert any(kept() == "12,5" for _ in range(20))
