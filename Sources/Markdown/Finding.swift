@@ -5,7 +5,7 @@ public struct Finding: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// Raw HTML, which is never shown.
         case html(String)
-        /// A link whose address is not allowed.
+        /// A link whose address is not allowed, or one to an anchor when those are asked for.
         case link(String)
         /// A picture: where it points and what its description says.
         case picture(address: String, description: String)
@@ -18,14 +18,15 @@ public struct Finding: Sendable, Equatable {
     /// - Parameters:
     ///   - lines: the whole text, because cmark loses count of lines inside a paragraph.
     ///   - earliest: the line of the finding before.
-    init?(_ node: NodePointer, in lines: [Substring], from earliest: Int) {
+    init?(_ node: NodePointer, in lines: [Substring], from earliest: Int, withAnchors: Bool) {
+        let address = Node.address(node)
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
             kind = .html(Node.literal(node).split(separator: "\n").first.map(String.init) ?? "")
-        case CMARK_NODE_LINK where !LinkScheme.allows(Node.address(node)):
-            kind = .link(Node.address(node))
+        case CMARK_NODE_LINK where !LinkScheme.allows(address) || withAnchors && address.hasPrefix("#"):
+            kind = .link(address)
         case CMARK_NODE_IMAGE:
-            kind = .picture(address: Node.address(node), description: Node.plainText(node))
+            kind = .picture(address: address, description: Node.plainText(node))
         default:
             return nil
         }
@@ -57,14 +58,5 @@ public struct Finding: Sendable, Equatable {
 
     private static func isInline(_ node: NodePointer) -> Bool {
         cmark_node_get_type(node).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
-    }
-}
-
-/// Which addresses a link in a text may have: absolute ones of three schemes, or a place on the same page.
-enum LinkScheme {
-    static func allows(_ address: String) -> Bool {
-        let lowercased = address.lowercased()
-        return lowercased.hasPrefix("#")
-            || ["http://", "https://", "mailto:"].contains { lowercased.hasPrefix($0) }
     }
 }

@@ -14,11 +14,10 @@ public enum Markdown {
         _ source: String, picture: (String) -> Picture? = { _ in nil }
     ) throws(MarkdownProblem) -> String {
         let tree = try Tree(source)
-        makeSafe(tree, picture: picture)
-        guard let rendered = tree.read({ cmark_render_html($0, CMARK_OPT_DEFAULT) }) else { throw .tooLong }
-        defer { free(rendered) }
-        // Wide code scrolls by itself; the keyboard must reach it (WCAG 2.1.1). Text never holds a tag here: it is escaped.
-        return String(cString: rendered).replacingOccurrences(of: "<pre>", with: "<pre tabindex=\"0\">")
+        tree.dropRawHTML()
+        tree.serveLinks(link: { _ in nil }, medium: { _ in nil })
+        tree.servePictures({ picture($0).map(Medium.picture) }, isLazy: false)
+        return try tree.html()
     }
 
     /// Renders a text without a paragraph's tags, for a heading, a label or a legend. One line is only ever words and marks:
@@ -58,54 +57,15 @@ public enum Markdown {
     }
 
     /// Raw HTML, refused links and all pictures, in the order of the text.
-    public static func findings(_ source: String) throws(MarkdownProblem) -> [Finding] {
+    /// - Parameter withAnchors: also links to a place on the same page, for whoever knows its anchors.
+    public static func findings(_ source: String, withAnchors: Bool = false) throws(MarkdownProblem) -> [Finding] {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         var findings: [Finding] = []
         try Tree(source).walk { node in
-            if let finding = Finding(node, in: lines, from: findings.last?.line ?? 1) { findings.append(finding) }
+            let finding = Finding(node, in: lines, from: findings.last?.line ?? 1, withAnchors: withAnchors)
+            if let finding { findings.append(finding) }
         }
         return findings
-    }
-
-    private static func makeSafe(_ tree: Tree, picture: (String) -> Picture?) {
-        var links: [NodePointer] = []
-        var pictures: [NodePointer] = []
-        var raw: [NodePointer] = []
-        tree.walk { node in
-            // What describes a picture goes with it.
-            if Node.isInsidePicture(node) { return }
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_LINK where !LinkScheme.allows(Node.address(node)): links.append(node)
-            case CMARK_NODE_IMAGE: pictures.append(node)
-            case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: raw.append(node)
-            default: break
-            }
-        }
-        links.forEach(unwrap)
-        for node in pictures {
-            let description = Node.plainText(node)
-            replace(node, withHTML: picture(Node.address(node))?.html(description: description) ?? escape(description))
-        }
-        for node in raw {
-            cmark_node_unlink(node)
-            cmark_node_free(node)
-        }
-    }
-
-    /// Takes a refused link away and leaves its words.
-    private static func unwrap(_ link: NodePointer) {
-        while let child = cmark_node_first_child(link) {
-            guard cmark_node_insert_before(link, child) == 1 else { break }
-        }
-        cmark_node_unlink(link)
-        cmark_node_free(link)
-    }
-
-    private static func replace(_ node: NodePointer, withHTML html: String) {
-        guard let custom = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return }
-        cmark_node_set_on_enter(custom, html)
-        cmark_node_replace(node, custom)
-        cmark_node_free(node)
     }
 
     /// Text with `& < > "` made harmless in HTML text and in attributes in double quotes.
@@ -122,23 +82,6 @@ public enum Markdown {
             }
         }
         return escaped
-    }
-}
-
-/// A picture that the caller serves: its address and its size in CSS pixels, so that nothing jumps when it arrives.
-public struct Picture: Sendable, Equatable {
-    public let address: String
-    public let width: Int
-    public let height: Int
-
-    public init(address: String, width: Int, height: Int) {
-        self.address = address
-        self.width = width
-        self.height = height
-    }
-
-    func html(description: String) -> String {
-        "<img src=\"\(Markdown.escape(address))\" alt=\"\(Markdown.escape(description))\" width=\"\(width)\" height=\"\(height)\">"
     }
 }
 

@@ -30,6 +30,15 @@ final class Tree {
         read { Self.walk($0, visit) }
     }
 
+    /// All nodes of some types, parents first, but for those that describe a picture: they go with it.
+    func nodes(_ types: cmark_node_type...) -> [NodePointer] {
+        var nodes: [NodePointer] = []
+        walk { node in
+            if types.contains(cmark_node_get_type(node)), !Node.isInsidePicture(node) { nodes.append(node) }
+        }
+        return nodes
+    }
+
     private static func walk(_ root: NodePointer, _ visit: (NodePointer) -> Void) {
         guard let iterator = cmark_iter_new(root) else { return }
         defer { cmark_iter_free(iterator) }
@@ -52,59 +61,6 @@ final class Tree {
             if event == CMARK_EVENT_ENTER, !isLeaf { depth += 1 }
             if event == CMARK_EVENT_EXIT, !isLeaf { depth -= 1 }
             if depth > limit { return false }
-        }
-    }
-}
-
-/// Readings of one node in Swift's types.
-enum Node {
-    static func children(of node: NodePointer) -> [NodePointer] {
-        var children: [NodePointer] = []
-        var next = cmark_node_first_child(node)
-        while let child = next {
-            children.append(child)
-            next = cmark_node_next(child)
-        }
-        return children
-    }
-
-    static func literal(_ node: NodePointer) -> String {
-        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-    }
-
-    static func address(_ node: NodePointer) -> String {
-        cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    }
-
-    static func line(_ node: NodePointer) -> Int {
-        Int(cmark_node_get_start_line(node))
-    }
-
-    /// Whether a node is part of a picture's description.
-    static func isInsidePicture(_ node: NodePointer) -> Bool {
-        var next = cmark_node_parent(node)
-        while let ancestor = next {
-            if cmark_node_get_type(ancestor) == CMARK_NODE_IMAGE { return true }
-            next = cmark_node_parent(ancestor)
-        }
-        return false
-    }
-
-    /// The words of a node and everything in it, without any marks.
-    static func plainText(_ node: NodePointer) -> String {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal(node)
-        case CMARK_NODE_CODE_BLOCK: literal(node)
-        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: " "
-        default:
-            children(of: node).map(plainText).joined(separator: isContainer(node) ? "\n" : "")
-        }
-    }
-
-    private static func isContainer(_ node: NodePointer) -> Bool {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_DOCUMENT, CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM: true
-        default: false
         }
     }
 }

@@ -68,4 +68,13 @@ struct FindingTests {
     func linesAfterLongElements() throws {
         #expect(try found("`one\ntwo` <b>\nthree <i>") == ["2 html <b>", "3 html <i>"])
     }
+
+    @Test("name links to anchors only when they are asked for")
+    func anchors() throws {
+        let source = "[a](#b)\n\n[c](d.md#e) [f](https://g.org#h)"
+        #expect(try Markdown.findings(source).map(\.kind) == [.link("d.md#e")])
+        let found = try Markdown.findings(source, withAnchors: true)
+        #expect(found.map(\.kind) == [.link("#b"), .link("d.md#e")])
+        #expect(found.map(\.line) == [1, 3])
+    }
 }

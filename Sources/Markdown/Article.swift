@@ -1,0 +1,68 @@
+import CMark
+
+/// A long text for reading.
+public struct Article: Sendable, Equatable {
+    /// A heading as a table of contents needs it.
+    public struct Heading: Sendable, Equatable {
+        /// As written, from 1; printed one deeper, because the page has its own title.
+        public let level: Int
+        /// The words with their marks, but without links and pictures: it may stand inside a link.
+        public let textHTML: String
+        public let plainText: String
+        /// The `id` of the printed heading, unique in the text.
+        public let anchor: String
+
+        public init(level: Int, textHTML: String, plainText: String, anchor: String) {
+            self.level = level
+            self.textHTML = textHTML
+            self.plainText = plainText
+            self.anchor = anchor
+        }
+    }
+
+    public let html: String
+    /// In the order of the text.
+    public let headings: [Heading]
+    /// Of prose and headings, descriptions of pictures among them; blocks of code are not counted.
+    public let wordCount: Int
+    /// Whether there is a block of code.
+    public let hasCode: Bool
+    /// Whether there is a player.
+    public let hasMedia: Bool
+
+    public init(html: String, headings: [Heading], wordCount: Int, hasCode: Bool, hasMedia: Bool) {
+        self.html = html
+        self.headings = headings
+        self.wordCount = wordCount
+        self.hasCode = hasCode
+        self.hasMedia = hasMedia
+    }
+}
+
+extension Markdown {
+    /// Renders a long text: headings with anchors, figures, players and files.
+    /// - Parameters:
+    ///   - link: where a relative address leads, nil when it is refused and leaves its words.
+    ///   - medium: what the name of a file stands for, nil when it is unknown and leaves its description.
+    public static func article(
+        _ source: String, link: (String) -> String? = { _ in nil }, medium: (String) -> Medium? = { _ in nil }
+    ) throws(MarkdownProblem) -> Article {
+        let tree = try Tree(source)
+        let headings = tree.headings()
+        let wordCount = tree.wordCount()
+        let hasCode = !tree.nodes(CMARK_NODE_CODE_BLOCK).isEmpty
+        tree.dropRawHTML()
+        tree.serveLinks(link: link, medium: medium)
+        let shown = tree.showFigures(medium)
+        tree.servePictures(medium, isLazy: true)
+        try tree.anchor(headings)
+        return Article(
+            html: try tree.html(), headings: headings, wordCount: wordCount, hasCode: hasCode,
+            hasMedia: shown.contains(where: \.isPlayed))
+    }
+
+    /// The anchors of a text's headings, in its order: where a link to `#…` may lead.
+    public static func anchors(_ source: String) throws(MarkdownProblem) -> [String] {
+        try Tree(source).headings().map(\.anchor)
+    }
+}
