@@ -9,6 +9,7 @@ struct BuiltApplication {
     let site: Site
     let attempts: AttemptStore
     let answers: AnswerStore
+    let receipts: ReceiptStore
     let hasher: PasswordHasher
 }
 
@@ -24,7 +25,9 @@ func buildApplication(
     let people = PersonStore(database: database)
     let sessions = SessionStore(database: database)
     let revisions = RevisionStore()
-    let sittings = SittingStore(revisions: revisions)
+    let sittings = SittingStore(
+        revisions: revisions, receipts: ReceiptRowsStore(key: try ReceiptKey(folder: configuration.keys)))
+    let receipts = ReceiptStore(database: database, sittings: sittings)
     let attempts = AttemptStore(database: database, sittings: sittings)
     let answers = AnswerStore(database: database, sittings: sittings)
     let history = AttemptHistoryStore(database: database)
@@ -57,6 +60,17 @@ func buildApplication(
         sessions: sessionController)
     CourseRoutes.mount(
         on: router, courses: CourseController(site: site, courses: CourseStore(database: database)))
+    let lessons = LessonStore(database: database, texts: LessonTextStore(strings: { site.strings($0) }))
+    let readings = ReadingStore(database: database)
+    let shelves = LessonShelfStore(database: database)
+    HomeRoutes.mount(
+        on: router, home: HomeController(site: site, assessments: assessments, lessons: shelves, people: people))
+    LessonRoutes.mount(
+        on: router, lessons: LessonController(site: site, shelves: shelves, lessons: lessons, readings: readings),
+        readings: ReadingController(site: site, lessons: lessons, readings: readings),
+        quizzes: LessonQuizController(site: site, lessons: lessons, readings: readings, attempts: attempts),
+        files: LessonFileController(lessons: lessons, folder: FileFolder(path: configuration.files)),
+        topics: TopicController(site: site, topics: TopicStore(database: database)))
     let tests = TestController(site: site, assessments: assessments)
     AssessmentRoutes.mount(
         on: router, tests: tests,
@@ -69,6 +83,17 @@ func buildApplication(
         log: LogController(site: site, attempts: attempts, history: history),
         pictures: PictureController(pictures: PictureStore(database: database, revisions: revisions)))
 
+    let finished = FinishedAttempts(attempts: attempts, history: history)
+    ReceiptRoutes.mount(
+        on: router, receipts: ReceiptController(site: site, receipts: receipts),
+        sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
+
+    SearchRoutes.mount(
+        on: router, search: SearchController(site: site, store: SearchStore(database: database)))
+    PrivacyRoutes.mount(
+        on: router, privacy: PrivacyController(site: site),
+        data: PersonalDataController(site: site, data: PersonalDataStore(database: database, sittings: sittings)))
+
     let responder = router.buildResponder()
     replay.connect { request, context in try await responder.respond(to: request, context: context) }
     let application = Application(
@@ -77,7 +102,7 @@ func buildApplication(
             address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096),
         logger: logger)
     return BuiltApplication(
-        application: application, router: router, site: site, attempts: attempts, answers: answers,
+        application: application, router: router, site: site, attempts: attempts, answers: answers, receipts: receipts,
         hasher: hasher)
 }
 
@@ -98,6 +123,8 @@ private func buildSite(
 /// Every page of the site, so that a missing template is found at the start.
 let allPages: [any Page.Type] = [
     ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, CoursePage.self,
+    PrivacyPage.self, PersonalDataPage.self, SearchPage.self,
     TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self,
-    LogPage.self,
+    ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self,
+    LogPage.self, HomePage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
 ]

@@ -10,6 +10,10 @@ public struct Configuration: Sendable {
     /// Folders of templates and public files.
     public var templates: String
     public var publicFiles: String
+    /// Folder of the files that lessons show; beside the database unless said.
+    public var files: String
+    /// Folder of the key of the receipts; beside the database unless said.
+    public var keys: String
     /// PEM files; both or none.
     public var tlsCertificate: String?
     public var tlsKey: String?
@@ -31,6 +35,8 @@ public struct Configuration: Sendable {
         self.database = database
         self.templates = templates
         self.publicFiles = publicFiles
+        files = URL(fileURLWithPath: database).deletingLastPathComponent().appendingPathComponent("files").path
+        keys = URL(fileURLWithPath: database).deletingLastPathComponent().appendingPathComponent("keys").path
         trustedProxies = []
         hashingThreads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
     }
@@ -51,6 +57,7 @@ public enum ConfigurationProblem: Error, Equatable {
     case templates(String)
     case publicFiles(String)
     case certificate(String)
+    case receiptKey(path: String, reason: String)
     case portTaken(hostname: String, port: Int)
     case addressUnavailable(hostname: String, port: Int)
 }

@@ -22,11 +22,12 @@ public func serve(
     let desk = AdminDesk(
         database: database, hasher: built.hasher, catalogues: try Catalogues(folder: configuration.templates),
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 })
-    if let demo { try await Demo.load(demo, desk: desk) }
+    if let demo { try await Demo.load(demo, desk: desk, sittings: built.attempts.sittings) }
     let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
     guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
         throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)
     }
+    try await issueReceipts(built.receipts, at: now(), logger: logger)
     try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
 
     var application = Application(
@@ -48,4 +49,13 @@ public func serve(
     try await built.hasher.shutDown()
     try database.close()
     withExtendedLifetime(lock) {}
+}
+
+/// Gives every attempt that ended before there were receipts its own, and says if there are some that cannot be checked.
+private func issueReceipts(_ receipts: ReceiptStore, at now: Instant, logger: Logger) async throws {
+    try await receipts.issueMissing(at: now)
+    let count = try await receipts.countOfOtherKeys()
+    if count > 0 {
+        logger.warning("receipts of another key cannot be checked; put its file back", metadata: ["count": "\(count)"])
+    }
 }

@@ -14,6 +14,9 @@ struct StoreOptions: ParsableArguments {
     @Option(name: .customLong("public"), help: "The folder of the public files. [GATA_PUBLIC]")
     var publicFiles: String?
 
+    @Option(help: "The folder that keeps the files of lessons. [GATA_FILES] (default: files, beside the database)")
+    var files: String?
+
     @Option(help: "ro, sr-Latn or en, instead of the institution's language. [GATA_LANGUAGE]")
     var language: String?
 
@@ -27,6 +30,9 @@ struct StoreOptions: ParsableArguments {
             database: URL(fileURLWithPath: path).path,
             templates: try Folders.find("Templates", option: templates ?? Environment.value("GATA_TEMPLATES")),
             publicFiles: try Folders.find("Public", option: publicFiles ?? Environment.value("GATA_PUBLIC")))
+        if let files = files ?? Environment.value("GATA_FILES") {
+            configuration.files = URL(fileURLWithPath: files).path
+        }
         if let tag = language ?? Environment.value("GATA_LANGUAGE") {
             guard let language = Language(rawValue: tag) else {
                 throw ValidationError("\(tag) is not a language of Gata: use ro, sr-Latn or en.")

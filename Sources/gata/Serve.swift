@@ -9,6 +9,9 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
+    @Option(help: "The folder of the key of the receipts. [GATA_KEYS] (default: keys, beside the database)")
+    var keys: String?
+
     @Option(help: "The address to listen on. [GATA_HOSTNAME] (default: 127.0.0.1)")
     var hostname: String?
 
@@ -54,6 +57,7 @@ struct Serve: AsyncParsableCommand {
 
     private func serverConfiguration() throws -> Configuration {
         var configuration = try store.configuration()
+        if let keys = keys ?? Environment.value("GATA_KEYS") { configuration.keys = URL(fileURLWithPath: keys).path }
         configuration.hostname = hostname ?? Environment.value("GATA_HOSTNAME") ?? "127.0.0.1"
         configuration.port = try port ?? portFromEnvironment() ?? 8080
         guard (0...65_535).contains(configuration.port) else {

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, Response
 
 import institution
 from product import Product
-from words import sentence
+from words import sentence, words
 
 CHROMIUM = "/usr/bin/chromium"
 CHROMIUM_ARGUMENTS = [
@@ -114,7 +114,7 @@ class Visitor:
         self.person = student
         self.product.give_password(student.user)
         answer = self.send("/sign-in", user=student.user, password=institution.PASSWORD)
-        assert answer.status == 200 and answer.url.endswith("/tests"), answer.url
+        assert answer.status == 200 and answer.url == self.product.origin + "/", answer.url
 
     def send(self, address: str, **form: str):
         """Posts a form with this browser's cookies, beside the page; follows to where it leads."""
@@ -126,8 +126,16 @@ class Visitor:
         self.press(self.page.locator("form[action='/account/sessions/endings'] button").last)
         assert self.says("flash.sessions-ended")
 
+    def fits(self) -> bool:
+        """Whether nothing of the page is beside the screen."""
+        return self.page.evaluate("document.documentElement.scrollWidth") <= self.page.viewport_size["width"]
+
     def choose_language(self, name: str) -> None:
         self.press(self.page.get_by_role("button", name=name, exact=True))
+
+    def tab(self, name: str) -> Locator:
+        """A tab of the bar at the foot of the main pages: home, tests, lessons."""
+        return self.page.locator("nav.tabs a").filter(has_text=words(f"{name}.title", self.language()))
 
     # The list of tests
 
@@ -170,6 +178,33 @@ class Visitor:
     def code(self) -> Locator:
         """The field for the access code."""
         return self.page.locator("#code")
+
+    # Lessons
+
+    def open_lesson(self, title: str) -> None:
+        """Presses a lesson in the list of lessons."""
+        if self.path != "/lessons":
+            self.go("/lessons")
+        self.press(self.row(title).get_by_role("link"))
+
+    def search(self, typed: str) -> None:
+        """Types into the search field of the page, and sends it."""
+        self.page.fill("[role=search] input", typed)
+        self.press(self.page.locator("[role=search] button"))
+
+    def marked(self) -> list[str]:
+        """The words that a search marks in what it found, in order."""
+        return self.page.locator("main li mark").all_inner_texts()
+
+    # What is taken along
+
+    def download(self, link: Locator, folder: Path) -> Path:
+        """Presses what is saved as a file, and gives the file."""
+        with self.page.expect_download() as started:
+            link.click()
+        target = folder / started.value.suggested_filename
+        started.value.save_as(target)
+        return target
 
     # A question
 

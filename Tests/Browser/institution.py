@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
+import lectures
 from papers import app_questions, many_questions, settings, typed_questions
 
 DEMO = Path(__file__).resolve().parents[1] / "Demo"
@@ -41,10 +42,10 @@ def _students(count: int) -> list[Student]:
 
 
 # Everybody of the course "Verificare"; a test takes the next one, so that attempts never meet.
-STUDENTS = _students(280)
+STUDENTS = _students(420)
 # Of the same course, with half as much time again and ten minutes.
 SLOW = Student("timp.suplimentar", "Bianca-Ilinca", "Țurcanu", 3003, extra="1.5,10")
-# Enrolled in a course of twenty tests, and in nothing else.
+# Enrolled in a course of twenty tests and twenty lessons, and in nothing else.
 BUSY = Student("lista.douazeci", "Georgiana-Ștefania", "Constantinescu-Dâmbovițeanu", 3001)
 # Enrolled nowhere.
 IDLE = Student("lista.goala", "Horia", "Tămășan", 3002)
@@ -75,6 +76,13 @@ LONG_QUIZ = "Patruzeci de întrebări"
 SERBIAN_QUIZ = "Kviz: najdužereči i prestolonaslednikovicama"
 COURSE = "Verificarea aplicațiilor"
 
+# In this order; the first ends with `QUIZ`, the second is for everyone.
+FIRST_LESSON = "Alcătuirea unei aplicații"
+PUBLIC_LESSON = "Desenul care se vede"
+LAST_LESSON = "Cuvinte lungi, pe înțelesul tuturor"
+LONG_LESSON = "Două mii de cuvinte"
+DEMO_LONGEST_LESSON = "Servicii web: HTTP, JSON și SOAP"
+
 _WINDOW = {"kind": "final", "opens": "-1d 09:00", "closes": "+2d 18:00", "limit": "30"}
 _TESTS = Path("80-verificare", "tests")
 
@@ -91,7 +99,7 @@ def right_answers_of_the_demo_final() -> list[list[str]]:
 
 def _course(folder: Path, *, enrolled: list[Student], title: str, language: str, marks: str, topics: str) -> Path:
     (folder / "tests" / "media").mkdir(parents=True)
-    (folder / "lessons").mkdir()
+    (folder / "lessons" / "media").mkdir(parents=True)
     people = "\n".join(f"  - {student.user}" for student in enrolled)
     (folder / "course.yaml").write_text(
         f"number: V{folder.name[:2]}\ntitle: {title}\nlanguage: {language}\nsemester: 2026/2027\nclassroom: Sala 2013\n"
@@ -124,6 +132,18 @@ def _papers() -> dict[str, str]:
     }
 
 
+def _write_lessons(course: Path) -> None:
+    lessons = {
+        "01-alcatuirea": lectures.first(FIRST_LESSON, quiz="autoevaluare"),
+        "02-desenul": lectures.with_everything(PUBLIC_LESSON), "03-cuvinte": lectures.last(LAST_LESSON),
+    }
+    for name, text in lessons.items():
+        (course / "lessons" / f"{name}.md").write_text(text, encoding="utf-8")
+    shutil.copy(course / "tests" / "media" / "mvc.png", course / "lessons" / "media")
+    for name, original in lectures.FILES.items():
+        shutil.copy(next(DEMO.glob("01-*/lessons/media")) / original, course / "lessons" / "media" / name)
+
+
 def write(folder: Path) -> Path:
     """The demo and the courses of the tests, in a folder of their own."""
     shutil.copytree(DEMO, folder)
@@ -137,6 +157,7 @@ def write(folder: Path) -> Path:
     shutil.copy(picture, tests / "media" / "mvc.png")
     for name, text in _papers().items():
         (tests / f"{name}.md").write_text(text, encoding="utf-8")
+    _write_lessons(tests.parent)
 
     serbian = _course(
         folder / "81-srpski", enrolled=STUDENTS, title="Programiranje mobilnih uređaja", language="sr-Latn", marks="sr",
@@ -152,6 +173,9 @@ def write(folder: Path) -> Path:
         (twenty / f"{number:02}-testul-{number}.md").write_text(
             settings(title=f"Testul {number}: despre ecrane și navigare", topic=f"Capitolul {(number - 1) // 4 + 1}", **kind)
             + many_questions(3), encoding="utf-8")
+        title, topic = f"Lecția despre ecrane și navigare, partea {number}", f"Capitolul {(number - 1) // 4 + 1}"
+        lesson = lectures.short(title, topic) if number < 20 else lectures.prose(LONG_LESSON, topic, 2000, DEMO)
+        (twenty.parent / "lessons" / f"{number:02}-lectia-{number}.md").write_text(lesson, encoding="utf-8")
     return folder
 
 

@@ -128,8 +128,11 @@ def test_a_student_takes_a_final_and_a_quiz(visit, student, language, script, si
     assert visitor.language() == language
     visitor.keep(f"journey-sign-in-{language}")
     visitor.sign_in(student)
-    assert visitor.path == "/tests" and visitor.page.inner_text("h1") == words("tests.title", language)
+    assert visitor.path == "/" and visitor.page.inner_text("h1") == words("home.title", language)
     assert visitor.language() == language
+    visitor.keep(f"journey-home-{language}")
+    visitor.press(visitor.tab("tests"))
+    assert visitor.path == "/tests" and visitor.page.inner_text("h1") == words("tests.title", language)
     visitor.keep(f"journey-tests-{language}")
 
     before = len(visitor.seen)

@@ -66,11 +66,15 @@ class Wire:
         self.post(f"{attempt}/submission")
         return attempt
 
-    def _before(self, title: str, attribute: str) -> str:
-        """The address in the row of a test."""
-        page = self.get("/tests").text
+    def lesson(self, title: str) -> str:
+        """The address of a lesson."""
+        return self._before(title, "href", list="/lessons")
+
+    def _before(self, title: str, attribute: str, list: str = "/tests") -> str:
+        """The address in the row of a test or a lesson."""
+        page = self.get(list).text
         row = page[:page.index(f">{title}<")]
-        return re.findall(attribute + '="(/tests/[^"]+)"', row)[-1]
+        return re.findall(f'{attribute}="({list}/[^"]+)"', row)[-1]
 
     def _ask(self, method: str, path: str, body: bytes, more: list[str]) -> Answer:
         lines = [

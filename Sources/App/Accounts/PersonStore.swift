@@ -29,6 +29,13 @@ struct PersonStore: Sendable {
         try await database.read { tx in try Self.people(tx, where: "user_name = \(userName)").first }
     }
 
+    /// When a person was here before the present session; nil for the first visit.
+    func lastVisit(of person: ID<Person>) async throws -> Instant? {
+        try await database.read { tx in
+            try tx.first("SELECT visited_at FROM person WHERE id = \(person)").flatMap { try $0["visited_at"] }
+        }
+    }
+
     /// Everybody, by user name.
     func all() async throws -> [Person] {
         try await database.read { tx in try Self.people(tx, where: "user_name <> ''") }

@@ -48,8 +48,15 @@ struct SessionStore: Sendable {
         }
     }
 
+    /// Starts a session, and keeps when the person was here last before it.
     func start(person: ID<Person>, digest: String, browser: String, at now: Instant) async throws {
         try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE person SET visited_at = coalesce(
+                    (SELECT max(session.seen_at) FROM session WHERE session.person_id = person.id), person.visited_at)
+                WHERE person.id = \(person)
+                """)
             try tx.execute(
                 """
                 INSERT INTO session (id, person_id, token_digest, browser, started_at, seen_at)

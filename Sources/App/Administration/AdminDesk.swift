@@ -31,7 +31,7 @@ struct AdminDesk: Sendable {
         let strings = try await strings()
         do {
             let folder = try InstitutionFolder(path: path, now: now())
-            let changes = try await ImportStore(database: database).apply(
+            let changes = try await ImportStore(database: database, files: FileFolder(path: configuration.files)).apply(
                 folder, isDryRun: isDryRun, removesVanished: removesVanished, at: now())
             if !isDryRun { institutionChanged(configuration.overriding(folder.institution)) }
             let hasWork = changes.contains { $0.verb != .kept }

@@ -8,7 +8,7 @@ public enum Demo {
     /// Imports a folder into a database that has no institution yet, gives the demo accounts their password, and, for the demo that
     /// comes with Gata, plays what a year leaves behind.
     /// - Throws: `ImportMistakes` as `DemoProblem`, with the mistakes in words.
-    static func load(_ source: DemoSource, desk: AdminDesk) async throws {
+    static func load(_ source: DemoSource, desk: AdminDesk, sittings: SittingStore) async throws {
         guard try await InstitutionStore(database: desk.database).find() == nil else { return }
         let reply = await desk.answer(.importFolder(path: source.folder, isDryRun: false, removesVanished: false))
         guard !reply.isFailure else { throw DemoProblem.mistakes(reply.lines) }
@@ -17,7 +17,7 @@ public enum Demo {
             guard let person = try await people.find(userName: account) else { continue }
             try await people.setPassword(hash: desk.hasher.hash(password), of: person.id)
         }
-        if source.hasYear { try await DemoYear(database: desk.database).play(at: desk.now()) }
+        if source.hasYear { try await DemoYear(database: desk.database, sittings: sittings).play(at: desk.now()) }
     }
 
     /// Whether an account can still be entered with the password that everybody knows.

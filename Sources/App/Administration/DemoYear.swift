@@ -2,7 +2,7 @@ import Database
 import Foundation
 
 /// Plays what an institution has after a year, through the stores and with times of its own: everybody's attempts at the final tests
-/// that have closed, and one quiz left in the middle. Not part of the import format.
+/// that have closed, one quiz left in the middle, and lessons read. Not part of the import format.
 struct DemoYear {
     let database: Database
     let attempts: AttemptStore
@@ -11,9 +11,8 @@ struct DemoYear {
     /// The student who left a quiz in the middle.
     static let halfDone = Demo.accounts[0]
 
-    init(database: Database) {
+    init(database: Database, sittings: SittingStore) {
         self.database = database
-        let sittings = SittingStore(revisions: RevisionStore())
         attempts = AttemptStore(database: database, sittings: sittings)
         answers = AnswerStore(database: database, sittings: sittings)
     }
@@ -34,6 +33,22 @@ struct DemoYear {
             guard person.userName == Self.halfDone, let quiz = quizzes.first else { continue }
             var generator = SeededGenerator(seed: 7, stream: quiz.number)
             try await answer(quiz, person, skill: 0.7, share: 0.5, from: now + .minutes(-20), &generator)
+            try await read(person, at: now)
+        }
+    }
+
+    /// The first two lessons of every course were read, the third of the first course was begun.
+    private func read(_ person: Viewer, at now: Instant) async throws {
+        let readings = ReadingStore(database: database)
+        let shelves = try await LessonShelfStore(database: database).shelves(for: person)
+        for (course, shelf) in shelves.enumerated() {
+            let lessons = shelf.progress.steps.map(\.lesson)
+            for (index, lesson) in lessons.prefix(2).enumerated() {
+                try await readings.open(lesson, by: person.id, at: now + .days(-20 + 6 * index))
+                try await readings.finish(lesson, by: person.id, at: now + .days(-20 + 6 * index) + .minutes(9))
+            }
+            guard course == 0, lessons.count > 2 else { continue }
+            try await readings.open(lessons[2], by: person.id, at: now + .days(-1))
         }
     }
 

@@ -26,7 +26,6 @@ enum AssessmentRoutes {
         results: ResultsController, log: LogController, pictures: PictureController
     ) {
         let signedIn = router.group(context: SignedInContext.self)
-        signedIn.get("/", use: tests.home)
         signedIn.get("tests", use: tests.index)
         signedIn.get("tests/:test", use: tests.show)
         signedIn.post("tests/:test/attempts", use: attempts.create)

@@ -40,7 +40,13 @@ enum AssessmentRowsStore {
     /// The last moment at which an answer of anybody can count: of the running attempts, at the earliest the closing. Nil where
     /// results do not wait for it.
     static func busyUntil(_ assessment: Assessment, _ tx: ReadTransaction) throws -> Instant? {
-        guard let schedule = assessment.schedule, assessment.disclosure.results == .afterLast else { return nil }
+        assessment.disclosure.results == .afterLast ? try openUntil(assessment, tx) : nil
+    }
+
+    /// The last moment at which anybody can take a test: the closing, or that at which the last running attempt is over. Nil for a
+    /// quiz, which never closes.
+    static func openUntil(_ assessment: Assessment, _ tx: ReadTransaction) throws -> Instant? {
+        guard let schedule = assessment.schedule else { return nil }
         let row = try tx.first(
             """
             SELECT max(attempt.deadline) AS latest FROM attempt

@@ -63,7 +63,7 @@ struct AttemptStore: Sendable {
             try sittings.endIfExpired(id, of: person, at: now, tx)
             guard let sitting = try sittings.find(id, of: person, tx.reading), sitting.attempt.phase(at: now) == .open
             else { return }
-            try sittings.end(sitting, .submitted, at: now, tx)
+            try sittings.end(sitting, .submitted, at: now, now: now, tx)
         }
     }
 

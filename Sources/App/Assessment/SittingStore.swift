@@ -4,6 +4,7 @@ import Foundation
 /// Sittings read, and ended, inside the transactions of this feature's stores.
 struct SittingStore: Sendable {
     let revisions: RevisionStore
+    let receipts: ReceiptRowsStore
 
     /// This person's attempt with all that belongs to it, nil when it is not theirs.
     func find(_ id: ID<Attempt>, of person: ID<Person>, _ tx: ReadTransaction) throws -> Sitting? {
@@ -39,12 +40,12 @@ struct SittingStore: Sendable {
         guard let sitting = try find(id, of: person, tx.reading), sitting.attempt.isExpired(at: now),
             let deadline = sitting.attempt.deadline
         else { return }
-        try end(sitting, .expired, at: deadline, tx)
+        try end(sitting, .expired, at: deadline, now: now, tx)
     }
 
-    /// Marks an attempt and writes down that it ended. Again for an attempt that has ended: marks it anew.
+    /// Marks an attempt, writes down that it ended, and issues its receipt. Again for an attempt that has ended: marks it anew.
     func end(
-        _ sitting: Sitting, _ reason: Submission.Reason, at moment: Instant, _ tx: WriteTransaction
+        _ sitting: Sitting, _ reason: Submission.Reason, at moment: Instant, now: Instant, _ tx: WriteTransaction
     ) throws {
         let outcome = sitting.outcome
         let mark = sitting.course.markScheme.mark(earned: outcome.earned, possible: outcome.possible)
@@ -61,5 +62,6 @@ struct SittingStore: Sendable {
                 mark_scheme = excluded.mark_scheme, mark = excluded.mark
             """)
         try tx.execute("DELETE FROM answer_page WHERE attempt_id = \(sitting.attempt.id)")
+        try receipts.issue(for: sitting.attempt.id, at: now, tx)
     }
 }

@@ -19,7 +19,8 @@ struct CoursePage: Page {
 
     struct TopicLine: Sendable {
         let title: String
-        let subtopics: [String]
+        let href: String
+        let subtopics: [Frame.Link]
         let hasSubtopics: Bool
     }
 
@@ -48,8 +49,11 @@ struct CoursePage: Page {
                 emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email)
         }
         topics = details.topics.children(of: nil).map { topic in
-            let subtopics = details.topics.children(of: topic.id).map(\.title)
-            return TopicLine(title: topic.title, subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
+            let subtopics = details.topics.children(of: topic.id).map {
+                Frame.Link(href: LessonRoutes.topic($0.id), text: $0.title)
+            }
+            return TopicLine(
+                title: topic.title, href: LessonRoutes.topic(topic.id), subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
         }
     }
 }

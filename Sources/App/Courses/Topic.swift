@@ -32,6 +32,11 @@ struct TopicTree: Sendable {
         inOrder(below: nil)
     }
 
+    /// A topic and all below it.
+    func inOrder(from topic: Topic) -> [Topic] {
+        [topic] + inOrder(below: topic.id)
+    }
+
     private func inOrder(below parent: ID<Topic>?) -> [Topic] {
         children(of: parent).flatMap { [$0] + inOrder(below: $0.id) }
     }

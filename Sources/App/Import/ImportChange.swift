@@ -14,6 +14,7 @@ struct ImportChange: Sendable, Equatable {
         case person
         case course
         case assessment
+        case lesson
         case enrolment
         case topic
         /// Of a running attempt.
@@ -48,6 +49,7 @@ struct ImportChange: Sendable, Equatable {
         case .person: strings("import.person")
         case .course: strings("import.course")
         case .assessment: strings("import.test")
+        case .lesson: strings("import.lesson")
         case .enrolment: strings("import.enrolment")
         case .topic: strings("import.topic")
         case .deadline: strings("import.deadline")

@@ -21,6 +21,10 @@ enum ImportCourseStore {
             let place = ImportAssessmentStore.Place(course: course, courseKey: draft.key, topics: topics)
             changes += try ImportAssessmentStore.apply(assessment, in: place, at: now, tx)
         }
+        for lesson in draft.lessons {
+            let place = ImportLessonStore.Place(course: course, courseKey: draft.key, topics: topics)
+            changes += try ImportLessonStore.apply(lesson, in: place, at: now, tx)
+        }
         return changes
     }
 

@@ -4,6 +4,8 @@ import Foundation
 /// Writes a whole folder in one transaction: all of it, or nothing.
 struct ImportStore: Sendable {
     let database: Database
+    /// Keeps the files of lessons.
+    let files: FileFolder
 
     /// Undoes a dry run and carries what it would have done.
     private struct DryRun: Error {
@@ -16,6 +18,12 @@ struct ImportStore: Sendable {
     func apply(
         _ folder: InstitutionFolder, isDryRun: Bool, removesVanished: Bool = false, at now: Instant
     ) async throws -> [ImportChange] {
+        // A file is there before anything in the database tells of it; one that nothing tells of does no harm.
+        if !isDryRun {
+            for media in folder.courses.flatMap(\.lessons).flatMap({ $0.files.values }) {
+                try files.keep(media.path, digest: media.digest)
+            }
+        }
         do {
             return try await database.write { tx in
                 var changes = try institution(folder.institution, tx)

@@ -10,7 +10,7 @@ struct ImportVanishedStore {
     func apply(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
         var changes: [ImportChange] = []
         for course in folder.courses {
-            changes += try enrolments(course, tx) + assessments(course, tx) + topics(course, tx)
+            changes += try enrolments(course, tx) + assessments(course, tx) + lessons(course, tx) + topics(course, tx)
         }
         return try changes + courses(folder, tx) + people(folder, tx)
     }
@@ -59,7 +59,22 @@ struct ImportVanishedStore {
         }
     }
 
-    /// A topic that questions, tests or other topics hang on stays even when it is to be removed.
+    private func lessons(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(draft.lessons.map(\.key))
+        let rows = try tx.rows(
+            """
+            SELECT lesson.id, lesson.lesson_key FROM lesson JOIN course ON course.id = lesson.course_id
+            WHERE course.course_key = \(draft.key) AND lesson.removed_at IS NULL ORDER BY lesson.lesson_key
+            """)
+        return try rows.compactMap { row in
+            let key: String = try row["lesson_key"]
+            guard !listed.contains(key) else { return nil }
+            if removes { try tx.execute("UPDATE lesson SET removed_at = \(now) WHERE id = \(row["id"] as String)") }
+            return change(.lesson, "\(draft.key)/\(key)")
+        }
+    }
+
+    /// A topic that questions, tests, lessons or other topics hang on stays even when it is to be removed.
     private func topics(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
         let course = try CourseStore.courses(tx.reading, where: "course.course_key = \(draft.key)").first
         guard let course else { return [] }
@@ -78,6 +93,7 @@ struct ImportVanishedStore {
             """
             SELECT id FROM topic WHERE parent_id = \(topic)
             UNION ALL SELECT id FROM assessment WHERE topic_id = \(topic)
+            UNION ALL SELECT id FROM lesson WHERE topic_id = \(topic)
             UNION ALL SELECT question_id AS id FROM question_revision WHERE topic_id = \(topic)
             LIMIT 1
             """)

@@ -7,6 +7,7 @@ struct InstitutionFolder: Sendable {
         let position: Int
         let document: CourseDocument
         let assessments: [AssessmentDraft]
+        let lessons: [LessonDraft]
     }
 
     let institution: Institution
@@ -43,7 +44,8 @@ struct InstitutionFolder: Sendable {
                 now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true },
                 userNames: userNames)
             let tests = "\(folder.name)/tests"
-            let assessments = NumberedName.sorted(Self.testFiles(in: "\(path)/\(tests)")).compactMap { test in
+            let testFiles = NumberedName.sorted(Self.documents(in: "\(path)/\(tests)"))
+            let assessments = testFiles.compactMap { test in
                 attempt {
                     try AssessmentDocument.read(
                         TextFile("\(tests)/\(test.name)", in: path), folder: "\(path)/\(tests)", position: test.position,
@@ -51,10 +53,22 @@ struct InstitutionFolder: Sendable {
                 }
             }
             mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })
+            let texts = "\(folder.name)/lessons"
+            let lessonFiles = NumberedName.sorted(Self.documents(in: "\(path)/\(texts)"))
+            let besideLessons = LessonDocument.Surroundings(
+                hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments), lessons: Set(lessonFiles.map(\.key)))
+            let lessons = lessonFiles.compactMap { lesson in
+                attempt {
+                    try LessonDocument.read(
+                        TextFile("\(texts)/\(lesson.name)", in: path), folder: "\(path)/\(texts)", position: lesson.position,
+                        key: lesson.key, in: besideLessons)
+                }
+            }
+            mistakes += Self.repeatedKeys(lessons.map { ($0.file, $0.key) })
             keys.append((file, folder.key))
             guard let document else { continue }
             courses.append(
-                CourseDraft(key: folder.key, position: folder.position, document: document, assessments: assessments))
+                CourseDraft(key: folder.key, position: folder.position, document: document, assessments: assessments, lessons: lessons))
         }
         mistakes += Self.repeatedKeys(keys)
         guard mistakes.isEmpty, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
@@ -66,13 +80,18 @@ struct InstitutionFolder: Sendable {
     private static func courseFolders(in path: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
             !name.hasPrefix(".")
-                && [CourseDocument.fileName, "tests"].contains { inside in
+                && [CourseDocument.fileName, "tests", "lessons"].contains { inside in
                     FileManager.default.fileExists(atPath: "\(path)/\(name)/\(inside)")
                 }
         }
     }
 
-    private static func testFiles(in path: String) -> [String] {
+    /// What each test is, as far as its document could be read.
+    private static func kinds(of files: [NumberedName], _ read: [AssessmentDraft]) -> [String: AssessmentKind?] {
+        Dictionary(files.map { file in (file.key, read.first { $0.key == file.key }?.kind) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func documents(in path: String) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: path)
         return (names ?? []).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
     }

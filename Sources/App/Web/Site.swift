@@ -46,7 +46,8 @@ final class Site: Sendable {
 
     /// The frame of a page for whoever asks.
     func frame(
-        _ request: Request, _ context: some PageContext, heading: String, back: Frame.Link? = nil, title: String? = nil
+        _ request: Request, _ context: some PageContext, heading: String, back: Frame.Link? = nil, title: String? = nil,
+        tabs: Frame.TabBar? = nil
     ) -> Frame {
         let visitor = context.visitor
         let strings = strings(visitor.language)
@@ -60,7 +61,8 @@ final class Site: Sendable {
             flash: visitor.flash.flatMap { $0.sentence(strings) },
             languages: visitor.language.choices,
             here: request.method == .post ? request.uri.path : request.uri.string,
-            token: visitor.formToken)
+            token: visitor.formToken,
+            tabBar: context.viewer == nil ? nil : tabs)
     }
 
     /// A page as an answer.
@@ -69,7 +71,11 @@ final class Site: Sendable {
     ) throws -> Response {
         let html = try templates.html(page, in: context.visitor.language)
         return Response(
-            status: status, headers: [.contentType: "text/html; charset=utf-8"],
+            status: status,
+            headers: [
+                .contentType: "text/html; charset=utf-8",
+                .contentSecurityPolicy: templates.contentSecurityPolicy(for: type(of: page)),
+            ],
             body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 

@@ -22,7 +22,7 @@ struct DemoYearTests {
             database: database, hasher: hasher, catalogues: try Catalogues(folder: configuration.templates),
             configuration: configuration, now: { now }, institutionChanged: { _ in })
         let folder = TestSite.package.appendingPathComponent("Tests/Demo").path
-        try await Demo.load(DemoSource(folder: folder, hasYear: hasYear), desk: desk)
+        try await Demo.load(DemoSource(folder: folder, hasYear: hasYear), desk: desk, sittings: SittingStore(revisions: RevisionStore()))
         #expect(try await Demo.isOpen(database, hasher: hasher))
         try await body(database)
         try await hasher.shutDown()
@@ -104,8 +104,9 @@ struct DemoYearTests {
     @Test("imported again with its year changes nothing, and has nothing that vanished")
     func importedAgain() async throws {
         try await load(hasYear: true) { database in
+            let again = try WrittenFolder()
             let (folder, later) = (TestSite.package.appendingPathComponent("Tests/Demo").path, now + .days(3))
-            let changes = try await ImportStore(database: database).apply(
+            let changes = try await ImportStore(database: database, files: FileFolder(path: again.path)).apply(
                 InstitutionFolder(path: folder, now: later), isDryRun: false, removesVanished: true, at: later)
             #expect(changes.isEmpty)
         }

@@ -9,6 +9,8 @@ struct Importing {
     let database: Database
     let start = Instant(milliseconds: 1_795_248_000_000)
     private let place: WrittenFolder
+    /// Where the files of lessons are kept.
+    var files: FileFolder { FileFolder(path: place.path + "/files") }
 
     init(_ files: [String: String] = SmallInstitution.files) throws {
         folder = try WrittenFolder(files)
@@ -23,7 +25,7 @@ struct Importing {
     ) async throws -> [String] {
         let now = start + time
         let read = try InstitutionFolder(path: folder.path, now: now)
-        return try await ImportStore(database: database)
+        return try await ImportStore(database: database, files: files)
             .apply(read, isDryRun: isDryRun, removesVanished: removesVanished, at: now)
             .map { change in
                 let sign =

@@ -98,7 +98,7 @@ struct UpgradedDatabaseTests {
     func sameFolder() async throws {
         let folder = try WrittenFolder(SmallInstitution.files)
         try await desk.open(Migrations.all) { database in
-            let changes = try await ImportStore(database: database).apply(
+            let changes = try await ImportStore(database: database, files: FileFolder(path: folder.path + "/files")).apply(
                 InstitutionFolder(path: folder.path, now: OldDatabase.start), isDryRun: false, at: OldDatabase.start)
             #expect(changes.isEmpty, "\(changes)")
             let revisions = try await database.read { try $0.rows("SELECT id FROM assessment_revision").count }

@@ -17,8 +17,11 @@ struct SamplePage {
 /// Every page in every state that its template tells apart. A new page or a new optional field needs its sample here.
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
-        try accounts(strings) + courses(strings) + lists(strings) + questions(strings) + reviews(strings)
-            + results(strings) + pending(strings) + logs(strings) + problems(strings)
+        try [
+            accounts(strings), privacy(strings), search(strings), home(strings), courses(strings), lessons(strings),
+            topics(strings), lists(strings), questions(strings), reviews(strings), receipts(strings),
+            sharing(strings), reports(strings), results(strings), pending(strings), logs(strings), problems(strings),
+        ].flatMap { $0 }
     }
 
     /// Every sample in a language, in Bucharest's time.
@@ -42,6 +45,6 @@ enum SamplePages {
             languages: Language.allCases.map {
                 .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == strings.language)
             },
-            here: "/tests", token: "0123456789")
+            here: "/tests", token: "0123456789", tabBar: isBare ? nil : LearnTab.bar(at: .tests, strings))
     }
 }

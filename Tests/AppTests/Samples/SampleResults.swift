@@ -31,7 +31,8 @@ extension SamplePages {
             sitting: SampleSitting.sitting(kind, answers: answers, submission: submission, revision: revision),
             submission: submission,
             background: .init(
-                assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, isPutAway: false),
+                assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, openUntil: nil,
+                receipt: kind == .final ? .sample : nil, lessons: kind == .quiz ? [.sample(2)] : [], isPutAway: kind == .quiz && count > 1),
             studentName: "Ana Țîrlea", strings: strings, now: SampleSitting.start)
         return SamplePage(state, page)
     }
@@ -47,7 +48,7 @@ extension SamplePages {
                 PendingPage(
                     frame: frame(strings, heading: strings("results.title")),
                     sitting: SampleSitting.sitting(.final, submission: submission), wait: wait, mayTryAgain: mayTryAgain,
-                    strings: strings, now: now))
+                    receipt: submission == nil ? nil : .sample, strings: strings, now: now))
         }
     }
 

@@ -8,7 +8,7 @@ extension TestSite {
         let institution = folder.appendingPathComponent("institution")
         try change(institution)
         let now = clock.now
-        _ = try await ImportStore(database: database).apply(
+        _ = try await ImportStore(database: database, files: files).apply(
             InstitutionFolder(path: institution.path, now: now), isDryRun: isDryRun, removesVanished: true, at: now)
     }
 

@@ -19,7 +19,7 @@ extension TestSite {
         let institution = folder.appendingPathComponent("institution")
         try change(institution)
         let now = clock.now
-        return try await ImportStore(database: database).apply(
+        return try await ImportStore(database: database, files: files).apply(
             InstitutionFolder(path: institution.path, now: now), isDryRun: isDryRun, at: now)
     }
 

@@ -83,6 +83,60 @@ enum SampleInstitution {
         """,
     ]
 
+    /// Three lessons for the site's tests, which a test adds when it needs them; the second ends with the quiz, the third is for everyone.
+    static let lessons = [
+        "01-mobile/lessons/01-layers.md": """
+        ---
+        title: Straturile sistemului
+        topic: Arhitectura / Straturi
+        ---
+
+        Patru straturi, și o [lecție](02-cycle.md#stari).
+
+        ## Cocoa Touch
+
+        ![Straturile](media/layers.svg "De sus în jos")
+
+        ```swift
+        let layer = "UIKit"
+        ```
+
+        ## Core OS
+
+        [Fișa](media/sheet.pdf)
+        """,
+        "01-mobile/lessons/02-cycle.md": """
+        ---
+        title: Ciclul de viață
+        topic: Arhitectura / Ciclul
+        quiz: quiz
+        ---
+
+        ## Stări
+
+        Aplicația trece prin cinci stări.
+        """,
+        "01-mobile/lessons/03-language.md": """
+        ---
+        title: Limbajul
+        topic: Limbajul
+        public: true
+        ---
+
+        Oricine poate citi.
+
+        ![Vocea](media/voice.mp3)
+        """,
+        "01-mobile/lessons/media/layers.svg": drawing,
+        "01-mobile/lessons/media/sheet.pdf": "%PDF-1.4 o fișă",
+        "01-mobile/lessons/media/voice.mp3": "ID3 o voce care spune ceva despre limbaj",
+        "01-mobile/lessons/media/voice.vtt": "WEBVTT\n\n00:00.000 --> 00:01.000\nceva\n",
+    ]
+
+    static let drawing = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" width="640" height="320"><rect width="640" height="320" fill="#fff"/><text x="9" y="40">UIKit</text></svg>
+        """
+
     private static func test(_ title: String, times: (String, String, Int)?, questions: String) -> String {
         let settings = times.map { "kind: final\nopens: \($0.0)\ncloses: \($0.1)\nlimit: \($0.2)" } ?? "kind: quiz"
         return "---\ntitle: \(title)\ntopic: Arhitectura\n\(settings)\n---\n\nIntroducere.\n\n" + questions

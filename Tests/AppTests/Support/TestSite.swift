@@ -11,6 +11,7 @@ struct TestSite {
     let site: Site
     let attempts: AttemptStore
     let answers: AnswerStore
+    let receipts: ReceiptStore
     let database: Database
     let clock: TestClock
     let folder: URL
@@ -36,21 +37,25 @@ struct TestSite {
 
         let database = try Database(path: configuration.database, migrations: Migrations.all)
         let clock = TestClock(SampleInstitution.start)
-        _ = try await ImportStore(database: database).apply(
+        _ = try await ImportStore(database: database, files: FileFolder(path: configuration.files)).apply(
             InstitutionFolder(path: institution.path, now: clock.now), isDryRun: false, at: clock.now)
         let built = try await buildApplication(
             configuration, database: database, now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
         try await Self.setPasswords(database, built.hasher)
-        let (site, attempts, answers) = (built.site, built.attempts, built.answers)
+        let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, database: database, clock: clock, folder: folder, client: client))
+                    site: site, attempts: attempts, answers: answers, receipts: receipts, database: database, clock: clock, folder: folder,
+                    client: client))
         }
         try await built.hasher.shutDown()
         try database.close()
     }
+
+    /// Where the files of lessons are kept.
+    var files: FileFolder { FileFolder(path: folder.appendingPathComponent("files").path) }
 
     /// Somebody with a browser who has not signed in.
     func visitor() -> TestBrowser {

@@ -13,6 +13,7 @@ struct AccessScene {
     let visitor: TestBrowser
 
     init(_ site: TestSite) async throws {
+        try await site.addLessons()
         try await Self.addGelu(site)
         let revision = try await Self.addPicture(to: "Exerciții", site)
         _ = try await site.signedIn("ana")
@@ -27,10 +28,14 @@ struct AccessScene {
         try await ana.post(ended + "/submission")
         let sessions = try await ana.get("/account/sessions").text
         values = [
-            "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
+            "receipt": try await site.receipt(of: ended).text, "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),
             "course": TestSite.lastPart(try await ana.get("/tests").link("/courses/[^\"]+")),
             "session": try String(#require(sessions.firstMatch(of: #/name="session" value="([^"]+)"/#)).1),
+            "lesson": TestSite.lastPart(try await site.lesson("Ciclul de viață")),
+            "public": TestSite.lastPart(try await site.lesson("Limbajul")),
+            "file": try await ana.get(site.lesson("Straturile sistemului")).link("/lessons/[^\"]+/files/[^\"]+"),
+            "topic": TestSite.lastPart(try await site.topic("Straturi")),
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]
     }

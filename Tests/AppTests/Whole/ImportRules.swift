@@ -28,11 +28,21 @@ enum ImportRules {
         "App/Questions/CreditRule.swift": ["Database"],
         "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
         "App/Assessment/AttemptPolicy.swift": ["Database"],
+        "App/Lessons/Lesson.swift": ["Database"],
+        // Reads drawings with a parser of XML, to refuse what is more than a drawing.
+        "App/Import/Documents/DrawingFile.swift": ["Foundation", "FoundationXML"],
+        // What is rendered once and kept.
+        "App/Lessons/LessonText.swift": ["Foundation", "Markdown"],
+        "App/Lessons/LessonTextStore.swift": ["Database", "Foundation", "Synchronization"],
         // Each immutable revision is rendered once and kept behind a lock.
         "App/Assessment/RevisionStore.swift": ["Synchronization"],
         "App/Assessment/RevisionRowsStore.swift": ["Markdown"],
+        // Texts are searched, and shown, without their marks.
+        "App/Search/SearchStore.swift": ["Markdown"],
         // Hashes with libargon2 on threads of its own.
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
+        // Signs receipts under the server's key.
+        "App/Assessment/Receipts/ReceiptKey.swift": ["Crypto"],
         // The one answer in JSON that a page's script asks for.
         "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
     ]

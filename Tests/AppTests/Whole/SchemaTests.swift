@@ -8,9 +8,9 @@ import Testing
 struct SchemaTests {
     private static let tables = [
         "accepted_answer", "answer", "answer_page", "assessment", "assessment_revision", "attempt", "course",
-        "course_teacher", "deadline_change", "enrolment", "flag", "institution", "number_sequence", "person", "person_role",
-        "picture", "pool", "question", "question_option", "question_revision", "schema_migration", "session", "submission",
-        "time_exception", "topic",
+        "course_teacher", "deadline_change", "enrolment", "flag", "institution", "lesson", "lesson_file", "lesson_revision", "number_sequence", "person", "person_role",
+        "picture", "pool", "question", "question_option", "question_revision", "reading", "receipt", "schema_migration",
+        "session", "stored_file", "submission", "time_exception", "topic",
     ]
 
     private static let optional = [
@@ -28,13 +28,19 @@ struct SchemaTests {
         "attempt.deadline",
         "course.classroom", "course.url", "course.overview", "course.removed_at",
         "institution.password_contact",
+        // A lesson about no topic, without a quiz, not put away.
+        "lesson.topic_id", "lesson.quiz_id", "lesson.removed_at",
         // People before their first password, teachers without a student number, a language not picked.
         "person.index_number", "person.email", "person.language", "person.password_hash",
         "person.removed_at",
+        // Nobody was here before the first session.
+        "person.visited_at",
         // Only a text has a folding, only what is drawn a pool.
         "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body", "question_revision.explanation",
-        // A session that goes on; an outermost topic.
-        "session.ended_at", "topic.parent_id",
+        // A lesson that somebody is still reading.
+        "reading.finished_at",
+        // A session that goes on; only a picture has a size; an outermost topic.
+        "session.ended_at", "stored_file.width", "stored_file.height", "topic.parent_id",
     ]
 
     @Test("it has these tables, named for one row each")

@@ -9,26 +9,41 @@ struct URLMapTests {
     static let expected = """
         GET /
         GET /account
+        GET /account/data
+        GET /account/data.json
         GET /account/password
         GET /account/sessions
         GET /assets/:name
         GET /attempts/:attempt
         GET /attempts/:attempt/log
         GET /attempts/:attempt/questions/:number
+        GET /attempts/:attempt/report.html
+        GET /attempts/:attempt/report.txt
         GET /attempts/:attempt/results
         GET /attempts/:attempt/review
+        GET /attempts/:attempt/sharing
         GET /courses/:course
+        GET /lessons
+        GET /lessons/:lesson
+        GET /lessons/:lesson/files/:digest/:name
         GET /livez
         GET /pictures/:revision/**
+        GET /privacy
         GET /readyz
+        GET /receipts
+        GET /receipts/:code
+        GET /search
         GET /sign-in
         GET /tests
         GET /tests/:test
+        GET /topics/:topic
         POST /account/password
         POST /account/sessions/endings
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
         POST /language
+        POST /lessons/:lesson/attempts
+        POST /lessons/:lesson/readings
         POST /sign-in
         POST /sign-out
         POST /tests/:test/attempts

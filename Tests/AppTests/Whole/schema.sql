@@ -121,6 +121,39 @@ CREATE TABLE institution (
     time_zone TEXT NOT NULL,
     password_contact TEXT
 );
+CREATE TABLE lesson (
+    id TEXT NOT NULL PRIMARY KEY,
+    number BIGINT NOT NULL UNIQUE,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    lesson_key TEXT NOT NULL CHECK (lesson_key <> ''),
+    position BIGINT NOT NULL,
+    topic_id TEXT REFERENCES topic (id),
+    quiz_id TEXT REFERENCES assessment (id),
+    audience TEXT NOT NULL CHECK (audience IN ('enrolled', 'everyone')),
+    removed_at BIGINT,
+    UNIQUE (course_id, lesson_key)
+);
+CREATE INDEX lesson_quiz ON lesson (quiz_id);
+CREATE INDEX lesson_topic ON lesson (topic_id);
+CREATE TABLE lesson_file (
+    revision_id TEXT NOT NULL REFERENCES lesson_revision (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    digest TEXT NOT NULL REFERENCES stored_file (digest),
+    PRIMARY KEY (revision_id, name)
+);
+CREATE INDEX lesson_file_digest ON lesson_file (digest);
+CREATE TABLE lesson_revision (
+    id TEXT NOT NULL PRIMARY KEY,
+    lesson_id TEXT NOT NULL REFERENCES lesson (id),
+    ordinal BIGINT NOT NULL CHECK (ordinal > 0),
+    digest TEXT NOT NULL,
+    title TEXT NOT NULL CHECK (title <> ''),
+    body TEXT NOT NULL,
+    searchable TEXT NOT NULL,
+    word_count BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    UNIQUE (lesson_id, ordinal)
+);
 CREATE TABLE number_sequence (
     kind TEXT NOT NULL PRIMARY KEY,
     last_number BIGINT NOT NULL CHECK (last_number > 0)
@@ -136,7 +169,7 @@ CREATE TABLE person (
     language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
     password_hash TEXT,
     created_at BIGINT NOT NULL
-, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT);
+, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT);
 CREATE TABLE person_role (
     person_id TEXT NOT NULL REFERENCES person (id),
     role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'administrator')),
@@ -193,6 +226,20 @@ CREATE TABLE "question_revision" (
 );
 CREATE INDEX question_revision_question ON question_revision (question_id);
 CREATE INDEX question_revision_topic ON question_revision (topic_id);
+CREATE TABLE reading (
+    lesson_id TEXT NOT NULL REFERENCES lesson (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    opened_at BIGINT NOT NULL,
+    finished_at BIGINT,
+    PRIMARY KEY (lesson_id, person_id)
+);
+CREATE INDEX reading_person ON reading (person_id);
+CREATE TABLE receipt (
+    attempt_id TEXT NOT NULL PRIMARY KEY REFERENCES attempt (id),
+    code TEXT NOT NULL UNIQUE CHECK (code <> ''),
+    key_name TEXT NOT NULL CHECK (key_name <> ''),
+    issued_at BIGINT NOT NULL
+);
 CREATE TABLE schema_migration (name TEXT NOT NULL PRIMARY KEY);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
@@ -205,6 +252,14 @@ CREATE TABLE session (
 );
 CREATE INDEX session_person ON session (person_id);
 CREATE INDEX session_seen ON session (seen_at);
+CREATE TABLE stored_file (
+    digest TEXT NOT NULL PRIMARY KEY CHECK (digest <> ''),
+    content_type TEXT NOT NULL,
+    size BIGINT NOT NULL CHECK (size >= 0),
+    width BIGINT CHECK (width > 0),
+    height BIGINT CHECK (height > 0),
+    stored_at BIGINT NOT NULL
+);
 CREATE TABLE submission (
     attempt_id TEXT NOT NULL PRIMARY KEY REFERENCES attempt (id),
     ended_at BIGINT NOT NULL,

@@ -11,11 +11,15 @@ struct AccountPage: Page {
     let facts: [Fact]
     let passwordHref: String
     let sessionsHref: String
+    let dataHref: String
+    let privacyHref: String
 
     init(frame: Frame, strings: Strings, person: Person) {
         self.frame = frame
         passwordHref = AccountRoutes.password
         sessionsHref = AccountRoutes.sessions
+        dataHref = PrivacyRoutes.data
+        privacyHref = PrivacyRoutes.privacy
         facts = [
             ("account.name", person.fullName), ("account.user-name", person.userName),
             ("account.index-number", person.indexNumber), ("account.email", person.email),

@@ -6,14 +6,10 @@ struct TestController: Sendable {
     let site: Site
     let assessments: AssessmentStore
 
-    @Sendable func home(_ request: Request, context: SignedInContext) async throws -> Response {
-        site.redirect(to: AssessmentRoutes.tests)
-    }
-
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let shelves = try await assessments.shelves(for: context.person)
         let strings = site.strings(context.visitor.language)
-        let frame = site.frame(request, context, heading: strings("tests.title"))
+        let frame = site.frame(request, context, heading: strings("tests.title"), tabs: LearnTab.bar(at: .tests, strings))
         let page = TestsPage(frame: frame, strings: strings, shelves: shelves, now: context.arrivedAt)
         return try site.respond(page, context)
     }

@@ -12,8 +12,20 @@ struct AttemptHistoryStore: Sendable {
         let attempts: [Attempt]
         /// The last moment at which an answer of anybody can count; nil where nothing waits for it.
         let busyUntil: Instant?
+        /// The last moment at which anybody can take the test; nil for a quiz.
+        let openUntil: Instant?
+        /// Of the attempt; nil before it has ended.
+        let receipt: ReceiptCode?
+        /// The lessons that the test ends, for this person to go back to.
+        let lessons: [Lesson]
         /// Whether the person cannot begin anything there any more: the test or its course was put away, or the enrolment ended.
         let isPutAway: Bool
+
+        /// Why mark and statistics of an attempt may not be seen yet.
+        func waitForResults(of attempt: Attempt, at now: Instant) -> Wait? {
+            if case .grace(let end) = attempt.phase(at: now) { return .grace(until: end) }
+            return assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil)
+        }
 
         /// Why right answers may not be seen yet. After the last attempt also means that there can be no more of them.
         func waitForAnswers(at now: Instant) -> Wait? {
@@ -45,7 +57,12 @@ struct AttemptHistoryStore: Sendable {
                 attempts: AttemptRowsStore.attempts(
                     tx,
                     where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"),
-                busyUntil: AssessmentRowsStore.busyUntil(assessment, tx), isPutAway: offered == nil)
+                busyUntil: AssessmentRowsStore.busyUntil(assessment, tx),
+                openUntil: AssessmentRowsStore.openUntil(assessment, tx),
+                receipt: ReceiptRowsStore.issued(for: attempt.id, tx),
+                lessons: offered == nil
+                    ? [] : LessonRowsStore.lessons(tx, where: "lesson.quiz_id = \(attempt.assessment)"),
+                isPutAway: offered == nil)
         }
     }
 

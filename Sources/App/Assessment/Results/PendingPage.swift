@@ -13,10 +13,14 @@ struct PendingPage: Page {
     /// The same address, to look again.
     let here: String
     let logHref: String?
+    /// Nil while answers may still be under way.
+    let receipt: ReceiptLink?
     /// To begin once more, where that is allowed; nil otherwise.
     let testHref: String?
 
-    init(frame: Frame, sitting: Sitting, wait: Wait, mayTryAgain: Bool, strings: Strings, now: Instant) {
+    init(
+        frame: Frame, sitting: Sitting, wait: Wait, mayTryAgain: Bool, receipt: ReceiptCode?, strings: Strings, now: Instant
+    ) {
         let id = sitting.attempt.id
         self.frame = frame
         contentLanguage = sitting.course.language.rawValue
@@ -26,6 +30,7 @@ struct PendingPage: Page {
         self.wait = WaitSentence.results(wait, strings, now: now)
         here = AssessmentRoutes.results(of: id)
         logHref = sitting.attempt.isInProgress ? nil : AssessmentRoutes.log(of: id)
+        self.receipt = receipt.map { ReceiptLink($0, of: id, canShare: false) }
         testHref = mayTryAgain ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
     }
 }

@@ -13,18 +13,15 @@ struct ResultsController: Sendable {
             return site.redirect(to: AssessmentRoutes.attempt(sitting.attempt.id))
         }
         let background = try await history.background(of: sitting, for: context.person)
-        if let wait = wait(sitting, background, at: now) { return try pending(request, context, sitting, wait, background) }
+        if let wait = background.waitForResults(of: sitting.attempt, at: now) {
+            return try pending(request, context, sitting, wait, background)
+        }
         guard let submission = sitting.attempt.submission else { throw Problem.notFound }
         let strings = site.strings(context.visitor.language)
         let page = ResultsPage(
             frame: frame(request, context, sitting, strings), sitting: sitting, submission: submission,
             background: background, studentName: context.person.fullName, strings: strings, now: now)
         return try site.respond(page, context)
-    }
-
-    private func wait(_ sitting: Sitting, _ background: AttemptHistoryStore.Background, at now: Instant) -> Wait? {
-        if case .grace(let end) = sitting.attempt.phase(at: now) { return .grace(until: end) }
-        return background.assessment.disclosure.waitForResults(at: now, busyUntil: background.busyUntil)
     }
 
     private func pending(
@@ -34,7 +31,8 @@ struct ResultsController: Sendable {
         let strings = site.strings(context.visitor.language)
         let page = PendingPage(
             frame: frame(request, context, sitting, strings), sitting: sitting, wait: wait,
-            mayTryAgain: background.mayTryAgain(at: context.arrivedAt), strings: strings, now: context.arrivedAt)
+            mayTryAgain: background.mayTryAgain(at: context.arrivedAt), receipt: background.receipt, strings: strings,
+            now: context.arrivedAt)
         return try site.respond(page, context)
     }
 

@@ -12,6 +12,8 @@ struct ResultsPage: Page {
 
     struct TopicLine: Sendable {
         let title: String
+        /// To the lessons and quizzes about it; nil when the course is not there any more.
+        let href: String?
         let isSubtopic: Bool
         let percent: String
         /// The length of the bar, from 0 to 1000.
@@ -37,10 +39,14 @@ struct ResultsPage: Page {
     /// Why right answers are not here; nil when they are.
     let withheld: String?
     let questions: [ResultLine]
+    /// The lessons that the test ends.
+    let lessons: [Frame.Link]
     let againAction: String?
     /// To the start page, where the next attempt needs a code or a while.
     let againHref: String?
     let logHref: String
+    /// Nil only until the server has issued those of attempts from before.
+    let receipt: ReceiptLink?
     let past: PastAttempts?
 
     init(
@@ -60,10 +66,7 @@ struct ResultsPage: Page {
         ended = EndSentence.text(submission, strings)
         counts = Self.counts(outcome, strings)
         points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
-        topics = Self.lines(
-            TopicShares.of(
-                sitting.questions, answers: sitting.givenAnswers, tree: background.topics, isGuarded: sitting.kind == .final),
-            strings)
+        topics = Self.topicLines(of: sitting, background.topics, isLinked: !background.isPutAway, strings)
         hasTopics = !topics.isEmpty
         let wait = background.waitForAnswers(at: now)
         withheld =
@@ -72,15 +75,18 @@ struct ResultsPage: Page {
         questions = sitting.questions.enumerated().map { index, question in
             ResultLine(question, number: index + 1, sitting: sitting, showsSolution: wait == nil, strings: strings)
         }
+        lessons = background.lessons.map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
         let again = background.mayTryAgain(at: now)
         let startsAtOnce = sitting.kind == .quiz && policy.startsAtOnce
         againAction = again && startsAtOnce ? AssessmentRoutes.attempts(at: sitting.attempt.assessment) : nil
         againHref = again && !startsAtOnce ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
         logHref = AssessmentRoutes.log(of: sitting.attempt.id)
+        receipt = background.receipt.map { ReceiptLink($0, of: sitting.attempt.id, canShare: true) }
         past = PastAttempts(background.attempts, except: sitting.attempt.id, showsMarks: true, strings: strings)
     }
 
-    private static func counts(_ outcome: Outcome, _ strings: Strings) -> [Count] {
+    /// How many questions are right, wrong and without an answer.
+    static func counts(_ outcome: Outcome, _ strings: Strings) -> [Count] {
         let partly = outcome.partly == 0 ? nil : strings("results.partly", n: outcome.partly)
         return [
             ("results.correct", outcome.correct, nil), ("results.incorrect", outcome.incorrect, partly),
@@ -88,23 +94,34 @@ struct ResultsPage: Page {
         ].map { Count(label: strings($0.0), value: strings.formats.number($0.1), note: $0.2) }
     }
 
+    /// Percent per topic, as far as they may be told.
+    static func topicLines(
+        of sitting: Sitting, _ tree: TopicTree, isLinked: Bool = false, _ strings: Strings
+    ) -> [TopicLine] {
+        let shares = TopicShares.of(
+            sitting.questions, answers: sitting.givenAnswers, tree: tree, isGuarded: sitting.kind == .final)
+        return lines(shares, isLinked, strings)
+    }
+
     /// A topic all of whose questions are about one of its subtopics shares the subtopic's line.
-    private static func lines(_ shares: [TopicShare], _ strings: Strings) -> [TopicLine] {
+    private static func lines(_ shares: [TopicShare], _ isLinked: Bool, _ strings: Strings) -> [TopicLine] {
         var lines: [TopicLine] = []
         var titles: [String] = []
         for (index, share) in shares.enumerated() {
             titles.append(share.topic.title)
             let next = shares.dropFirst(index + 1).first
             if let next, next.depth > share.depth, next.questions == share.questions { continue }
-            lines.append(line(share, titles, strings))
+            lines.append(line(share, titles, isLinked, strings))
             titles = []
         }
         return lines
     }
 
-    private static func line(_ share: TopicShare, _ titles: [String], _ strings: Strings) -> TopicLine {
+    private static func line(
+        _ share: TopicShare, _ titles: [String], _ isLinked: Bool, _ strings: Strings
+    ) -> TopicLine {
         TopicLine(
-            title: titles.joined(separator: " / "), isSubtopic: share.depth >= titles.count,
+            title: titles.joined(separator: " / "), href: isLinked ? LessonRoutes.topic(share.topic.id) : nil, isSubtopic: share.depth >= titles.count,
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
             perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
             count: strings("tests.questions", n: share.questions))
@@ -130,9 +147,11 @@ extension ResultsPage: MustacheParent {
         case "hasTopics": hasTopics
         case "withheld": withheld
         case "questions": questions
+        case "lessons": lessons
         case "againAction": againAction
         case "againHref": againHref
         case "logHref": logHref
+        case "receipt": receipt
         case "past": past
         default: nil
         }

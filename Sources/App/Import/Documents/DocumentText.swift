@@ -29,13 +29,25 @@ struct DocumentText {
     }
 
     /// Raw HTML, refused links and pictures.
-    /// - Parameter plain: lines that are no Markdown.
+    /// - Parameters:
+    ///   - plain: lines that are no Markdown.
+    ///   - withAnchors: whether links to a place on the same page are among them.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
-    func findings(except plain: [Int] = []) throws -> [Finding] {
+    func findings(except plain: [Int] = [], withAnchors: Bool = false) throws -> [Finding] {
         var kept = lines
         for number in plain where kept.indices.contains(number - 1) { kept[number - 1] = "= plain" }
         let text = kept.joined(separator: "\n")
-        return try parsed { () throws(MarkdownProblem) in try Markdown.findings(text) }
+        return try parsed { () throws(MarkdownProblem) in try Markdown.findings(text, withAnchors: withAnchors) }
+    }
+
+    /// The text for reading, without the files that it shows.
+    func article() throws -> Article {
+        try parsed { () throws(MarkdownProblem) in try Markdown.article(source) }
+    }
+
+    /// The words, without marks.
+    func plainText() throws -> String {
+        try parsed { () throws(MarkdownProblem) in try Markdown.plainText(source) }
     }
 
     /// From the first line of the first block to the last line of the last, nil when there is nothing.

@@ -13,6 +13,17 @@ struct Frame: Sendable {
         let text: String
     }
 
+    /// The bar at the foot of a page, with the ways to the main pages.
+    struct TabBar: Sendable {
+        let tabs: [Tab]
+    }
+
+    struct Tab: Sendable {
+        let href: String
+        let text: String
+        let isCurrent: Bool
+    }
+
     let language: String
     /// The document's title, with the institution's name behind it.
     let title: String
@@ -26,12 +37,14 @@ struct Frame: Sendable {
     /// The address of this page, to come back to after changing the language.
     let here: String
     let token: String
+    /// On the main pages and near them; nil elsewhere.
+    var tabBar: TabBar?
 
     /// The same frame with a prefix before its title, for a page that comes back with errors.
     func titled(_ prefix: String) -> Frame {
         Frame(
             language: language, title: prefix + " " + title, heading: heading, institution: institution, back: back,
-            account: account, flash: flash, languages: languages, here: here, token: token)
+            account: account, flash: flash, languages: languages, here: here, token: token, tabBar: tabBar)
     }
 }
 
@@ -55,6 +68,7 @@ extension Frame: MustacheParent {
         case "languages": languages
         case "here": here
         case "token": token
+        case "tabBar": tabBar
         default: nil
         }
     }
@@ -65,6 +79,23 @@ extension Frame.Link: MustacheParent {
         switch name {
         case "href": href
         case "text": text
+        default: nil
+        }
+    }
+}
+
+extension Frame.TabBar: MustacheParent {
+    func child(named name: String) -> Any? {
+        name == "tabs" ? tabs : nil
+    }
+}
+
+extension Frame.Tab: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "href": href
+        case "text": text
+        case "isCurrent": isCurrent
         default: nil
         }
     }

@@ -4,16 +4,21 @@ import Mustache
 
 /// All templates, once per language, with what never changes already in them.
 ///
-/// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet) and
-/// `[[asset file]]` (the hashed address of a file in `Public`). They are filled in when the server starts.
+/// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages), `[[learn style]]` (what
+/// lessons and lists need beside it) and `[[asset file]]` (the hashed address of a file in `Public`). They are filled in when the server starts.
 struct Templates: Sendable {
     private let libraries: [Language: MustacheLibrary]
+    /// Of all pages that need no other.
     let contentSecurityPolicy: String
+    private let learnPolicy: String
+    /// Templates that have the second stylesheet.
+    private let learnPages: Set<String>
 
     /// - Throws: `ConfigurationProblem.templates` naming the file that is missing or does not parse.
     /// - Parameter pages: what will be asked for; a missing one is found now and not by a student.
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
+        let learn = try Stylesheet(assets.text(of: "css/learn.css"))
         let sources = try Self.sources(in: folder)
         try Self.requireAll(pages.map { $0.template }, sources, folder)
         libraries = try Dictionary(
@@ -22,7 +27,7 @@ struct Templates: Sendable {
                 var library = MustacheLibrary()
                 for (name, source) in sources {
                     do {
-                        try library.register(Self.fill(source, catalogue, style, assets), named: name)
+                        try library.register(Self.fill(source, catalogue, [style, learn], assets), named: name)
                     } catch let problem as ConfigurationProblem {
                         throw problem
                     } catch {
@@ -31,9 +36,17 @@ struct Templates: Sendable {
                 }
                 return (language, library)
             })
-        contentSecurityPolicy =
-            "default-src 'none'; style-src 'sha256-\(style.digest)'; script-src 'self'; connect-src 'self'; "
-            + "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        let rest =
+            "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        contentSecurityPolicy = "default-src 'none'; style-src 'sha256-\(style.digest)'; " + rest
+        learnPolicy =
+            "default-src 'none'; style-src 'sha256-\(style.digest)' 'sha256-\(learn.digest)'; media-src 'self'; " + rest
+        learnPages = Set(sources.filter { $0.value.contains("[[learn style]]") }.keys)
+    }
+
+    /// What a page may load: where there are lessons, players as well.
+    func contentSecurityPolicy(for page: any Page.Type) -> String {
+        learnPages.contains(page.template) ? learnPolicy : contentSecurityPolicy
     }
 
     /// The page's HTML in a language.
@@ -70,22 +83,23 @@ struct Templates: Sendable {
     }
 
     private static func fill(
-        _ source: String, _ catalogue: Catalogue, _ style: Stylesheet, _ assets: Assets
+        _ source: String, _ catalogue: Catalogue, _ styles: [Stylesheet], _ assets: Assets
     ) throws -> String {
         var filled = ""
         var rest = withoutIndentation(source)[...]
         while let opening = rest.range(of: "[["), let closing = rest.range(of: "]]", range: opening.upperBound..<rest.endIndex) {
             filled += rest[..<opening.lowerBound]
-            filled += try constant(String(rest[opening.upperBound..<closing.lowerBound]), catalogue, style, assets)
+            filled += try constant(String(rest[opening.upperBound..<closing.lowerBound]), catalogue, styles, assets)
             rest = rest[closing.upperBound...]
         }
         return filled + rest
     }
 
     private static func constant(
-        _ name: String, _ catalogue: Catalogue, _ style: Stylesheet, _ assets: Assets
+        _ name: String, _ catalogue: Catalogue, _ styles: [Stylesheet], _ assets: Assets
     ) throws -> String {
-        if name == "style" { return style.text }
+        if name == "style" { return styles[0].text }
+        if name == "learn style" { return styles[1].text }
         if name.hasPrefix("asset ") {
             return try assets.address(of: String(name.dropFirst("asset ".count)), in: catalogue.language)
         }

@@ -10,7 +10,10 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = site.templates.contentSecurityPolicy
+        // A page with more than the one stylesheet, and a file that is no page of ours, have said so already.
+        if response.headers[.contentSecurityPolicy] == nil {
+            response.headers[.contentSecurityPolicy] = site.templates.contentSecurityPolicy
+        }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
         response.headers[.crossOriginOpenerPolicy] = "same-origin"

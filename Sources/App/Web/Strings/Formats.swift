@@ -53,6 +53,19 @@ struct Formats: Sendable {
             Date.FormatStyle(date: .numeric, time: .omitted, locale: language.locale, timeZone: zone))
     }
 
+    /// A day with its weekday, without the year: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
+    func weekdayAndDay(_ instant: Instant) -> String {
+        instant.date.formatted(style.weekday(.wide).day().month(.wide))
+    }
+
+    /// How many midnights lie between two moments.
+    func days(from: Instant, to: Instant) -> Int {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let (first, last) = (calendar.startOfDay(for: from.date), calendar.startOfDay(for: to.date))
+        return calendar.dateComponents([.day], from: first, to: last).day ?? 0
+    }
+
     /// Day and time of day.
     func dayAndClock(_ instant: Instant) -> String {
         day(instant) + ", " + clock(instant)
@@ -103,6 +116,13 @@ struct Formats: Sendable {
         let share = whole == 0 ? Decimal(0) : Decimal(part) / Decimal(whole)
         return share.formatted(
             .percent.precision(.fractionLength(0...1)).rounded(rule: .toNearestOrAwayFromZero).locale(language.locale))
+    }
+
+    /// The size of a file: 940 B · 120 KB · 1,2 MB, in thousands of bytes.
+    func bytes(_ count: Int) -> String {
+        if count < 1000 { return number(count) + " B" }
+        if count < 999_500 { return number((count + 500) / 1000) + " KB" }
+        return decimal(Decimal(count / 10_000) / 100, places: 1) + " MB"
     }
 
     /// An amount in minor units (cents, bani, para) of an ISO 4217 currency with two decimals.

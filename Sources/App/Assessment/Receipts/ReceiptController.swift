@@ -1,0 +1,42 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Receipts, for anyone who has a code.
+struct ReceiptController: Sendable {
+    let site: Site
+    let receipts: ReceiptStore
+
+    /// The form, or what it leads to.
+    @Sendable func index(_ request: Request, context: VisitorContext) async throws -> Response {
+        guard let sent = request.uri.queryParameters["code"] else { return try form(request, context) }
+        let typed = sent.replacingOccurrences(of: "+", with: " ").trimmingCharacters(in: .whitespaces)
+        if let code = ReceiptCode(typed: typed) { return site.redirect(to: ReceiptRoutes.receipt(code)) }
+        let key = typed.isEmpty ? "receipt.code-missing" : "receipt.code-wrong"
+        return try form(request, context, typed, error: key, status: .unprocessableContent)
+    }
+
+    @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
+        let typed = try context.parameters.require("code")
+        guard let code = ReceiptCode(typed: typed) else {
+            return try form(request, context, typed, error: "receipt.code-wrong", status: .notFound)
+        }
+        guard let check = try await receipts.check(code) else {
+            return try form(request, context, code.text, error: "receipt.unknown", status: .notFound)
+        }
+        let strings = site.strings(context.language)
+        let frame = site.frame(request, context, heading: strings("receipt.title"))
+        return try site.respond(ReceiptPage(frame: frame, code: code, check: check, strings: strings), context)
+    }
+
+    private func form(
+        _ request: Request, _ context: VisitorContext, _ typed: String = "", error: String? = nil,
+        status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        let strings = site.strings(context.language)
+        let page = ReceiptsPage(
+            frame: site.frame(request, context, heading: strings("receipt.check-title")), typed: typed,
+            errors: error.map { FormErrors(items: [.init(field: "code", key: $0)]) }, strings: strings)
+        return try site.respond(page, context, status: status)
+    }
+}

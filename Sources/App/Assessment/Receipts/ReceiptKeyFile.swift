@@ -1,0 +1,71 @@
+import Foundation
+
+/// The file with the key of the receipts, in hexadecimal, for the server's own user alone. Once there it is never replaced.
+struct ReceiptKeyFile {
+    let folder: String
+
+    private static let name = "receipts.key"
+    var path: String { folder + "/" + Self.name }
+
+    /// The key that is there, or else a new one, given only when it is on disk.
+    /// - Throws: `ConfigurationProblem.receiptKey`, with the reason.
+    func bytes(orNew make: () -> [UInt8]) throws -> [UInt8] {
+        do {
+            if let text = try read() { return try key(text) }
+            try write(make())
+            return try key(read() ?? "")
+        } catch let problem as ConfigurationProblem {
+            throw problem
+        } catch {
+            throw ConfigurationProblem.receiptKey(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Nil when there is no file.
+    private func read() throws -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0, errno == ENOENT { return nil }
+        let file = FileHandle(fileDescriptor: try checked(descriptor), closeOnDealloc: true)
+        return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    }
+
+    private func key(_ text: String) throws -> [UInt8] {
+        let digits = Array(text.trimmingCharacters(in: .whitespacesAndNewlines).utf8)
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in
+            UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
+        }
+        let expected = 2 * ReceiptKey.length
+        guard digits.count == expected, bytes.count == ReceiptKey.length, !digits.contains(UInt8(ascii: "+")) else {
+            throw ConfigurationProblem.receiptKey(path: path, reason: "it is not \(expected) hexadecimal digits")
+        }
+        return bytes
+    }
+
+    /// First under another name, so that a crash leaves no half of a key.
+    private func write(_ bytes: [UInt8]) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\n"
+        let descriptor = try checked(open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.write(contentsOf: Data(text.utf8))
+        try checked(fsync(descriptor))
+        try checked(rename(path + ".new", path))
+        try sync(folder)
+        try sync(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+    }
+
+    /// Brings the names in a folder to disk.
+    private func sync(_ folder: String) throws {
+        let descriptor = try checked(open(folder, O_RDONLY | O_CLOEXEC))
+        defer { close(descriptor) }
+        try checked(fsync(descriptor))
+    }
+
+    /// A result of the system that is no failure.
+    @discardableResult
+    private func checked(_ result: Int32) throws -> Int32 {
+        guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        return result
+    }
+}

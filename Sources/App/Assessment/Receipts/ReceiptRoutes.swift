@@ -1,0 +1,22 @@
+import Hummingbird
+
+/// The addresses of receipts, open to everybody, and of what students take away of their own attempts.
+enum ReceiptRoutes {
+    static let receipts = "/receipts"
+
+    static func receipt(_ code: ReceiptCode) -> String { "/receipts/\(code)" }
+    static func sharing(of id: ID<Attempt>) -> String { "/attempts/\(id)/sharing" }
+    static func reportPage(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.html" }
+    static func reportText(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.txt" }
+
+    static func mount(
+        on router: Router<VisitorContext>, receipts: ReceiptController, sharing: SharingController, reports: ReportController
+    ) {
+        router.get("receipts", use: receipts.index)
+        router.get("receipts/:code", use: receipts.show)
+        let signedIn = router.group(context: SignedInContext.self)
+        signedIn.get("attempts/:attempt/sharing", use: sharing.show)
+        signedIn.get("attempts/:attempt/report.html", use: reports.page)
+        signedIn.get("attempts/:attempt/report.txt", use: reports.text)
+    }
+}

@@ -1,0 +1,19 @@
+import Hummingbird
+
+/// Where a person begins: one list of what matters.
+struct HomeController: Sendable {
+    let site: Site
+    let assessments: AssessmentStore
+    let lessons: LessonShelfStore
+    let people: PersonStore
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let now = context.arrivedAt
+        let items = try await HomeItems(
+            tests: assessments.shelves(for: context.person), lessons: lessons.shelves(for: context.person),
+            lastVisit: people.lastVisit(of: context.person.id), at: now)
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
+        return try site.respond(HomePage(frame: frame, strings: strings, items: items, now: now), context)
+    }
+}

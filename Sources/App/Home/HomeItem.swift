@@ -1,0 +1,89 @@
+/// Something that matters to a student, with the time by which it stands in the list.
+struct HomeItem: Sendable {
+    enum Matter: Sendable {
+        /// A test that can be seen to have been marked since the last visit.
+        case marked(AssessmentStore.Entry, at: Instant)
+        /// In the middle of it.
+        case running(AssessmentStore.Entry)
+        /// The lesson to go on with.
+        case lesson(CourseProgress.Step, CourseProgress)
+        /// A final that can be begun until its time.
+        case open(AssessmentStore.Entry)
+        /// A final that opens at its time.
+        case opening(AssessmentStore.Entry)
+    }
+
+    let matter: Matter
+    /// In which its content is.
+    let course: Course
+    /// When it happened, or when it ends or opens; nil for what is to be done now and has no end.
+    let time: Instant?
+}
+
+/// All that matters to somebody at one moment, in order of time: what happened since the last visit, what is to be done now, what comes.
+struct HomeItems: Sendable {
+    let news: [HomeItem]
+    let now: [HomeItem]
+    let coming: [HomeItem]
+
+    /// What was marked counts as new for so long to somebody who was never here before.
+    static let firstVisit = Milliseconds.days(14)
+
+    /// - Parameter lastVisit: the end of the visit before this one.
+    init(tests: [AssessmentStore.Shelf], lessons: [LessonShelfStore.Shelf], lastVisit: Instant?, at now: Instant) {
+        let since = lastVisit ?? now + Milliseconds(count: -Self.firstVisit.count)
+        let entries = tests.flatMap { shelf in shelf.entries.map { (shelf.course, $0, TestState($0, at: now)) } }
+        news = Self.inOrder(entries.compactMap { course, entry, _ in Self.marked(entry, course, since, now) })
+        let running = entries.compactMap { course, entry, state in Self.running(entry, course, state) }
+        self.now = Self.inOrder(running) + lessons.compactMap(Self.lesson)
+        coming = Self.inOrder(entries.compactMap { course, entry, state in Self.coming(entry, course, state) })
+    }
+
+    private static func inOrder(_ items: [HomeItem]) -> [HomeItem] {
+        items.enumerated().sorted {
+            ($0.element.time?.milliseconds ?? .max, $0.offset) < ($1.element.time?.milliseconds ?? .max, $1.offset)
+        }.map(\.element)
+    }
+
+    /// A quiz tells its result at once, to the one who ends it: that is no news.
+    private static func marked(
+        _ entry: AssessmentStore.Entry, _ course: Course, _ since: Instant, _ now: Instant
+    ) -> HomeItem? {
+        guard entry.assessment.kind == .final, let seen = entry.resultsSeen(at: now), seen > since else { return nil }
+        return HomeItem(matter: .marked(entry, at: seen), course: course, time: seen)
+    }
+
+    private static func running(_ entry: AssessmentStore.Entry, _ course: Course, _ state: TestState) -> HomeItem? {
+        guard case .inProgress = state else { return nil }
+        let deadline = entry.attempts.first(where: \.isInProgress)?.deadline
+        return HomeItem(matter: .running(entry), course: course, time: deadline)
+    }
+
+    private static func lesson(_ shelf: LessonShelfStore.Shelf) -> HomeItem? {
+        guard shelf.isEnrolled, let step = shelf.progress.current else { return nil }
+        return HomeItem(matter: .lesson(step, shelf.progress), course: shelf.course, time: nil)
+    }
+
+    private static func coming(_ entry: AssessmentStore.Entry, _ course: Course, _ state: TestState) -> HomeItem? {
+        guard let schedule = entry.assessment.schedule else { return nil }
+        switch state {
+        case .open, .pausing: return HomeItem(matter: .open(entry), course: course, time: schedule.closes)
+        case .opensLater(let opens): return HomeItem(matter: .opening(entry), course: course, time: opens)
+        case .inProgress, .expired, .ended, .closed: return nil
+        }
+    }
+}
+
+extension AssessmentStore.Entry {
+    /// Since when the results of the last ended attempt can be seen; nil while they cannot.
+    func resultsSeen(at now: Instant) -> Instant? {
+        guard let submission = attempts.last(where: { !$0.isInProgress })?.submission,
+            assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil) == nil
+        else { return nil }
+        switch assessment.disclosure.results {
+        case .atOnce: return submission.endedAt
+        case .afterLast: return max(submission.endedAt, busyUntil ?? submission.endedAt)
+        case .from(let moment): return max(submission.endedAt, moment)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Mustache
+
+/// One list in order of time: what was marked since the last visit, what is to be done now, what comes on which day.
+struct HomePage: Page {
+    static let template = "Home/home"
+
+    struct Group: Sendable {
+        let title: String
+        let rows: [HomeRow]
+    }
+
+    let frame: Frame
+    let groups: [Group]
+    /// What comes next where there is nothing to be done.
+    let empty: String?
+    /// In whose time all times are.
+    let zone: String
+
+    init(frame: Frame, strings: Strings, items: HomeItems, now: Instant) {
+        func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { HomeRow($0, strings: strings, now: now) } }
+        self.frame = frame
+        let fixed = [("home.news", items.news), ("home.now", items.now)].filter { !$0.1.isEmpty }
+        groups = fixed.map { Group(title: strings($0.0), rows: rows($0.1)) } + Self.days(items.coming, strings, now).map {
+            Group(title: $0.title, rows: rows($0.items))
+        }
+        empty = items.now.isEmpty && items.coming.isEmpty ? strings("home.empty") : nil
+        zone = strings("home.zone", ["zone": strings.formats.zoneName])
+    }
+
+    /// What comes, day by day: today, tomorrow, a date.
+    private static func days(
+        _ items: [HomeItem], _ strings: Strings, _ now: Instant
+    ) -> [(title: String, items: [HomeItem])] {
+        var days: [(title: String, items: [HomeItem])] = []
+        for item in items {
+            let title = DaySentence.text(item.time ?? now, strings, now: now)
+            if days.last?.title == title { days[days.count - 1].items.append(item) } else { days.append((title, [item])) }
+        }
+        return days
+    }
+}
+
+/// A day as people call it: today, tomorrow, Thursday 26 November.
+enum DaySentence {
+    static func text(_ instant: Instant, _ strings: Strings, now: Instant) -> String {
+        switch strings.formats.days(from: now, to: instant) {
+        case 0: strings("home.today")
+        case 1: strings("home.tomorrow")
+        default: strings.formats.weekdayAndDay(instant)
+        }
+    }
+}
+
+extension HomePage: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "frame": frame
+        case "groups": groups
+        case "empty": empty
+        case "zone": zone
+        default: nil
+        }
+    }
+}
+
+extension HomePage.Group: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "title": title
+        case "rows": rows
+        default: nil
+        }
+    }
+}
+
+extension HomeRow: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "title": title
+        case "contentLanguage": contentLanguage
+        case "kind": kind
+        case "course": course
+        case "state": state
+        case "href": href
+        case "perMille": perMille
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// One thing in the list at home: what it is, how it stands, where it leads.
+struct HomeRow: Sendable {
+    let title: String
+    let contentLanguage: String
+    /// What kind of thing, and of which course.
+    let kind: String
+    let course: String
+    let state: String
+    /// Nil where it cannot be opened yet.
+    let href: String?
+    /// How far one is, from 0 to 1000; nil for what is no lesson.
+    let perMille: Int?
+
+    init(_ item: HomeItem, strings: Strings, now: Instant) {
+        contentLanguage = item.course.language.rawValue
+        course = item.course.title
+        switch item.matter {
+        case .lesson(let step, let progress):
+            title = step.lesson.title
+            kind = strings("home.lesson")
+            state = Self.lessonState(step, progress, strings)
+            href = LessonRoutes.lesson(step.lesson.id)
+            perMille = progress.readCount * 1000 / max(1, progress.steps.count)
+        case .marked(let entry, _), .running(let entry), .open(let entry), .opening(let entry):
+            let test = TestRow(entry, state: TestState(entry, at: now), strings: strings, now: now)
+            title = test.title
+            kind = strings(entry.assessment.kind == .quiz ? "tests.quiz" : "tests.final")
+            state = test.state
+            href = Self.results(item.matter) ?? test.href
+            perMille = nil
+        }
+    }
+
+    private static func lessonState(_ step: CourseProgress.Step, _ progress: CourseProgress, _ strings: Strings) -> String {
+        let how =
+            if case .inProgress = step.state { strings("home.lesson-continue") } else {
+                strings(progress.hasBegun ? "home.lesson-next" : "home.lesson-first")
+            }
+        return how + " · " + ProgressSentence.text(progress, strings)
+    }
+
+    /// News lead to the results themselves, also where another attempt is allowed.
+    private static func results(_ matter: HomeItem.Matter) -> String? {
+        guard case .marked(let entry, _) = matter, let last = entry.attempts.last(where: { !$0.isInProgress }) else { return nil }
+        return AssessmentRoutes.results(of: last.id)
+    }
+}

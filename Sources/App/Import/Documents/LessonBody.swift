@@ -1,0 +1,90 @@
+import Foundation
+import Markdown
+
+/// The text of a lesson document with the files that it shows; what is wrong with them.
+struct LessonBody {
+    private(set) var mistakes: [Mistake] = []
+    /// By their names in the text, captions among them.
+    private(set) var files: [String: MediaFile] = [:]
+    let wordCount: Int
+    let plainText: String
+    private let file: String
+    private let folder: String
+
+    /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
+    init(_ text: DocumentText, folder: String, lessons: Set<String>) throws {
+        file = text.file
+        self.folder = folder
+        let article = try text.article()
+        wordCount = article.wordCount
+        plainText = try text.plainText()
+        let anchors = Set(article.headings.map { "#" + $0.anchor })
+        for block in try text.blocks() { checkHeadings(block) }
+        if article.wordCount == 0 { add(nil, "mistake.lesson-empty") }
+        for finding in try text.findings(withAnchors: true) {
+            switch finding.kind {
+            case .html(let html): add(finding.line, "mistake.html", ["html": html])
+            case .link(let address): checkLink(address, finding.line, lessons, anchors)
+            case .picture(let address, let description):
+                if description.isEmpty { add(finding.line, "mistake.picture-undescribed", ["name": address]) }
+                addFile(address, finding.line)
+            }
+        }
+    }
+
+    private mutating func add(_ line: Int?, _ key: String, _ values: [String: String] = [:]) {
+        mistakes.append(Mistake(file, line: line, key, values))
+    }
+
+    private mutating func checkHeadings(_ block: Block) {
+        if case .heading(let level) = block.kind {
+            if level == 1 { add(block.lines.lowerBound, "mistake.lesson-heading-one") }
+            if level > 4 { add(block.lines.lowerBound, "mistake.lesson-heading-deep") }
+        }
+        for child in block.children { checkHeadings(child) }
+    }
+
+    /// A link that is neither http, https nor mailto leads to another lesson, to a heading, or to a file.
+    private mutating func checkLink(_ address: String, _ line: Int, _ lessons: Set<String>, _ anchors: Set<String>) {
+        if address.hasPrefix("#") {
+            if !anchors.contains(address) { add(line, "mistake.unknown-anchor", ["address": address]) }
+        } else if let link = LessonLink(address) {
+            if !lessons.contains(link.key) { add(line, "mistake.unknown-lesson", ["address": address]) }
+        } else if address.contains(":") || address.hasPrefix("/") {
+            add(line, "mistake.link", ["address": address])
+        } else {
+            addFile(address, line)
+        }
+    }
+
+    private mutating func addFile(_ name: String, _ line: Int) {
+        guard files[name] == nil else { return }
+        guard let path = path(of: name) else { return add(line, "mistake.picture-missing", ["name": name]) }
+        guard let media = MediaFile(path: path) else { return add(line, "mistake.file-kind", ["name": name]) }
+        files[name] = media
+        addCaptions(of: name, line)
+    }
+
+    private mutating func addCaptions(of name: String, _ line: Int) {
+        guard case .known(let type, _) = MediaName.type(of: name), [.video, .audio].contains(FileKind(contentType: type)),
+            let path = path(of: MediaName.captions(of: name))
+        else { return }
+        guard let captions = MediaFile(path: path) else {
+            return add(line, "mistake.file-kind", ["name": MediaName.captions(of: name)])
+        }
+        files[MediaName.captions(of: name)] = captions
+    }
+
+    /// Nil for a name that leads out of the folder, or to nothing.
+    private func path(of name: String) -> String? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard !name.contains(":"), parts.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
+        let path = "\(folder)/\(name)"
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+        // A link in the folder must not bring in a file from elsewhere.
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let isInside = real.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/")
+        return isThere && isInside ? path : nil
+    }
+}

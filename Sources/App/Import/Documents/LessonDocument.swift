@@ -1,0 +1,64 @@
+import Foundation
+import Markdown
+
+/// A lesson as teachers write it: front matter and Markdown. FORMAT.md describes it.
+enum LessonDocument {
+    /// What a lesson is read against: what else its course has.
+    struct Surroundings {
+        /// Whether the course has a topic of that path.
+        let hasTopic: ([String]) -> Bool
+        /// The kind of each test by its key; nil for one that could not be read.
+        let tests: [String: AssessmentKind?]
+        /// Keys of all lessons.
+        let lessons: Set<String>
+    }
+
+    private static let known: Set<String> = ["title", "topic", "quiz", "public"]
+
+    /// Reads a lesson.
+    /// - Parameter folder: where the document lies; its files are looked for below it.
+    /// - Throws: `ImportMistakes` with everything that is wrong in the document.
+    static func read(
+        _ file: TextFile, folder: String, position: Int, key: String, in around: Surroundings
+    ) throws -> LessonDraft {
+        let parts = try FrontMatter(file)
+        var settings = try Settings(parts.settings, file: file.name, lineOffset: 1)
+        settings.requireKnown(known)
+        let title = settings.requiredText("title")
+        let topic = topic(&settings, around)
+        let quiz = quiz(&settings, around)
+        let audience: Audience = settings.optionalChoice("public", of: Answer.self) == .yes ? .everyone : .enrolled
+        let text = DocumentText(parts.body, file: file.name)
+        let checked = try LessonBody(text, folder: folder, lessons: around.lessons)
+        let mistakes = settings.mistakes + checked.mistakes
+        guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }) }
+        let body = parts.body.trimmingCharacters(in: .newlines)
+        return LessonDraft(
+            file: file.name, key: key, position: position, topic: topic, quiz: quiz, audience: audience,
+            content: .init(title: title, body: body, files: checked.files.mapValues(\.digest)),
+            wordCount: checked.wordCount, searchable: SearchText.fold(title + " " + checked.plainText), files: checked.files)
+    }
+
+    /// A YAML truth value.
+    private enum Answer: String, CaseIterable {
+        case yes = "true"
+        case no = "false"
+    }
+
+    private static func topic(_ settings: inout Settings, _ around: Surroundings) -> [String] {
+        guard let text = settings.text("topic") else { return [] }
+        let topic = TopicPath.read(text)
+        if !around.hasTopic(topic) { settings.add("mistake.unknown-topic", at: "topic", ["topic": text]) }
+        return topic
+    }
+
+    private static func quiz(_ settings: inout Settings, _ around: Surroundings) -> String? {
+        guard let key = settings.text("quiz") else { return nil }
+        switch around.tests[key] {
+        case nil: settings.add("mistake.unknown-quiz", at: "quiz", ["value": key])
+        case .some(.final): settings.add("mistake.lesson-final", at: "quiz", ["value": key])
+        case .some(.quiz), .some(nil): break
+        }
+        return key
+    }
+}

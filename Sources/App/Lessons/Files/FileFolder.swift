@@ -1,0 +1,46 @@
+import Foundation
+
+/// The folder that keeps files under their digests, beside the database and outside of all that is served as it stands.
+struct FileFolder: Sendable {
+    let path: String
+
+    /// Where the bytes of a digest lie, if they are there.
+    func path(of digest: String) -> String {
+        "\(path)/\(digest.prefix(2))/\(digest)"
+    }
+
+    /// Keeps a copy of a file and returns when it is on disk. The same content is kept once.
+    /// - Throws: `FileProblem` when the file is not what its digest says, or cannot be written.
+    func keep(_ source: String, digest: String) throws {
+        let target = path(of: digest)
+        let folder = (target as NSString).deletingLastPathComponent
+        if FileManager.default.fileExists(atPath: target) { return }
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let copy = target + ".\(UUID().uuidString).part"
+        defer { unlink(copy) }
+        try FileManager.default.copyItem(atPath: source, toPath: copy)
+        // The source may have changed since it was read.
+        guard try FileDigest.of(copy) == digest else { throw FileProblem.changed(source) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy)
+        try Self.sync(copy)
+        guard rename(copy, target) == 0 else { throw FileProblem.notWritten(target) }
+        try Self.sync(folder)
+        try Self.sync(path)
+    }
+
+    /// Waits until a file's content, or a folder's list of names, is on disk.
+    private static func sync(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileProblem.notWritten(path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw FileProblem.notWritten(path) }
+    }
+}
+
+/// Why a file is not kept.
+enum FileProblem: Error, Equatable {
+    /// It changed while it was read.
+    case changed(String)
+    case notWritten(String)
+}

@@ -1,0 +1,49 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The files of lessons, for those who may read them: whole or in part, kept by the browser, without power over our pages.
+struct LessonFileController: Sendable {
+    let lessons: LessonStore
+    let folder: FileFolder
+    let files = FileIO()
+
+    @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
+        let lesson = ID<Lesson>(text: try context.parameters.require("lesson"))
+        let digest = try context.parameters.require("digest")
+        let name = try context.parameters.require("name").removingPercentEncoding ?? ""
+        guard let file = try await lessons.file(digest, named: name, of: lesson, for: context.viewer) else {
+            throw Problem.notFound
+        }
+        var headers = Self.headers(of: file, named: name)
+        if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
+        // A part of what the browser has is only of use if it has the same.
+        let isSame = request.headers[.ifRange].map { $0 == headers[.eTag] } ?? true
+        let path = folder.path(of: file.digest)
+        switch ByteRange(isSame ? request.headers[.range] : nil, size: file.size) {
+        case .whole: return Response(status: .ok, headers: headers, body: try await files.loadFile(path: path, context: context))
+        case .part(let range):
+            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(file.size)"
+            let body = try await files.loadFile(path: path, range: range, context: context)
+            return Response(status: .partialContent, headers: headers, body: body)
+        case .unsatisfiable:
+            return Response(status: .rangeNotSatisfiable, headers: [.contentRange: "bytes */\(file.size)"])
+        }
+    }
+
+    /// The digest is in the address, so a browser may keep the file for ever. Opened by itself it is in a box of its own.
+    private static func headers(of file: StoredFile, named name: String) -> HTTPFields {
+        [
+            .contentType: file.contentType, .eTag: "\"\(file.digest)\"", .acceptRanges: "bytes",
+            .cacheControl: "private, max-age=31536000, immutable",
+            .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            .contentDisposition: file.kind == .other ? attachment(name) : "inline",
+        ]
+    }
+
+    /// The name in ASCII for old browsers and as it is for all others (RFC 6266).
+    private static func attachment(_ name: String) -> String {
+        let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
+        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''" + LessonRoutes.encoded(name)
+    }
+}

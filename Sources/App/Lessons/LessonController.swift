@@ -1,0 +1,49 @@
+import HTTPTypes
+import Hummingbird
+
+/// The list of lessons, and one lesson.
+struct LessonController: Sendable {
+    let site: Site
+    let shelves: LessonShelfStore
+    let lessons: LessonStore
+    let readings: ReadingStore
+
+    @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
+        let shelves = try await shelves.shelves(for: context.person)
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("lessons.title"), tabs: LearnTab.bar(at: .lessons, strings))
+        return try site.respond(LessonsPage(frame: frame, strings: strings, shelves: shelves), context)
+    }
+
+    /// Whoever is not signed in reads what is for everyone, and is asked to sign in for all else.
+    @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
+        let id = ID<Lesson>(text: try context.parameters.require("lesson"))
+        guard let details = try await lessons.find(id, for: context.viewer) else {
+            throw context.viewer == nil ? Problem.signInNeeded : .notFound
+        }
+        if let person = context.viewer, details.isEnrolled, details.state == .unread, request.isByPerson {
+            try await readings.open(details.lesson, by: person.id, at: context.arrivedAt)
+        }
+        let strings = site.strings(context.language)
+        let back = context.viewer.map { _ in Frame.Link(href: LessonRoutes.lessons, text: strings("lessons.title")) }
+        let frame = site.frame(
+            request, context, heading: LessonPage.heading(details, strings), back: back, title: details.lesson.title)
+        let page = LessonPage(
+            frame: frame, strings: strings, details: details, address: site.origin(of: request) + LessonRoutes.lesson(id))
+        return try site.respond(page, context)
+    }
+}
+
+extension Request {
+    /// Whether somebody looks at the answer: not a browser that fetches it in case, and not a question about its headers.
+    fileprivate var isByPerson: Bool {
+        let purpose = headers[.purpose] ?? headers[.secPurpose] ?? ""
+        return method == .get && !purpose.contains("prefetch")
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let purpose = HTTPField.Name("Purpose")!
+    fileprivate static let secPurpose = HTTPField.Name("Sec-Purpose")!
+}

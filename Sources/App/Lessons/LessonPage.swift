@@ -1,0 +1,119 @@
+import Markdown
+import Mustache
+
+/// A lesson to read: contents, text, and where to go from its end.
+struct LessonPage: Page {
+    static let template = "Lessons/lesson"
+
+    struct Entry: Sendable {
+        let href: String
+        let textHTML: String
+        let isSub: Bool
+    }
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    /// The course, and how long the lesson takes.
+    let course: String
+    let topic: Frame.Link?
+    let details: String
+    let contents: [Entry]
+    let hasContents: Bool
+    let bodyHTML: String
+    /// That it was read; nil before that.
+    let readText: String?
+    /// Starts the quiz that ends it.
+    let quizAction: String?
+    let quizTitle: String?
+    /// Keeps that it was read and leads on.
+    let readAction: String?
+    let readButton: String?
+    let previous: Frame.Link?
+    let next: Frame.Link?
+    /// For everyone: what is shared. Nil for the others.
+    let shareAddress: String?
+    let hasScript: Bool
+
+    init(frame: Frame, strings: Strings, details: LessonStore.Details, address: String) {
+        let (lesson, article) = (details.lesson, details.text.article)
+        self.frame = frame
+        contentLanguage = details.course.language.rawValue
+        title = lesson.title
+        course = details.course.title
+        topic = Self.topic(details, isSignedIn: frame.account != nil)
+        self.details = strings("lessons.minutes", n: lesson.minutes)
+        contents = article.headings.filter { $0.level <= 3 }.map { heading in
+            Entry(href: "#" + heading.anchor, textHTML: heading.textHTML, isSub: heading.level > 2)
+        }
+        hasContents = contents.count > 2
+        bodyHTML = article.html
+        let isRead = details.isEnrolled && details.state.isRead
+        readText = isRead ? Self.readSentence(details.state, strings) : nil
+        quizAction = details.quiz.map { _ in LessonRoutes.attempts(after: lesson.id) }
+        quizTitle = details.quiz?.title
+        readAction = details.isEnrolled && !isRead ? LessonRoutes.readings(of: lesson.id) : nil
+        readButton = readAction.map { _ in
+            strings(details.progress.after(lesson.id) == nil ? "lesson.finish" : "lesson.finish-next")
+        }
+        previous = details.progress.before(lesson.id).map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
+        next = details.progress.after(lesson.id).map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
+        shareAddress = lesson.audience == .everyone ? address : nil
+        hasScript = article.hasCode || shareAddress != nil
+    }
+
+    /// "Lesson 3/9"
+    static func heading(_ details: LessonStore.Details, _ strings: Strings) -> String {
+        let (position, count) = (details.progress.position(of: details.lesson.id) ?? 1, details.progress.steps.count)
+        return strings(
+            "lesson.heading", ["number": strings.formats.number(position), "count": strings.formats.number(count)])
+    }
+
+    private static func topic(_ details: LessonStore.Details, isSignedIn: Bool) -> Frame.Link? {
+        guard isSignedIn, let topic = details.lesson.topic else { return nil }
+        let path = details.topics.path(to: topic).map(\.title).joined(separator: " / ")
+        return Frame.Link(href: LessonRoutes.topic(topic), text: path)
+    }
+
+    private static func readSentence(_ state: ReadingState, _ strings: Strings) -> String? {
+        guard case .read(let at) = state else { return nil }
+        return strings("lesson.read-on", ["day": strings.formats.day(at)])
+    }
+}
+
+extension LessonPage: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "frame": frame
+        case "contentLanguage": contentLanguage
+        case "title": title
+        case "course": course
+        case "topic": topic
+        case "details": details
+        case "contents": contents
+        case "hasContents": hasContents
+        case "bodyHTML": bodyHTML
+        case "readText": readText
+        case "quizAction": quizAction
+        case "quizTitle": quizTitle
+        case "readAction": readAction
+        case "readButton": readButton
+        case "previous": previous
+        case "next": next
+        case "shareAddress": shareAddress
+        case "hasScript": hasScript
+        default: nil
+        }
+    }
+}
+
+extension LessonPage.Entry: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "href": href
+        case "textHTML": textHTML
+        case "isSub": isSub
+        default: nil
+        }
+    }
+}

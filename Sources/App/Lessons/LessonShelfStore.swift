@@ -1,0 +1,30 @@
+import Database
+import Foundation
+
+/// The lessons of all courses of a person, with how far the person is.
+struct LessonShelfStore: Sendable {
+    let database: Database
+
+    /// A course with its lessons and how far this person is.
+    struct Shelf: Sendable {
+        let course: Course
+        let topics: TopicTree
+        let progress: CourseProgress
+        /// Whether the person studies there; others have no progress.
+        let isEnrolled: Bool
+    }
+
+    /// All courses that a person may see, with their lessons.
+    func shelves(for viewer: Viewer) async throws -> [Shelf] {
+        try await database.read { tx in
+            let readings = try LessonRowsStore.readings(of: viewer.id, tx)
+            let enrolled = try LessonStore.enrolments(of: viewer.id, tx)
+            return try CourseStore.visible(to: viewer, tx).map { course in
+                let lessons = try LessonRowsStore.lessons(tx, where: "lesson.course_id = \(course.id)")
+                return try Shelf(
+                    course: course, topics: CourseStore.topics(of: course.id, tx),
+                    progress: LessonStore.progress(lessons, readings), isEnrolled: enrolled.contains(course.id))
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Markdown
+
+/// The text of one revision of a lesson, ready to print.
+struct LessonText: Sendable {
+    let article: Article
+
+    /// - Parameters:
+    ///   - files: by their names in the text.
+    ///   - lessons: of the course, by their keys.
+    ///   - strings: in the language of the course.
+    /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply.
+    init(
+        _ body: String, of lesson: ID<Lesson>, files: [String: StoredFile], lessons: [String: ID<Lesson>], strings: Strings
+    ) throws {
+        article = try Markdown.article(
+            body, link: { LessonLink($0)?.address(among: lessons) },
+            medium: { Self.medium($0, of: lesson, files, strings) })
+    }
+
+    private static func medium(
+        _ name: String, of lesson: ID<Lesson>, _ files: [String: StoredFile], _ strings: Strings
+    ) -> Medium? {
+        guard let file = files[name] else { return nil }
+        let address = LessonRoutes.file(file.digest, named: name, of: lesson)
+        let details = FileWords.details(name, size: file.size, strings)
+        func clip() -> Clip {
+            Clip(
+                address: address, contentType: file.contentType, captions: captions(of: name, of: lesson, files, strings),
+                downloadLabel: strings("lesson.download", ["details": details]))
+        }
+        switch file.kind {
+        case .picture:
+            return .picture(Picture(address: address, width: file.width ?? 640, height: file.height ?? 360))
+        case .video: return .video(clip())
+        case .audio: return .audio(clip())
+        case .captions, .other: return .file(Attachment(address: address, details: details))
+        }
+    }
+
+    /// The captions beside a clip, in the language of the course.
+    private static func captions(
+        of name: String, of lesson: ID<Lesson>, _ files: [String: StoredFile], _ strings: Strings
+    ) -> Captions? {
+        files[MediaName.captions(of: name)].map { file in
+            Captions(
+                address: LessonRoutes.file(file.digest, named: MediaName.captions(of: name), of: lesson),
+                language: strings.language.rawValue, label: strings.language.name)
+        }
+    }
+}
+
+/// A link from a lesson to another of the same course, by its file: `03-other-lesson.md#a-heading`.
+struct LessonLink: Equatable {
+    let key: String
+    /// With its `#`; empty for the lesson itself.
+    let anchor: String
+
+    /// Nil for anything else.
+    init?(_ address: String) {
+        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let file = parts.first, file.hasSuffix(".md"), !file.contains("/") else { return nil }
+        key = NumberedName(String(file)).key
+        anchor = parts.count == 2 ? "#" + parts[1] : ""
+    }
+
+    func address(among lessons: [String: ID<Lesson>]) -> String? {
+        lessons[key].map { LessonRoutes.lesson($0) + anchor }
+    }
+}
+
+/// What a file is, in words: "PDF, 120 KB".
+enum FileWords {
+    static func details(_ name: String, size: Int, _ strings: Strings) -> String {
+        let type = (name as NSString).pathExtension.uppercased()
+        return [type, strings.formats.bytes(size)].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,53 @@
+/// How far a person is with a lesson.
+enum ReadingState: Sendable, Equatable {
+    case unread
+    case inProgress(since: Instant)
+    case read(at: Instant)
+
+    var isRead: Bool {
+        if case .read = self { true } else { false }
+    }
+}
+
+/// Where a person is in the lessons of one course.
+struct CourseProgress: Sendable {
+    struct Step: Sendable, Equatable {
+        let lesson: Lesson
+        let state: ReadingState
+    }
+
+    /// In the teacher's order.
+    let steps: [Step]
+
+    var readCount: Int { steps.count(where: \.state.isRead) }
+
+    /// The lesson to go on with: the one that was opened last and is not finished; else the first unread one behind the last
+    /// that was read, or, where there is none, the first unread one. Nil when all are read.
+    var current: Step? {
+        let open = steps.compactMap { step -> (Step, Instant)? in
+            if case .inProgress(let since) = step.state { (step, since) } else { nil }
+        }
+        if let last = open.max(by: { $0.1 < $1.1 }) { return last.0 }
+        let behind = steps.lastIndex(where: \.state.isRead).map { steps[($0 + 1)...] } ?? steps[...]
+        return behind.first { !$0.state.isRead } ?? steps.first { !$0.state.isRead }
+    }
+
+    /// Whether somebody has begun to read here.
+    var hasBegun: Bool { steps.contains { $0.state != .unread } }
+
+    /// The place of a lesson, from 1.
+    func position(of lesson: ID<Lesson>) -> Int? {
+        steps.firstIndex { $0.lesson.id == lesson }.map { $0 + 1 }
+    }
+
+    func before(_ lesson: ID<Lesson>) -> Lesson? { neighbour(of: lesson, -1) }
+
+    func after(_ lesson: ID<Lesson>) -> Lesson? { neighbour(of: lesson, 1) }
+
+    private func neighbour(of lesson: ID<Lesson>, _ step: Int) -> Lesson? {
+        guard let index = steps.firstIndex(where: { $0.lesson.id == lesson }), steps.indices.contains(index + step) else {
+            return nil
+        }
+        return steps[index + step].lesson
+    }
+}

@@ -1,0 +1,18 @@
+import Hummingbird
+
+/// A topic: the way from a result to what should be read again.
+struct TopicController: Sendable {
+    let site: Site
+    let topics: TopicStore
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let id = ID<Topic>(text: try context.parameters.require("topic"))
+        guard let details = try await topics.find(id, for: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("topic.heading"),
+            back: .init(href: LessonRoutes.lessons, text: strings("lessons.title")), title: details.topic.title,
+            tabs: LearnTab.bar(at: .lessons, strings))
+        return try site.respond(TopicPage(frame: frame, strings: strings, details: details, now: context.arrivedAt), context)
+    }
+}

@@ -1,0 +1,84 @@
+import Database
+import Foundation
+
+/// The attempts of one person with all that hangs on them, read inside a transaction.
+struct PersonalAttemptRowsStore: Sendable {
+    let sittings: SittingStore
+
+    /// All of them, the first first, also of tests and courses that were put away.
+    func attempts(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalAttempt] {
+        try AttemptRowsStore.attempts(tx, where: "attempt.person_id = \(person)")
+            .sorted { ($0.startedAt, $0.id.text) < ($1.startedAt, $1.id.text) }
+            .map { attempt in
+                guard let sitting = try sittings.find(attempt.id, of: person, tx) else { throw Problem.notFound }
+                return try Self.attempt(sitting, at: now, tx)
+            }
+    }
+
+    private static func attempt(_ sitting: Sitting, at now: Instant, _ tx: ReadTransaction) throws -> PersonalAttempt {
+        let attempt = sitting.attempt
+        let revision = try tx.first("SELECT ordinal FROM assessment_revision WHERE id = \(attempt.revision)")
+        return try PersonalAttempt(
+            id: attempt.id, test: attempt.assessment, subject: subject(sitting, tx), kind: sitting.kind,
+            ordinal: attempt.ordinal, revision: revision?["ordinal"] ?? 1, startedAt: attempt.startedAt,
+            deadline: attempt.deadline, deadlineChanges: deadlineChanges(attempt.id, tx), answers: answers(sitting, tx),
+            flagged: sitting.flaggedNumbers, pages: pages(attempt.id, tx), ending: ending(attempt, at: now, tx),
+            receipt: receipt(attempt.id, tx))
+    }
+
+    private static func subject(_ sitting: Sitting, _ tx: ReadTransaction) throws -> PersonalSubject {
+        let row = try tx.first(
+            """
+            SELECT coalesce(assessment.removed_at, course.removed_at) AS removed_at
+            FROM assessment JOIN course ON course.id = assessment.course_id
+            WHERE assessment.id = \(sitting.attempt.assessment)
+            """)
+        let removed: Instant? = try row?["removed_at"]
+        return PersonalSubject(
+            title: sitting.revision.title, course: sitting.course.title, language: sitting.course.language,
+            isPutAway: removed != nil)
+    }
+
+    private static func deadlineChanges(_ id: ID<Attempt>, _ tx: ReadTransaction) throws -> [PersonalAttempt.DeadlineChange] {
+        try tx.rows(
+            """
+            SELECT changed_at, old_deadline, new_deadline FROM deadline_change
+            WHERE attempt_id = \(id) ORDER BY sequence
+            """
+        ).map { try .init(changedAt: $0["changed_at"], old: $0["old_deadline"], new: $0["new_deadline"]) }
+    }
+
+    private static func answers(_ sitting: Sitting, _ tx: ReadTransaction) throws -> [PersonalAttempt.LoggedLine] {
+        try AttemptRowsStore.log(of: sitting.attempt.id, tx).lines.compactMap { line in
+            guard let index = sitting.questions.firstIndex(where: { $0.id == line.question }) else { return nil }
+            return PersonalAttempt.LoggedLine(
+                sequence: line.sequence, question: index + 1,
+                answer: .init(stored: line.value, number: index + 1, in: sitting), arrivedAt: line.arrivedAt,
+                arrival: line.arrival, page: line.page, overwrote: line.overwrote)
+        }
+    }
+
+    private static func pages(_ id: ID<Attempt>, _ tx: ReadTransaction) throws -> [PersonalAttempt.OpenedPage] {
+        try tx.rows("SELECT page, sequence FROM answer_page WHERE attempt_id = \(id) ORDER BY page")
+            .map { try .init(page: $0["page"], sequence: $0["sequence"]) }
+    }
+
+    private static func ending(
+        _ attempt: Attempt, at now: Instant, _ tx: ReadTransaction
+    ) throws -> PersonalAttempt.Ending? {
+        guard let submission = attempt.submission else { return nil }
+        let test: SQL = "assessment.id = \(attempt.assessment)"
+        guard let assessment = try AssessmentRowsStore.assessments(tx, where: test).first else { throw Problem.notFound }
+        let wait = try assessment.disclosure.waitForResults(
+            at: now, busyUntil: AssessmentRowsStore.busyUntil(assessment, tx))
+        return PersonalAttempt.Ending(
+            endedAt: submission.endedAt, reason: submission.reason,
+            result: wait.map { .withheld($0) } ?? .told(submission.outcome, submission.mark))
+    }
+
+    private static func receipt(_ id: ID<Attempt>, _ tx: ReadTransaction) throws -> PersonalAttempt.Receipt? {
+        try tx.first("SELECT code, key_name, issued_at FROM receipt WHERE attempt_id = \(id)").map {
+            try .init(code: $0["code"], keyName: $0["key_name"], issuedAt: $0["issued_at"])
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What is stored about oneself, to read and to take along.
+struct PersonalDataController: Sendable {
+    let site: Site
+    let data: PersonalDataStore
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let data = try await required(context)
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("my-data.title"),
+            back: .init(href: AccountRoutes.account, text: strings("account.title")))
+        return try site.respond(PersonalDataPage(frame: frame, strings: strings, data: data, now: context.arrivedAt), context)
+    }
+
+    /// The same as a file that programs read.
+    @Sendable func download(_ request: Request, context: SignedInContext) async throws -> Response {
+        let resource = try await PersonalDataResource(
+            required(context), institution: site.institution.name, at: context.arrivedAt)
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "application/json", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"gata-\(context.person.userName).json\"",
+            ],
+            body: .init(byteBuffer: ByteBuffer(bytes: try resource.json)))
+    }
+
+    private func required(_ context: SignedInContext) async throws -> PersonalData {
+        guard let found = try await data.find(context.person.id, at: context.arrivedAt) else { throw Problem.notFound }
+        return found
+    }
+}

@@ -1,0 +1,15 @@
+import Hummingbird
+
+/// The addresses of the page about privacy and of what is stored about oneself.
+enum PrivacyRoutes {
+    static let privacy = "/privacy"
+    static let data = "/account/data"
+    static let dataFile = "/account/data.json"
+
+    static func mount(on router: Router<VisitorContext>, privacy: PrivacyController, data: PersonalDataController) {
+        router.get("privacy", use: privacy.show)
+        let signedIn = router.group(context: SignedInContext.self)
+        signedIn.get("account/data", use: data.show)
+        signedIn.get("account/data.json", use: data.download)
+    }
+}

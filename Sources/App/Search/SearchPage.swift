@@ -1,0 +1,64 @@
+/// The search field with what was typed, and what was found.
+struct SearchPage: Page {
+    static let template = "Search/search"
+
+    struct Row: Sendable {
+        let href: String
+        let kind: String
+        let course: String
+        let contentLanguage: String
+        let titleHTML: String
+        /// Nil for a lesson, and for a test about no topic.
+        let topicsHTML: String?
+        /// Nil where there is no text beside the title.
+        let excerptHTML: String?
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let typed: String
+    let error: String?
+    /// How many there are; nil when none, or when nothing was looked for.
+    let count: String?
+    /// That only the first of them are shown.
+    let limit: String?
+    /// What was not found.
+    let nothing: String?
+    /// Nothing was typed that can be looked for.
+    let isNew: Bool
+    let rows: [Row]
+    let hasRows: Bool
+
+    init(
+        frame: Frame, strings: Strings, typed: String, query: SearchQuery? = nil, found: SearchHits? = nil,
+        errors: FormErrors? = nil
+    ) {
+        let total = found?.count ?? 0
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.typed = typed
+        error = errors?.first("q", strings)
+        count = total == 0 ? nil : strings("search.count", n: total)
+        limit = total > SearchHits.most ? strings("search.limit", n: SearchHits.most) : nil
+        nothing = query != nil && total == 0 ? strings("search.nothing", ["query": typed]) : nil
+        isNew = query == nil
+        rows = query.map { query in (found?.best ?? []).map { Self.row($0, query, strings) } } ?? []
+        hasRows = !rows.isEmpty
+    }
+
+    private static func row(_ hit: SearchHit, _ query: SearchQuery, _ strings: Strings) -> Row {
+        let (href, kind) = target(of: hit.kind, strings)
+        return Row(
+            href: href, kind: kind, course: hit.course, contentLanguage: hit.language.rawValue,
+            titleHTML: Excerpt.marked(hit.title, for: query), topicsHTML: hit.topics.map { Excerpt.marked($0, for: query) },
+            excerptHTML: hit.text.isEmpty ? nil : Excerpt(hit.text, for: query).html)
+    }
+
+    private static func target(of kind: SearchHit.Kind, _ strings: Strings) -> (href: String, name: String) {
+        switch kind {
+        case .lesson(let id): (LessonRoutes.lesson(id), strings("home.lesson"))
+        case .test(let id, .quiz): (AssessmentRoutes.test(id), strings("tests.quiz"))
+        case .test(let id, .final): (AssessmentRoutes.test(id), strings("tests.final"))
+        }
+    }
+}

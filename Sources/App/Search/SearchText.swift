@@ -1,0 +1,87 @@
+import Foundation
+
+/// Texts as they are searched: small letters without diacritics, and digits; all else only parts words.
+enum SearchText {
+    /// The words of a text joined by single spaces, one before the first and one after the last, so that a space and the beginning
+    /// of a word are found with LIKE; empty when there is no word.
+    static func fold(_ text: String) -> String {
+        let words = words(of: text)
+        return words.isEmpty ? "" : " " + words.joined(separator: " ") + " "
+    }
+
+    static func words(of text: String) -> [String] {
+        WordScanner(text).map(\.folded)
+    }
+
+    /// What one character as a person sees it, its accents and all, counts as; nil when it parts words, nothing when it is
+    /// invisible, such as a soft hyphen.
+    static func letters(of character: Character) -> String? {
+        let scalars = character.unicodeScalars
+        guard scalars.count == 1, let value = scalars.first?.value, value < tableEnd else { return decomposed(character) }
+        return table[Int(value)]
+    }
+
+    /// Western letters are looked up; taking them apart each time would cost a search most of its time.
+    private static let tableEnd: UInt32 = 0x250
+    private static let table: [String?] = (0..<tableEnd).map { value in
+        Unicode.Scalar(value).flatMap { decomposed(Character($0)) }
+    }
+
+    private static func decomposed(_ character: Character) -> String? {
+        let scalars = String(character).decomposedStringWithCompatibilityMapping.unicodeScalars
+        let letters = scalars.filter(isLetterOrDigit).map { withoutStroke[$0] ?? $0.properties.lowercaseMapping }.joined()
+        return letters.isEmpty && !scalars.allSatisfy(isInvisible) ? nil : letters
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        case .decimalNumber, .letterNumber, .otherNumber: true
+        default: false
+        }
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+        default: false
+        }
+    }
+
+    /// Letters that Unicode does not take apart.
+    private static let withoutStroke: [Unicode.Scalar: String] = [
+        "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "ß": "ss", "ẞ": "ss", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ø": "o",
+        "Ø": "o", "ł": "l", "Ł": "l", "ħ": "h", "Ħ": "h", "ŧ": "t", "Ŧ": "t", "þ": "th", "Þ": "th", "ı": "i",
+    ]
+}
+
+/// Goes through the words of a text, each with its place there.
+struct WordScanner: Sequence, IteratorProtocol {
+    struct Word {
+        let range: Range<String.Index>
+        let folded: String
+    }
+
+    private let text: String
+    private var position: String.Index
+
+    init(_ text: String) {
+        self.text = text
+        position = text.startIndex
+    }
+
+    mutating func next() -> Word? {
+        var (folded, range): (String, Range<String.Index>?) = ("", nil)
+        while position < text.endIndex {
+            let letters = SearchText.letters(of: text[position])
+            if letters == nil, range != nil { break }
+            let end = text.index(after: position)
+            if let letters, !letters.isEmpty {
+                folded += letters
+                range = (range?.lowerBound ?? position)..<end
+            }
+            position = end
+        }
+        return range.map { Word(range: $0, folded: folded) }
+    }
+}

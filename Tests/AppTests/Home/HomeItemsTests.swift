@@ -1,0 +1,90 @@
+import Testing
+
+@testable import App
+
+@Suite("What matters to a student, in order of time")
+struct HomeItemsTests {
+    private let now = SampleSitting.start
+
+    private func final(opens: Milliseconds, closes: Milliseconds, attempts: [Attempt] = [], disclosure: Disclosure = .atOnce)
+        -> AssessmentStore.Entry
+    {
+        .sample(
+            .final, schedule: Schedule(opens: now + opens, closes: now + closes, limit: .minutes(30)), attempts: attempts,
+            disclosure: disclosure)
+    }
+
+    private func items(
+        _ entries: [AssessmentStore.Entry], lessons: [LessonShelfStore.Shelf] = [], lastVisit: Instant? = nil, at moment: Instant? = nil
+    ) -> HomeItems {
+        HomeItems(
+            tests: [.init(course: .sample(), topics: .sample, entries: entries)], lessons: lessons, lastVisit: lastVisit, at: moment ?? now)
+    }
+
+    /// An attempt that ended 20 minutes after the start of the samples.
+    private let ended = SampleSitting.attempt(.final, submission: SampleSitting.submission())
+
+    @Test("finals stand by when they close if they are open, by when they open if they are not")
+    func coming() {
+        let found = items([
+            final(opens: .hours(5), closes: .hours(6)), final(opens: .hours(-1), closes: .hours(9)), final(opens: .hours(-1), closes: .hours(2)),
+        ])
+        #expect(found.coming.map(\.time) == [now + .hours(2), now + .hours(5), now + .hours(9)])
+        #expect(found.now.isEmpty)
+        #expect(found.news.isEmpty)
+    }
+
+    @Test("what is closed, was taken, or has no time does not come")
+    func notComing() {
+        let found = items([
+            final(opens: .hours(-5), closes: .hours(-4)), final(opens: .hours(-1), closes: .hours(2), attempts: [ended]), .sample(.quiz),
+        ])
+        #expect(found.coming.isEmpty)
+    }
+
+    @Test("an attempt in progress is to be done now, the one that ends first before all others, and before lessons")
+    func running() {
+        let quiz = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz)])
+        let test = final(opens: .hours(-1), closes: .hours(2), attempts: [SampleSitting.attempt(.final)])
+        let found = items([quiz, test], lessons: [.sample()])
+        #expect(found.now.count == 3)
+        #expect(found.now[0].time == SampleSitting.attempt(.final).deadline)
+        #expect(found.now[1].time == nil)
+        guard case .lesson(let step, _) = found.now[2].matter else {
+            Issue.record("the lesson is not the last")
+            return
+        }
+        #expect(step.lesson.key == "lesson-2")
+    }
+
+    @Test("a course that was read to its end, or that one does not study, has no lesson to go on with")
+    func noLesson() {
+        let done = CourseProgress(steps: CourseProgress.sample.steps.map { .init(lesson: $0.lesson, state: .read(at: now)) })
+        #expect(items([], lessons: [.sample(done), .sample(isEnrolled: false), .sample(.empty)]).now.isEmpty)
+    }
+
+    @Test("a result is news if it came after the last visit")
+    func news() {
+        let entry = final(opens: .hours(-1), closes: .hours(2), attempts: [ended])
+        let later = now + .hours(1)
+        #expect(items([entry], lastVisit: now, at: later).news.map(\.time) == [now + .minutes(20)])
+        #expect(items([entry], lastVisit: now + .minutes(20), at: later).news.isEmpty)
+        #expect(items([entry], lastVisit: nil, at: later).news.count == 1)
+        #expect(items([entry], lastVisit: nil, at: now + .days(15)).news.isEmpty)
+    }
+
+    @Test("a result that comes later is news from the moment on at which it may be seen")
+    func laterNews() {
+        let moment = now + .days(3)
+        let entry = final(
+            opens: .hours(-1), closes: .hours(2), attempts: [ended], disclosure: Disclosure(results: .from(moment), answers: .atOnce))
+        #expect(items([entry], lastVisit: now, at: moment + Milliseconds(count: -1)).news.isEmpty)
+        #expect(items([entry], lastVisit: now + .days(2), at: moment).news.map(\.time) == [moment])
+    }
+
+    @Test("a quiz tells its result to the one who ends it: that is no news")
+    func quiz() {
+        let quiz = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
+        #expect(items([quiz], lastVisit: now, at: now + .hours(1)).news.isEmpty)
+    }
+}

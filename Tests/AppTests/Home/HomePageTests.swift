@@ -1,0 +1,76 @@
+import Testing
+
+@testable import App
+
+@Suite("The page where a person begins")
+struct HomePageTests {
+    /// Headings and titles of the list, in their order.
+    private func outline(_ page: TestBrowser.Reply) -> [String] {
+        page.text.matches(of: #/<h2>([^<]+)<\/h2>|<strong[^>]*>([^<]+)<\/strong>/#).map { String($0.1 ?? $0.2 ?? "") }
+    }
+
+    @Test("one list: the lesson to go on with now, what closes today, what opens tomorrow")
+    func list() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let ana = try await site.signedIn("ana")
+            let page = try await ana.get("/")
+            #expect(
+                outline(page) == [
+                    site.sentence("home.now"), "Straturile sistemului", site.sentence("home.today"), "Test final",
+                    site.sentence("home.tomorrow"), "Test viitor",
+                ])
+            #expect(page.words.contains(site.notStarted(until: "12:00")))
+            #expect(page.words.contains(site.sentence("home.lesson-first")))
+            #expect(try await page.text.contains("href=\"" + site.lesson("Straturile sistemului")))
+        }
+    }
+
+    @Test("a test in progress comes first, the lesson after it")
+    func running() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let ana = try await site.signedIn("ana")
+            _ = try await ana.start("Test final")
+            let page = try await ana.get("/")
+            #expect(Array(outline(page).prefix(3)) == [site.sentence("home.now"), "Test final", "Straturile sistemului"])
+        }
+    }
+
+    @Test("what was marked since the last visit stands on top until the next one")
+    func news() async throws {
+        try await TestSite.run { site in
+            let first = try await site.signedIn("ana")
+            let attempt = try await first.start("Test final")
+            try await first.answer(1, of: attempt, ["Cocoa Touch"])
+            // Ana goes away; the time ends the test.
+            site.clock.advance(by: .hours(3))
+            try await site.attempts.endExpired(at: site.clock.now)
+            let second = try await site.signedIn("ana")
+            let page = try await second.get("/")
+            #expect(Array(outline(page).prefix(2)) == [site.sentence("home.news"), "Test final"])
+            #expect(try page.link("/attempts/[^\"]+/results") == attempt + "/results")
+            site.clock.advance(by: .hours(1))
+            let third = try await site.signedIn("ana")
+            #expect(try await !outline(third.get("/")).contains(site.sentence("home.news")))
+        }
+    }
+
+    @Test("who has nothing to do reads what comes next, and how to get on")
+    func empty() async throws {
+        try await TestSite.run { site in
+            let ema = try await site.signedIn("ema")
+            let page = try await ema.get("/")
+            #expect(outline(page) == [])
+            #expect(page.words.contains(site.sentence("home.empty")))
+            #expect(page.text.contains("href=\"/lessons\""))
+        }
+    }
+
+    @Test("days are named as people name them", arguments: [(0, "home.today"), (13, "home.today"), (14, "home.tomorrow"), (38, nil)])
+    func days(hours: Int, key: String?) throws {
+        let strings = try SamplePages.strings(.english)
+        let day = DaySentence.text(SampleInstitution.start + .hours(hours), strings, now: SampleInstitution.start)
+        #expect(day == key.map { strings($0) } ?? "Monday 23 November")
+    }
+}

@@ -1,0 +1,124 @@
+import Database
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("No table about people is forgotten when somebody asks for their data")
+struct PersonalTablesTests {
+    /// Tables about people that are not told, each with a reason. None so far.
+    private static let exceptions: [String: String] = [:]
+
+    /// Where the file tells of each table.
+    private static let places = [
+        "person": "account.userName", "person_role": "account.roles", "session": "sessions.browser", "enrolment": "courses.part",
+        "course_teacher": "courses.position", "time_exception": "extraTimes.extraTime", "reading": "lessons.openedAt",
+        "attempt": "attempts.startedAt", "answer": "attempts.answers.arrivedAt", "answer_page": "attempts.openPages.page",
+        "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
+        "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
+    ]
+
+    @Test("every table that leads to a person or to an attempt is one that is told")
+    func everyTableIsTold() async throws {
+        try await TestSite.run { site in
+            let keys = try await foreignKeys(site)
+            let told = PersonalDataStore.tables.union(Self.exceptions.keys)
+            #expect(Self.personal(keys).subtracting(told).sorted() == [])
+            #expect(told.subtracting(Self.personal(keys)).sorted() == [], "none of them is about people any more")
+        }
+        #expect(PersonalDataStore.tables == Set(Self.places.keys))
+    }
+
+    @Test("a table that leads to one about people, by way of an attempt, is found")
+    func itFinds() {
+        let keys = [("a", "person"), ("b", "attempt"), ("c", "b"), ("d", "course"), ("attempt", "person"), ("e", "a")]
+        #expect(Self.personal(keys) == ["person", "attempt", "a", "b", "c"])
+    }
+
+    @Test("Ana, of whom every table has a row, finds each of them in her file")
+    func everyTableIsThere() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Test final")
+            _ = try await OpenPage(ana, 1, of: attempt).press("next", [("choice[]", "1"), ("flag", "1")])
+            let ended = try await ana.start("Exerciții")
+            try await ana.post(ended + "/submission")
+            try await fill(site, TestSite.lastPart(attempt), TestSite.lastPart(ended))
+            let file = try JSONSerialization.jsonObject(with: Data(try await ana.get("/account/data.json").bytes))
+            for (table, place) in Self.places {
+                #expect(try await site.count(table) > 0, "\(table)")
+                #expect(!Self.values(at: place, in: file).isEmpty, "\(table) is not told")
+            }
+            #expect(try await ana.get("/account/data").status == .ok)
+        }
+    }
+
+    /// Table and table that it refers to, for every foreign key.
+    private func foreignKeys(_ site: TestSite) async throws -> [(String, String)] {
+        try await site.database.read { tx in
+            try tx.rows("SELECT name FROM sqlite_master WHERE type = 'table'").flatMap { row in
+                let table: String = try row["name"]
+                return try tx.rows("SELECT \"table\" AS parent FROM pragma_foreign_key_list(\(table))").map { key in
+                    let parent: String = try key["parent"]
+                    return (table, parent)
+                }
+            }
+        }
+    }
+
+    /// What refers to a person, to an attempt, or to something that refers to an attempt.
+    private static func personal(_ keys: [(table: String, parent: String)]) -> Set<String> {
+        func children(of parents: Set<String>) -> Set<String> {
+            Set(keys.filter { parents.contains($0.parent) }.map(\.table))
+        }
+        var ofAttempts: Set = ["attempt"]
+        while true {
+            let more = ofAttempts.union(children(of: ofAttempts))
+            if more == ofAttempts { break }
+            ofAttempts = more
+        }
+        return ofAttempts.union(children(of: ["person"])).union(["person"])
+    }
+
+    private static func values(at place: String, in value: Any) -> [Any] {
+        if let list = value as? [Any] { return list.flatMap { values(at: place, in: $0) } }
+        guard !place.isEmpty else { return [value] }
+        let parts = place.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let next = (value as? [String: Any])?[parts[0]] else { return [] }
+        return values(at: parts.count == 2 ? parts[1] : "", in: next)
+    }
+
+    /// Gives Ana what the site alone does not give her here.
+    private func fill(_ site: TestSite, _ running: String, _ ended: String) async throws {
+        let (ana, now) = (try await site.person("ana").id, site.clock.now)
+        try await site.database.write { tx in
+            for statement: SQL in [
+                """
+                INSERT INTO course_teacher (course_id, person_id, teaching_role, position)
+                SELECT id, \(ana), 'assistant', 9 FROM course WHERE code = 'ENG1'
+                """,
+                """
+                INSERT INTO time_exception (assessment_id, person_id, time_factor, extra_time)
+                SELECT assessment_id, \(ana), 1250, 60000 FROM attempt WHERE id = \(running)
+                """,
+                """
+                INSERT INTO deadline_change (attempt_id, sequence, changed_at, old_deadline, new_deadline)
+                VALUES (\(running), 1, \(now), \(now), \(now))
+                """,
+                """
+                INSERT INTO lesson (id, number, course_id, lesson_key, position, audience)
+                SELECT 'lesson', 1, id, 'one', 1, 'enrolled' FROM course WHERE code = 'PDM301'
+                """,
+                """
+                INSERT INTO lesson_revision (id, lesson_id, ordinal, digest, title, body, searchable, word_count, created_at)
+                VALUES ('revision', 'lesson', 1, 'a', 'Lecția', 'Text', ' text ', 1, \(now))
+                """,
+                "INSERT INTO reading (lesson_id, person_id, opened_at) VALUES ('lesson', \(ana), \(now))",
+                """
+                INSERT INTO receipt (attempt_id, code, key_name, issued_at) VALUES (\(ended), 'AAAAA', 'key', \(now))
+                ON CONFLICT (attempt_id) DO NOTHING
+                """,
+            ] { try tx.execute(statement) }
+        }
+    }
+}

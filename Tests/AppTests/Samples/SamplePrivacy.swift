@@ -1,0 +1,79 @@
+@testable import App
+
+extension SamplePages {
+    static func privacy(_ strings: Strings) -> [SamplePage] {
+        let bare = frame(strings, heading: strings("privacy.title"), isBare: true)
+        let own = frame(strings, heading: strings("my-data.title"))
+        let pages = [false, true].map { isSignedIn in
+            SamplePage(
+                isSignedIn ? "signed in" : "a visitor",
+                PrivacyPage(frame: bare, strings: strings, institution: "Școala de probă", isSignedIn: isSignedIn))
+        }
+        return pages
+            + [("everything", PersonalData.sample), ("nothing", .empty)].map { state, data in
+                SamplePage(state, PersonalDataPage(frame: own, strings: strings, data: data, now: SampleSitting.start))
+            }
+    }
+}
+
+extension PersonalData {
+    private static let now = SampleSitting.start
+    private static let subject = PersonalSubject(
+        title: "Test <de probă>", course: "Mobile", language: .serbian, isPutAway: true)
+    private static let more = ExtraTime(factor: 1250, added: .minutes(10))
+
+    private static func account(_ roles: Set<Role>, isFull: Bool) -> PersonalAccount {
+        PersonalAccount(
+            person: Person(
+                id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea",
+                indexNumber: isFull ? "1001" : nil,
+                email: isFull ? "ana@example.org" : nil, roles: roles, language: isFull ? .english : nil, isPutAway: false),
+            hasPassword: isFull, createdAt: now, visitedAt: isFull ? now : nil, extraTime: isFull ? more : .none)
+    }
+
+    /// Of every kind something.
+    static let sample = PersonalData(
+        account: account(Set(Role.allCases), isFull: true),
+        exceptions: [PersonalException(test: ID(text: "test"), subject: subject, extraTime: more)],
+        sessions: ["Mozilla/5.0 (iPhone) Safari/604.1", ""].enumerated().map { index, browser in
+            PersonalSession(
+                session: Session(
+                    id: ID(text: "session-\(index)"), person: ID(text: "ana"), startedAt: now, seenAt: now, browser: browser),
+                endedAt: index == 0 ? nil : now)
+        },
+        courses: [.enrolled, .teaching(.professor, position: 1), .teaching(.assistant, position: 2)].map {
+            PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
+        },
+        attempts: [
+            attempt(nil, .final), attempt(.told(SampleSitting.submission().outcome, SampleSitting.submission().mark), .quiz),
+            attempt(.withheld(.everyone(until: now + .hours(2))), .final),
+        ],
+        lessons: [nil, now + .minutes(9)].map {
+            PersonalReading(lesson: ID(text: "lesson"), subject: subject, openedAt: now, finishedAt: $0)
+        })
+
+    static let empty = PersonalData(
+        account: account([.student], isFull: false), exceptions: [], sessions: [], courses: [], attempts: [], lessons: [])
+
+    private static func attempt(_ result: PersonalAttempt.Result?, _ kind: AssessmentKind) -> PersonalAttempt {
+        let answers: [(PersonalAttempt.Value, Arrival, Int?)] = [
+            (.options([1, 3]), .inTime, nil), (.typed("<b>"), .inTime, 1), (.takenBack, .grace, nil), (.options([2]), .late, nil),
+        ]
+        return PersonalAttempt(
+            id: ID(text: "attempt"), test: ID(text: "test"), subject: subject, kind: kind, ordinal: 1, revision: 2,
+            startedAt: now,
+            deadline: kind == .final ? now + .minutes(30) : nil,
+            deadlineChanges: kind == .final ? [.init(changedAt: now, old: now, new: now + .minutes(5))] : [],
+            answers: result == nil
+                ? []
+                : answers.enumerated().map { index, line in
+                    .init(
+                        sequence: index + 1, question: index + 1, answer: line.0, arrivedAt: now + .minutes(index),
+                        arrival: line.1,
+                        page: "abcdef", overwrote: line.2)
+                },
+            flagged: result == nil ? [1, 2] : [], pages: result == nil ? [.init(page: "abcdef", sequence: 3)] : [],
+            ending: result.map { .init(endedAt: now + .minutes(20), reason: kind == .quiz ? .submitted : .expired, result: $0) },
+            receipt: result.map { _ in .init(code: "AAAAA-BBBBB", keyName: "key", issuedAt: now) })
+    }
+}

@@ -1,0 +1,91 @@
+@testable import App
+
+extension ReceiptKey {
+    /// A key that tests share.
+    static let sample = ReceiptKey(bytes: (0..<32).map { UInt8($0) })
+}
+
+extension SittingStore {
+    /// With the key that tests share.
+    init(revisions: RevisionStore) {
+        self.init(revisions: revisions, receipts: ReceiptRowsStore(key: .sample))
+    }
+}
+
+extension ReceiptCode {
+    static let sample = ReceiptKey.sample.code(
+        for: ReceiptRecord(SampleSitting.attempt(.final), SampleSitting.submission(), AnswerLog([])))
+}
+
+extension FinishedAttempt {
+    /// The sample attempt, ended; its test can be taken until the moment given.
+    static func sample(
+        _ kind: AssessmentKind, marks: MarkScheme = .romanian, openUntil: Instant? = nil, topics: TopicTree = .sample,
+        revision: AssessmentRevision = SampleSitting.revision,
+        answers: [ID<Question>: Sitting.SavedAnswer] = SampleSitting.answers
+    ) -> FinishedAttempt {
+        let submission = SampleSitting.submission(marks: marks)
+        let sitting = SampleSitting.sitting(kind, answers: answers, submission: submission, revision: revision)
+        let entry = AssessmentStore.Entry.sample(kind, schedule: kind == .final ? SampleSitting.schedule : nil)
+        return FinishedAttempt(
+            sitting: sitting, submission: submission,
+            background: .init(
+                assessment: entry.assessment, topics: topics, attempts: [sitting.attempt], busyUntil: nil, openUntil: openUntil,
+                receipt: .sample, lessons: [], isPutAway: false),
+            receipt: .sample)
+    }
+}
+
+extension Report {
+    /// The report of a sample attempt half an hour after it began.
+    static func sample(_ finished: FinishedAttempt, _ strings: Strings) -> Report {
+        Report(
+            finished, studentName: "Ana Țîrlea", institution: "Școala de probă", origin: "https://gata.example.org",
+            strings: strings, now: SampleSitting.start + .minutes(30))
+    }
+}
+
+extension SamplePages {
+    static func receipts(_ strings: Strings) -> [SamplePage] {
+        let heading = strings("receipt.check-title")
+        let form = frame(strings, heading: heading, isBare: true)
+        let wrong = FormErrors(items: [.init(field: "code", key: "receipt.code-wrong")])
+        let confirmed = ReceiptCheck.Confirmed(
+            title: "Test <de probă>", language: .romanian, endedAt: SampleSitting.start, answered: 4, total: 5)
+        return [
+            SamplePage("empty", ReceiptsPage(frame: form, typed: "", errors: nil, strings: strings)),
+            SamplePage("not a code", ReceiptsPage(frame: form, typed: "<abc>", errors: wrong, strings: strings)),
+        ]
+            + [("genuine", ReceiptCheck.genuine(confirmed)), ("changed", .changed), ("of another key", .otherKey)].map {
+                state, check in
+                let frame = frame(strings, heading: strings("receipt.title"))
+                return SamplePage(state, ReceiptPage(frame: frame, code: .sample, check: check, strings: strings))
+            }
+    }
+
+    static func sharing(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("sharing.title"))
+        return [
+            SamplePage(
+                "a final",
+                SharingPage(frame: frame, finished: .sample(.final), origin: "https://gata.example.org", strings: strings))
+        ]
+    }
+
+    static func reports(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("report.title"), isBare: true)
+        let open = SampleSitting.schedule.closes
+        let attempts: [(String, FinishedAttempt)] = [
+            ("a quiz", .sample(.quiz)), ("a final that is over", .sample(.final)),
+            ("a final that can still be taken", .sample(.final, openUntil: open)),
+            ("marks that are points, no topics", .sample(.quiz, marks: .points, topics: TopicTree([]))),
+            (
+                "typed answers to a final that can still be taken",
+                .sample(.final, openUntil: open, revision: SampleSitting.typed, answers: SampleSitting.typedAnswers)
+            ),
+        ]
+        return attempts.map { state, finished in
+            SamplePage(state, ReportPage(frame: frame, report: .sample(finished, strings)))
+        }
+    }
+}

@@ -1,0 +1,27 @@
+@testable import App
+
+extension SamplePages {
+    static func search(_ strings: Strings) -> [SamplePage] {
+        let frame = frame(strings, heading: strings("search.title"))
+        let query = SearchQuery("tari")
+        let hits = [
+            hit(.lesson(ID(text: "lesson")), topics: nil, text: "Despre <toate> țările lumii."),
+            hit(.test(ID(text: "test"), .quiz), topics: "Țări / Ape", text: ""),
+            hit(.test(ID(text: "test"), .final), topics: nil, text: "Introducere."),
+        ]
+        func page(_ typed: String, _ query: SearchQuery?, _ found: SearchHits?, _ errors: FormErrors? = nil) -> SearchPage {
+            SearchPage(frame: frame, strings: strings, typed: typed, query: query, found: found, errors: errors)
+        }
+        return [
+            SamplePage("nothing typed", page("", nil, nil)),
+            SamplePage("some found", page("tari", query, SearchHits(best: hits, count: 3))),
+            SamplePage("very many found", page("tari", query, SearchHits(best: hits, count: 51))),
+            SamplePage("nothing found", page("\"tari\"", query, SearchHits(best: [], count: 0))),
+            SamplePage("too long", page("<a>", nil, nil, FormErrors(items: [.init(field: "q", key: "search.too-long")]))),
+        ]
+    }
+
+    private static func hit(_ kind: SearchHit.Kind, topics: String?, text: String) -> SearchHit {
+        SearchHit(kind: kind, title: "Țări <mici>", course: "Lumea", language: .romanian, topics: topics, text: text)
+    }
+}

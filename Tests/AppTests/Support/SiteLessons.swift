@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import App
+
+extension TestSite {
+    /// Imports the sample's lessons beside its tests, changed by `change`.
+    @discardableResult
+    func addLessons(_ change: (URL) throws -> Void = { _ in }) async throws -> [ImportChange] {
+        try await reimport { folder in
+            for (name, text) in SampleInstitution.lessons {
+                let file = folder.appendingPathComponent(name)
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            try change(folder)
+        }
+    }
+
+    /// The address of the lesson of a title.
+    func lesson(_ title: String) async throws -> String {
+        let row = try await database.read { tx in
+            try tx.first("SELECT lesson_id FROM lesson_revision WHERE title = \(title) ORDER BY ordinal DESC LIMIT 1")
+        }
+        let id: String = try #require(row)["lesson_id"]
+        return LessonRoutes.lesson(ID(text: id))
+    }
+
+    /// The address of the topic of a title.
+    func topic(_ title: String) async throws -> String {
+        let row = try await database.read { tx in try tx.first("SELECT id FROM topic WHERE title = \(title)") }
+        return LessonRoutes.topic(ID(text: try #require(row)["id"]))
+    }
+}
