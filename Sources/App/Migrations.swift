@@ -329,16 +329,14 @@ public enum Migrations {
         """)
 
     /// Lessons, the files that they show, and how far each person has read. A file itself lies outside the database, named by its
-    /// digest. `searchable` is title and text as `SearchText` folds them.
+    /// digest; what it is depends on its name. `searchable` is title and text as `SearchText` folds them; the long columns stand last,
+    /// because lists do not read them.
     private static let lessons = Migration(
         "2026-11-21 lessons",
         """
         CREATE TABLE stored_file (
             digest TEXT NOT NULL PRIMARY KEY CHECK (digest <> ''),
-            content_type TEXT NOT NULL,
             size BIGINT NOT NULL CHECK (size >= 0),
-            width BIGINT CHECK (width > 0),
-            height BIGINT CHECK (height > 0),
             stored_at BIGINT NOT NULL
         );
         CREATE TABLE lesson (
@@ -361,16 +359,19 @@ public enum Migrations {
             ordinal BIGINT NOT NULL CHECK (ordinal > 0),
             digest TEXT NOT NULL,
             title TEXT NOT NULL CHECK (title <> ''),
-            body TEXT NOT NULL,
-            searchable TEXT NOT NULL,
             word_count BIGINT NOT NULL,
             created_at BIGINT NOT NULL,
+            body TEXT NOT NULL,
+            searchable TEXT NOT NULL,
             UNIQUE (lesson_id, ordinal)
         );
         CREATE TABLE lesson_file (
             revision_id TEXT NOT NULL REFERENCES lesson_revision (id),
             name TEXT NOT NULL CHECK (name <> ''),
             digest TEXT NOT NULL REFERENCES stored_file (digest),
+            content_type TEXT NOT NULL,
+            width BIGINT CHECK (width > 0),
+            height BIGINT CHECK (height > 0),
             PRIMARY KEY (revision_id, name)
         );
         CREATE INDEX lesson_file_digest ON lesson_file (digest);

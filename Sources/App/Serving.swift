@@ -27,7 +27,7 @@ public func serve(
     guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
         throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)
     }
-    try await issueReceipts(built.receipts, at: now(), logger: logger)
+    try await issueReceipts(built.receipts, keys: configuration.keys, at: now(), logger: logger)
     try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
 
     var application = Application(
@@ -51,9 +51,14 @@ public func serve(
     withExtendedLifetime(lock) {}
 }
 
-/// Gives every attempt that ended before there were receipts its own, and says if there are some that cannot be checked.
-private func issueReceipts(_ receipts: ReceiptStore, at now: Instant, logger: Logger) async throws {
-    try await receipts.issueMissing(at: now)
+/// Gives every attempt that ended before there were receipts its own, and says if there are some that cannot be checked. Once for each
+/// folder of keys: later a missing receipt was taken away, and signing what is stored then would make it genuine.
+private func issueReceipts(_ receipts: ReceiptStore, keys: String, at now: Instant, logger: Logger) async throws {
+    let mark = "\(keys)/receipts.begun"
+    if !FileManager.default.fileExists(atPath: mark) {
+        try await receipts.issueMissing(at: now)
+        try Data().write(to: URL(fileURLWithPath: mark))
+    }
     let count = try await receipts.countOfOtherKeys()
     if count > 0 {
         logger.warning("receipts of another key cannot be checked; put its file back", metadata: ["count": "\(count)"])

@@ -41,8 +41,8 @@ enum Explanation {
         case .certificate(let what):
             return "The certificate or its key cannot be used: \(what)."
         case .receiptKey(let path, let reason):
-            return "The key of the receipts, \(path), cannot be used: \(reason). Put a copy of it back, or name its folder with --keys; "
-                + "Gata makes a new one only where there is none."
+            return "The key of the receipts, \(path), cannot be used: \(reason). Put a copy of it back, or name its folder with "
+                + "--keys; Gata makes a new one only where there is none."
         case .portTaken(let hostname, let port):
             return "Port \(port) on \(hostname) is taken by another program. Choose another with --port (make run PORT=8081)."
         case .addressUnavailable(let hostname, let port):

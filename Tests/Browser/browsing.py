@@ -1,6 +1,7 @@
 """What a person does with the pages, in the words of the tests."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Response
@@ -125,6 +126,13 @@ class Visitor:
         self.go("/account/sessions")
         self.press(self.page.locator("form[action='/account/sessions/endings'] button").last)
         assert self.says("flash.sessions-ended")
+
+    def wait_until(self, condition: str, *arguments) -> None:
+        """Waits until a condition holds: also in a page without script, where the page's own timers stand still."""
+        ended = time.monotonic() + 15
+        while not self.page.evaluate(f"arguments => ({condition})(...arguments)", list(arguments)):
+            assert time.monotonic() < ended, condition
+            self.page.wait_for_timeout(50)
 
     def fits(self) -> bool:
         """Whether nothing of the page is beside the screen."""

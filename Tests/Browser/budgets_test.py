@@ -56,6 +56,68 @@ def test_a_list_of_twenty_tests_is_light(product, weigh):
     assert weight.script == 0
 
 
+def test_home_is_light(product, weigh, wire):
+    weigh(wire, "home on the first day", "/", 5 * KILOBYTE)
+    for title in (institution.FINAL, institution.TWICE_FINAL):
+        wire.take(title)
+    for title in (institution.TYPED_FINAL, institution.CODE_FINAL):
+        wire.begin(title, code=institution.CODE)
+    wire.begin_quiz(institution.QUIZ)
+    wire.get(wire.lesson(institution.FIRST_LESSON))
+    weight = weigh(wire, "home with news, running tests, days", "/", 5 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count("<h2>") >= 4
+    weigh(Wire(product).sign_in(institution.BUSY), "home of a course with 20 lessons", "/", 5 * KILOBYTE)
+
+
+def test_a_list_of_twenty_lessons_is_light(product, weigh):
+    wire = Wire(product).sign_in(institution.BUSY)
+    assert weigh(wire, "list of 20 lessons, none opened", "/lessons", 5 * KILOBYTE).script == 0
+    titles = [f"Lecția despre ecrane și navigare, partea {number}" for number in range(1, 20)]
+    for number, title in enumerate(titles):
+        wire.post(wire.lesson(title) + "/readings") if number % 3 else wire.get(wire.lesson(title))
+    weight = weigh(wire, "list of 20 lessons, read and begun", "/lessons", 5 * KILOBYTE)
+    assert weight.answer.text.count('class="row') >= 21
+
+
+def test_lessons_are_light(product, weigh, wire):
+    busy, demo = (Wire(product).sign_in(person) for person in (institution.BUSY, institution.DEMO_STUDENTS[0]))
+    weight = weigh(busy, "lesson of 2,000 words of prose", busy.lesson(institution.LONG_LESSON), 14 * KILOBYTE)
+    assert weight.script == 0 and weight.pictures == 0
+    longest = demo.lesson(institution.DEMO_LONGEST_LESSON)
+    weight = weigh(demo, "longest lesson of the demo, with code", longest, 14 * KILOBYTE, requests=2)
+    assert 0 < weight.script <= KILOBYTE
+    everything = wire.lesson(institution.PUBLIC_LESSON)
+    weigh(wire, "lesson with film, sound, code, file", everything, 5 * KILOBYTE, requests=2)
+    weigh(Wire(product), "the same without an account", everything, 5 * KILOBYTE, requests=2)
+
+
+def test_search_and_topics_are_light(product, weigh, wire):
+    weigh(wire, "search, nothing typed", "/search", 5 * KILOBYTE)
+    busy = Wire(product).sign_in(institution.BUSY)
+    for name, query, count, budget in [
+        ("search that finds 20 lessons", "navigare+partea", 20, 5),
+        ("search that finds 40 lessons and tests", "ecrane+navigare", 40, 6),
+    ]:
+        weight = weigh(busy, name, f"/search?q={query}", budget * KILOBYTE)
+        assert weight.script == 0 and weight.answer.text.count('<li><a class="row"') == count
+    topic = re.search(r'"(/topics/[^"]+)"', wire.get(wire.lesson(institution.FIRST_LESSON)).text)[1]
+    weigh(wire, "topic", topic, 5 * KILOBYTE)
+
+
+def test_what_is_taken_along_is_light(product, weigh, wire):
+    attempt = wire.begin_quiz(institution.QUIZ)
+    wire.post(f"{attempt}/questions/1", **{"choice[]": "1", "go": "next"})
+    wire.post(f"{attempt}/submission")
+    results = wire.get(f"{attempt}/results").text
+    weigh(Wire(product), "form for receipts", "/receipts", 5 * KILOBYTE)
+    receipt = re.search(r'"(/receipts/[^"]+)"', results)[1]
+    assert weigh(Wire(product), "receipt", receipt, 5 * KILOBYTE).script == 0
+    weight = weigh(wire, "sharing", f"{attempt}/sharing", 5 * KILOBYTE, requests=2)
+    assert 0 < weight.script <= KILOBYTE
+    weigh(wire, "my data with one test", "/account/data", 5 * KILOBYTE)
+    weigh(Wire(product), "privacy", "/privacy", 5 * KILOBYTE)
+
+
 def test_start_pages_are_light(product, weigh, wire):
     tests = {"start page of a final": institution.FINAL, "start page with code and all rules": institution.CODE_FINAL}
     for name, title in tests.items():

@@ -9,6 +9,7 @@ import lectures
 from papers import app_questions, many_questions, settings, typed_questions
 
 DEMO = Path(__file__).resolve().parents[1] / "Demo"
+DEMO_MEDIA = next(DEMO.glob("01-*/lessons/media"))
 PASSWORD = "trei corbi albaștri"
 CODE = "Cuib-2026-vrabie"
 
@@ -56,6 +57,7 @@ DEMO_STUDENTS = [
     Student("andjela.djordjevic.1003", "Anđela", "Đorđević", 1003),
 ]
 DEMO_FINAL = "Test final 1: fundamente iOS"
+DEMO_LESSON = "Ciclul de viață al unei aplicații"
 
 FINAL = "Test final: alcătuirea unei aplicații"
 QUIZ = "Autoevaluare: alcătuirea unei aplicații"
@@ -75,6 +77,8 @@ PATIENT_QUIZ = "Autoevaluare în două încercări"
 LONG_QUIZ = "Patruzeci de întrebări"
 SERBIAN_QUIZ = "Kviz: najdužereči i prestolonaslednikovicama"
 COURSE = "Verificarea aplicațiilor"
+# Without lessons; nothing is about its last topic.
+BARE_COURSE = "Programiranje mobilnih uređaja"
 
 # In this order; the first ends with `QUIZ`, the second is for everyone.
 FIRST_LESSON = "Alcătuirea unei aplicații"
@@ -141,7 +145,7 @@ def _write_lessons(course: Path) -> None:
         (course / "lessons" / f"{name}.md").write_text(text, encoding="utf-8")
     shutil.copy(course / "tests" / "media" / "mvc.png", course / "lessons" / "media")
     for name, original in lectures.FILES.items():
-        shutil.copy(next(DEMO.glob("01-*/lessons/media")) / original, course / "lessons" / "media" / name)
+        shutil.copy(DEMO_MEDIA / original, course / "lessons" / "media" / name)
 
 
 def write(folder: Path) -> Path:
@@ -160,8 +164,8 @@ def write(folder: Path) -> Path:
     _write_lessons(tests.parent)
 
     serbian = _course(
-        folder / "81-srpski", enrolled=STUDENTS, title="Programiranje mobilnih uređaja", language="sr-Latn", marks="sr",
-        topics="  - Alcătuire\n  - Cuvinte lungi\n")
+        folder / "81-srpski", enrolled=STUDENTS, title=BARE_COURSE, language="sr-Latn", marks="sr",
+        topics="  - Alcătuire\n  - Cuvinte lungi\n  - Gole grane\n")
     shutil.copy(picture, serbian / "media" / "mvc.png")
     (serbian / "01-kviz.md").write_text(settings(title=SERBIAN_QUIZ, kind="quiz") + app_questions(), encoding="utf-8")
 

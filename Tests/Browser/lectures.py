@@ -1,13 +1,16 @@
 """The lesson documents that the tests import: front matter and text in Markdown."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from papers import settings
 
 # A word that is in one lesson and nowhere else, with letters that people leave out when they type.
 RARE = "Împletituri"
-CODE = 'let ecrane = ["Acasă", "Teste", "Lecții"]\nfor ecran in ecrane where ecran != "Teste" {\n    print("Se deschide \\(ecran)")\n}'
+CODE = (
+    'let ecrane = ["Acasă", "Teste", "Lecții"]\n'
+    'for ecran in ecrane where ecran != "Teste" {\n    print("Se deschide \\(ecran)")\n}')
 # What the lessons show: name in their folder, and where the demo has it.
 FILES = {
     "stari.svg": "stari-aplicatie.svg", "stiva.webm": "stiva-de-navigare.webm", "stiva.vtt": "stiva-de-navigare.vtt",
@@ -28,12 +31,13 @@ def first(title: str, quiz: str) -> str:
         "iar între ele stă cineva care le cunoaște pe amândouă și care nu desenează și nu socotește nimic.")
     sections = "\n\n".join(f"## {heading}\n\n{paragraph}\n\n{paragraph}" for heading in HEADINGS)
     return _lesson(
-        title, f"Pe scurt: [cine le leagă](#cine-le-leaga).\n\n![Modelul, vizualizarea și controlerul](media/mvc.png)\n\n{sections}\n\n"
+        title, "Pe scurt: [cine le leagă](#cine-le-leaga).\n\n"
+        f"![Modelul, vizualizarea și controlerul](media/mvc.png)\n\n{sections}\n\n"
         "Urmează [desenul](02-desenul.md#fisa).", topic="Alcătuire", quiz=quiz)
 
 
 def with_everything(title: str) -> str:
-    """For everyone: a drawing, code, a film, a sound, a file to take along, and a link to a lesson that is for the course alone."""
+    """For everyone: a drawing, code, a film, a sound, a file to take along, and a link to a lesson for the course alone."""
     return _lesson(
         title,
         "![Cinci stări legate prin săgeți](media/stari.svg \"Drumul unei aplicații între stări\")\n\n"
@@ -60,25 +64,27 @@ def short(title: str, topic: str) -> str:
 
 
 def prose(title: str, topic: str, count: int, demo: Path) -> str:
-    """A lesson of so many words, as the product counts them: prose of the demo's lessons, with a heading now and then."""
-    paragraphs, left = [], count
-    for number, words in enumerate(_paragraphs(demo), start=1):
-        if number % 6 == 1:
-            paragraphs.append(f"## Partea {number // 6 + 1}")
-            left -= 2
-        paragraphs.append(" ".join(_cut(words, left)))
+    """A lesson of so many words, as the product counts them: prose of the demo's lessons, with a heading before every sixth
+    paragraph."""
+    taken, left = [], count
+    for block in _blocks(demo):
+        words = _cut(block, left)
         left -= _count(words)
-        if left <= 2:
-            break
-    assert left <= 2, f"the demo has not prose enough: {left} words are missing"
-    if 0 < left:
-        paragraphs.append(" ".join(["apoi"] * left))
-    body = "\n\n".join(paragraphs)
-    assert _count(body.replace("##", "").split()) == count
-    return _lesson(title, body, topic=topic)
+        taken.append(" ".join(words))
+        if left == 0:
+            return _lesson(title, "\n\n".join(taken), topic=topic)
+    raise AssertionError(f"the demo has not prose enough: {left} words are missing")
 
 
-def _paragraphs(demo: Path):
+def _blocks(demo: Path) -> Iterator[list[str]]:
+    """Headings and paragraphs, word by word."""
+    for number, paragraph in enumerate(_paragraphs(demo)):
+        if number % 6 == 0:
+            yield ["##", "Partea", str(number // 6 + 1)]
+        yield paragraph
+
+
+def _paragraphs(demo: Path) -> Iterator[list[str]]:
     for path in sorted(demo.glob("01-*/lessons/*.md")):
         for block in path.read_text(encoding="utf-8").split("\n\n")[1:]:
             if re.match(r"[A-ZÎȘȚĂÂ]", block) and "](" not in block:
@@ -86,10 +92,11 @@ def _paragraphs(demo: Path):
 
 
 def _count(words: list[str]) -> int:
+    """A word has a letter or a digit."""
     return sum(any(letter.isalnum() for letter in word) for word in words)
 
 
 def _cut(words: list[str], count: int) -> list[str]:
-    while _count(words) > max(count, 0):
+    while _count(words) > count:
         words = words[:-1]
     return words

@@ -161,8 +161,8 @@ def test_the_tabs_lead_to_each_other_and_say_where_one_is(visit, student):
 # Searching
 
 @pytest.mark.parametrize(("typed", "found"), [
-    ("împletituri", ["Împletituri"]), ("impletituri", ["Împletituri"]), ("IMPLETITURI", ["Împletituri"]), ("implet", ["Împletituri"]),
-    ("impletituri de cuvinte", ["Cuvinte", "Împletituri", "de", "cuvinte"]),
+    ("împletituri", ["Împletituri"]), ("impletituri", ["Împletituri"]), ("IMPLETITURI", ["Împletituri"]),
+    ("implet", ["Împletituri"]), ("impletituri de cuvinte", ["Cuvinte", "Împletituri", "de", "cuvinte"]),
 ])
 @either
 def test_a_lesson_is_found_with_and_without_diacritics_and_the_words_are_marked(visit, student, typed, found, script):
@@ -216,8 +216,8 @@ def test_anybody_reads_a_public_lesson_and_signs_in_for_another_one(visit, produ
     visitor.go(address)
     assert visitor.status == 200 and visitor.path == address
     assert visitor.page.locator("main h2").first.inner_text() == institution.PUBLIC_LESSON
-    assert visitor.page.locator("#address").inner_text() == product.origin + address
-    visitor.page.wait_for_function("document.querySelector('article img').naturalWidth > 0")
+    assert visitor.page.locator("main code.address").inner_text() == product.origin + address
+    visitor.wait_until("() => document.querySelector('article img').naturalWidth > 0")
     assert visitor.page.locator("form[action$='/readings'], a[href^='/topics/'], a[href='/account'], nav.tabs").count() == 0
     assert visitor.fits()
     visitor.press(visitor.page.locator("article").get_by_role("link", name="cuvintele lungi"))
@@ -225,6 +225,21 @@ def test_anybody_reads_a_public_lesson_and_signs_in_for_another_one(visit, produ
     visitor.sign_in(student)
     assert visitor.page.locator("main h2").first.inner_text() == institution.LAST_LESSON
     assert visitor.path == Wire(product).sign_in(student).lesson(institution.LAST_LESSON)
+
+
+def test_the_address_of_a_public_lesson_is_copied_and_shared_by_one_press(visit, product, student):
+    address = Wire(product).sign_in(student).lesson(institution.PUBLIC_LESSON)
+    visitor = visit()
+    visitor.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.page.add_init_script(
+        "Object.defineProperty(navigator, 'share', { value: data => { window.shared = data; return Promise.resolve() } })")
+    visitor.go(address)
+    visitor.page.locator("[data-copy]").click()
+    visitor.page.get_by_role("status").get_by_text(words("sharing.copied")).wait_for(state="attached")
+    assert visitor.page.evaluate("navigator.clipboard.readText()") == product.origin + address
+    visitor.page.locator("[data-share]").click()
+    shared = visitor.page.evaluate("window.shared")
+    assert (shared["title"], shared["url"]) == (institution.PUBLIC_LESSON, product.origin + address)
 
 
 def test_whoever_is_in_another_course_reads_what_is_for_everyone_and_leaves_no_trace(visit, product, student):

@@ -44,7 +44,8 @@ FOCUS_TROUBLE = """() => {
 
 
 ALSO_WIDE = {
-    "sign-in", "tests", "start", "start-with-a-wrong-code", "question-answered-and-flagged", "question-picture-and-code",
+    "home", "lessons", "lesson", "lesson-with-everything", "topic", "search-found", "receipt-genuine", "sharing", "my-data",
+    "privacy", "sign-in", "tests", "start", "start-with-a-wrong-code", "question-answered-and-flagged", "question-picture-and-code",
     "question-number-refused", "review", "pending-everyone", "results-of-a-quiz", "log", "course",
 }
 

@@ -40,7 +40,8 @@ def app_questions() -> str:
             explanation="Rămân două note."),
         "## Cuvinte lungi",
         _question(
-            "Šta znači *prestolonaslednikovica* pored „contrarevoluționarismului electroencefalografistului”?",
+            "Šta znači *prestolonaslednikovica* pored „contrarevoluționarismului electroencefalografistului” i "
+            "`applicationDidFinishLaunchingWithOptions`?",
             braces="#cuvinte",
             answer=[
                 "[x] Najnepopustljivijesrednjoškolskonastavničkovaspitavanje", "[ ] Electroencefalografistului",

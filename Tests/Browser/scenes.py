@@ -1,6 +1,7 @@
 """Every page in every state. Each scene brings somebody who is signed in as a new student to a page, in whatever language."""
 
 import institution
+import lectures
 from product import SuddenFinal
 from wire import Wire
 
@@ -36,7 +37,118 @@ def signed_out(visitor):
     visitor.leave("sign-out")
 
 
-# The list
+# Home, lessons, searching
+
+def home(visitor):
+    """With news, something running, a lesson, and what comes on several days."""
+    wire = Wire(visitor.product).sign_in(visitor.person)
+    wire.take(institution.FINAL)
+    wire.begin(institution.TYPED_FINAL)
+    wire.begin_quiz(institution.QUIZ)
+    wire.get(wire.lesson(institution.FIRST_LESSON))
+    visitor.go("/")
+    for key in ("home.news", "home.now", "home.lesson-continue", "home.tomorrow"):
+        assert visitor.says(key), key
+
+
+def home_on_the_first_day(visitor):
+    visitor.go("/")
+    assert visitor.says("home.lesson-first")
+
+
+def home_that_is_empty(visitor):
+    visitor.enter(institution.IDLE)
+    visitor.go("/")
+    assert visitor.says("home.empty")
+
+
+def lessons(visitor):
+    """Read, begun, not opened yet."""
+    wire = Wire(visitor.product).sign_in(visitor.person)
+    wire.post(wire.lesson(institution.FIRST_LESSON) + "/readings")
+    wire.get(wire.lesson(institution.PUBLIC_LESSON))
+    visitor.go("/lessons")
+    assert visitor.says("lessons.read") and visitor.says("lessons.in-progress")
+
+
+def no_lessons(visitor):
+    visitor.enter(institution.IDLE)
+    visitor.go("/lessons")
+    assert visitor.says("lessons.empty")
+
+
+def twenty_lessons(visitor):
+    visitor.enter(institution.BUSY)
+    visitor.go("/lessons")
+    assert visitor.page.locator("main ol.list > li").count() == 20
+
+
+def lessons_at_their_end(visitor):
+    visitor.open_lesson(institution.LAST_LESSON)
+    visitor.press(visitor.page.locator("form[action$='/readings'] button"))
+    assert visitor.says("flash.lessons-end")
+
+
+def lesson(title: str):
+    return lambda visitor: visitor.open_lesson(title)
+
+
+def lesson_with_its_contents(visitor):
+    visitor.open_lesson(institution.FIRST_LESSON)
+    visitor.page.locator("details.contents summary").click()
+    assert visitor.page.locator("details.contents a").first.is_visible()
+
+
+def lesson_that_was_read(visitor):
+    wire = Wire(visitor.product).sign_in(visitor.person)
+    address = wire.lesson(institution.FIRST_LESSON)
+    wire.post(address + "/readings")
+    visitor.go(address)
+    assert visitor.says("lesson.read-on")
+
+
+def lesson_of_two_thousand_words(visitor):
+    visitor.enter(institution.BUSY)
+    visitor.open_lesson(institution.LONG_LESSON)
+
+
+def public_lesson_without_an_account(visitor):
+    address = Wire(visitor.product).sign_in(visitor.person).lesson(institution.PUBLIC_LESSON)
+    visitor.page.context.clear_cookies()
+    visitor.go(address)
+    assert visitor.page.locator("header a[href='/account']").count() == 0 and visitor.says("lesson.share")
+
+
+def topic(visitor):
+    """With a lesson that was read and a quiz with an attempt."""
+    lesson_that_was_read(visitor)
+    Wire(visitor.product).sign_in(visitor.person).begin_quiz(institution.QUIZ)
+    visitor.press(visitor.page.locator("main a[href^='/topics/']"))
+    assert visitor.says("topic.quizzes") and visitor.says("lessons.read")
+
+
+def topic_that_is_empty(visitor):
+    """Of a course that has no lessons: only the quiz is about it, or nothing at all."""
+    visitor.go("/tests")
+    visitor.press(visitor.page.get_by_role("link", name=institution.BARE_COURSE))
+    visitor.press(visitor.page.locator("main a[href^='/topics/']").last)
+    assert visitor.says("topic.empty")
+
+
+def search(typed: str, key: str):
+    def go(visitor):
+        visitor.go("/")
+        visitor.search(typed)
+        assert visitor.says(key)
+    return go
+
+
+def search_that_is_too_long(visitor):
+    visitor.go("/search?q=" + "a" * 201)
+    assert visitor.status == 422 and visitor.says("search.too-long")
+
+
+# The list of tests
 
 def list_of_tests(visitor):
     visitor.take_quiz()
@@ -361,6 +473,50 @@ def too_late(visitor):
     assert visitor.says("flash.too-late")
 
 
+# What is taken along
+
+def receipts_unreadable(visitor):
+    visitor.go("/receipts")
+    visitor.page.fill("#code", "SPARROW")
+    visitor.press_main()
+    assert visitor.status == 422 and visitor.says("receipt.code-wrong")
+
+
+def receipts_unknown(visitor):
+    visitor.go("/receipts/" + "-".join(["00000"] * 5))
+    assert visitor.status == 404 and visitor.says("receipt.unknown")
+
+
+def receipt_that_is_genuine(visitor):
+    visitor.take_quiz()
+    visitor.press(visitor.page.locator("main a[href^='/receipts/']"))
+    assert visitor.says("receipt.genuine")
+
+
+def sharing(visitor):
+    visitor.take_quiz()
+    visitor.press(visitor.page.locator("main a[href$='/sharing']"))
+
+
+def my_data(visitor):
+    """With lessons, a session elsewhere, tests that ended and one in progress, and a log that was opened."""
+    wire = Wire(visitor.product).sign_in(visitor.person)
+    wire.get(wire.lesson(institution.FIRST_LESSON))
+    for title in (institution.FINAL, institution.PATIENT_FINAL):
+        wire.take(title)
+    wire.begin(institution.TYPED_FINAL)
+    visitor.go("/account/data")
+    for key in ("my-data.lessons", "my-data.withheld", "my-data.running"):
+        assert visitor.says(key), key
+    visitor.page.locator("main details summary").first.click()
+
+
+def privacy_without_an_account(visitor):
+    visitor.page.context.clear_cookies()
+    visitor.go("/privacy")
+    assert visitor.page.locator("main a[href='/account/data']").count() == 0
+
+
 # Other pages
 
 def course(visitor):
@@ -408,6 +564,16 @@ SCENES = {
     "sign-in": sign_in, "sign-in-with-errors": sign_in_with_errors, "sign-in-wrong": sign_in_wrong,
     "sign-in-with-an-answer-kept": sign_in_with_an_answer_kept, "signed-out": signed_out,
 
+    "home": home, "home-on-the-first-day": home_on_the_first_day, "home-empty": home_that_is_empty,
+    "lessons": lessons, "no-lessons": no_lessons, "twenty-lessons": twenty_lessons, "lessons-at-their-end": lessons_at_their_end,
+    "lesson": lesson(institution.FIRST_LESSON), "lesson-with-contents": lesson_with_its_contents,
+    "lesson-with-everything": lesson(institution.PUBLIC_LESSON), "lesson-last": lesson(institution.LAST_LESSON),
+    "lesson-read": lesson_that_was_read, "lesson-of-two-thousand-words": lesson_of_two_thousand_words,
+    "lesson-without-an-account": public_lesson_without_an_account, "topic": topic, "topic-empty": topic_that_is_empty,
+    "search-new": address("/search"), "search-found": search(lectures.RARE, "search.count"),
+    "search-tests-and-lessons": search("alcatuirea", "search.count"), "search-nothing": search("prepeliță", "search.nothing"),
+    "search-too-long": search_that_is_too_long,
+
     "tests": list_of_tests, "no-tests": no_tests, "twenty-tests": twenty_tests, "tests-in-every-state": tests_in_every_state,
 
     "start": start, "start-in-progress": start_in_progress, "start-already-taken": start_already_taken,
@@ -438,7 +604,12 @@ SCENES = {
     "results-with-past-attempts": results_with_past_attempts, "too-late": too_late,
     "log": log, "log-that-is-empty": log_that_is_empty,
 
-    "course": course, "account": address("/account"), "password": address("/account/password"),
+    "receipts": address("/receipts"), "receipts-unreadable": receipts_unreadable, "receipts-unknown": receipts_unknown,
+    "receipt-genuine": receipt_that_is_genuine, "sharing": sharing,
+
+    "course": course, "account": address("/account"), "my-data": my_data,
+    "privacy": address("/privacy"), "privacy-without-an-account": privacy_without_an_account,
+    "password": address("/account/password"),
     "password-with-errors": password_with_errors, "password-not-the-same": password_not_the_same,
     "sessions": address("/account/sessions"), "two-sessions": two_sessions, "session-ended": session_ended,
     "not-found": address("/nothing-here"), "forged": forged,

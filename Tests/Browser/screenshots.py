@@ -51,7 +51,7 @@ def _shoot(visitor: Visitor, folder: Path, name: str) -> None:
 
 
 def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
-    """A good student takes the demo's final: two answers wrong, one missing."""
+    """A good student reads, and takes the demo's final: two answers wrong, one missing."""
     width, height = SIZES["390"]
     for scheme, student in zip(SCHEMES, institution.DEMO_STUDENTS):
         context = browser.new_context(
@@ -60,7 +60,7 @@ def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
         suffix = "" if scheme == "light" else "-dark"
         _tour_of_the_demo(visitor, student, lambda name: visitor.page.screenshot(path=folder / f"{name}{suffix}.png"))
         context.close()
-    for name in ("sign-in", "tests", "start", "review"):
+    for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
 
@@ -68,6 +68,13 @@ def _tour_of_the_demo(visitor: Visitor, student: institution.Student, shoot) -> 
     visitor.go("/sign-in")
     shoot("sign-in")
     visitor.sign_in(student)
+    shoot("home")
+    visitor.press(visitor.tab("lessons"))
+    shoot("lessons")
+    visitor.open_lesson(institution.DEMO_LESSON)
+    visitor.wait_until("() => document.querySelector('article img').naturalWidth > 0")
+    shoot("lesson")
+    visitor.go("/tests")
     shoot("tests")
     visitor.open_test(institution.DEMO_FINAL)
     shoot("start")

@@ -327,4 +327,4 @@ def test_a_new_password_ends_the_other_sessions_and_opens_the_account_from_then_
     elsewhere.page.fill("#user", student.user)
     elsewhere.page.fill("#password", new)
     elsewhere.press_main()
-    assert elsewhere.path == "/"
+    assert elsewhere.path == "/tests"

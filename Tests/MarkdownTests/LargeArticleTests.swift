@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-@Suite("A very large text for reading", .timeLimit(.minutes(1)))
+@Suite("A very large text for reading")
 struct LargeArticleTests {
     @Test("has 5,000 headings of the same words, each with an anchor of its own")
     func headings() throws {

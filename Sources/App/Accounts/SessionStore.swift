@@ -54,7 +54,7 @@ struct SessionStore: Sendable {
             try tx.execute(
                 """
                 UPDATE person SET visited_at = coalesce(
-                    (SELECT max(session.seen_at) FROM session WHERE session.person_id = person.id), person.visited_at)
+                    (SELECT max(coalesce(session.ended_at, session.seen_at)) FROM session WHERE session.person_id = person.id), person.visited_at)
                 WHERE person.id = \(person)
                 """)
             try tx.execute(

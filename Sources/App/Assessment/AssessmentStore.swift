@@ -26,13 +26,15 @@ struct AssessmentStore: Sendable {
         let busyUntil: Instant?
     }
 
-    /// All courses that a person may see, with their tests in the teacher's order.
-    func shelves(for viewer: Viewer) async throws -> [Shelf] {
+    /// All courses that a person may see, or studies, with their tests in the teacher's order.
+    func shelves(for viewer: Viewer, onlyStudied: Bool = false) async throws -> [Shelf] {
         try await database.read { tx in
             let attempts = try Dictionary(
                 grouping: AttemptRowsStore.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
             let extraTimes = try ExtraTimesStore(of: viewer.id, tx)
-            return try CourseStore.visible(to: viewer, tx).map { course in
+            let studied = onlyStudied ? try CourseStore.enrolments(of: viewer.id, tx) : nil
+            let courses = try CourseStore.visible(to: viewer, tx).filter { studied?.contains($0.id) != false }
+            return try courses.map { course in
                 let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
                 return try Shelf(
                     course: course, topics: CourseStore.topics(of: course.id, tx),

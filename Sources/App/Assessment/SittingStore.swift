@@ -62,6 +62,6 @@ struct SittingStore: Sendable {
                 mark_scheme = excluded.mark_scheme, mark = excluded.mark
             """)
         try tx.execute("DELETE FROM answer_page WHERE attempt_id = \(sitting.attempt.id)")
-        try receipts.issue(for: sitting.attempt.id, at: now, tx)
+        try receipts.issue(for: sitting.attempt.id, isAgain: sitting.attempt.submission != nil, at: now, tx)
     }
 }

@@ -31,6 +31,11 @@ struct CourseStore: Sendable {
         return try courses(tx, where: "course.removed_at IS NULL AND (\(condition))")
     }
 
+    /// The courses that a person studies.
+    static func enrolments(of person: ID<Person>, _ tx: ReadTransaction) throws -> Set<ID<Course>> {
+        try Set(tx.rows("SELECT course_id FROM enrolment WHERE person_id = \(person)").map { try $0["course_id"] })
+    }
+
     static func courses(_ tx: ReadTransaction, where condition: SQL) throws -> [Course] {
         try tx.rows(
             """

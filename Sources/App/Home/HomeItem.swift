@@ -7,6 +7,8 @@ struct HomeItem: Sendable {
         case running(AssessmentStore.Entry)
         /// The lesson to go on with.
         case lesson(CourseProgress.Step, CourseProgress)
+        /// A quiz that was never tried, where there is no lesson to go on with.
+        case quiz(AssessmentStore.Entry)
         /// A final that can be begun until its time.
         case open(AssessmentStore.Entry)
         /// A final that opens at its time.
@@ -35,7 +37,9 @@ struct HomeItems: Sendable {
         let entries = tests.flatMap { shelf in shelf.entries.map { (shelf.course, $0, TestState($0, at: now)) } }
         news = Self.inOrder(entries.compactMap { course, entry, _ in Self.marked(entry, course, since, now) })
         let running = entries.compactMap { course, entry, state in Self.running(entry, course, state) }
-        self.now = Self.inOrder(running) + lessons.compactMap(Self.lesson)
+        let reading = lessons.compactMap(Self.lesson)
+        let rest = tests.filter { shelf in !reading.contains { $0.course == shelf.course } }
+        self.now = Self.inOrder(running) + reading + rest.compactMap { Self.quiz($0, now) }
         coming = Self.inOrder(entries.compactMap { course, entry, state in Self.coming(entry, course, state) })
     }
 
@@ -45,11 +49,13 @@ struct HomeItems: Sendable {
         }.map(\.element)
     }
 
-    /// A quiz tells its result at once, to the one who ends it: that is no news.
+    /// What tells its result at once to the one who ends it, a quiz as well as a final that was not ended by the time, is no news.
     private static func marked(
         _ entry: AssessmentStore.Entry, _ course: Course, _ since: Instant, _ now: Instant
     ) -> HomeItem? {
-        guard entry.assessment.kind == .final, let seen = entry.resultsSeen(at: now), seen > since else { return nil }
+        let last = entry.attempts.last { !$0.isInProgress }?.submission
+        let wasSeen = last?.reason == .submitted && entry.assessment.disclosure.results == .atOnce
+        guard entry.assessment.kind == .final, !wasSeen, let seen = entry.resultsSeen(at: now), seen > since else { return nil }
         return HomeItem(matter: .marked(entry, at: seen), course: course, time: seen)
     }
 
@@ -62,6 +68,13 @@ struct HomeItems: Sendable {
     private static func lesson(_ shelf: LessonShelfStore.Shelf) -> HomeItem? {
         guard shelf.isEnrolled, let step = shelf.progress.current else { return nil }
         return HomeItem(matter: .lesson(step, shelf.progress), course: shelf.course, time: nil)
+    }
+
+    private static func quiz(_ shelf: AssessmentStore.Shelf, _ now: Instant) -> HomeItem? {
+        let untried = shelf.entries.first { entry in
+            entry.assessment.kind == .quiz && entry.attempts.isEmpty && TestState(entry, at: now) == .open
+        }
+        return untried.map { HomeItem(matter: .quiz($0), course: shelf.course, time: nil) }
     }
 
     private static func coming(_ entry: AssessmentStore.Entry, _ course: Course, _ state: TestState) -> HomeItem? {

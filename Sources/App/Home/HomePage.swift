@@ -46,9 +46,14 @@ enum DaySentence {
         switch strings.formats.days(from: now, to: instant) {
         case 0: strings("home.today")
         case 1: strings("home.tomorrow")
-        default: strings.formats.weekdayAndDay(instant)
+        default: strings.formats.weekdayAndDay(instant).firstCapital
         }
     }
+}
+
+extension String {
+    /// As a heading begins.
+    fileprivate var firstCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension HomePage: MustacheParent {

@@ -21,12 +21,12 @@ struct HomeRow: Sendable {
             state = Self.lessonState(step, progress, strings)
             href = LessonRoutes.lesson(step.lesson.id)
             perMille = progress.readCount * 1000 / max(1, progress.steps.count)
-        case .marked(let entry, _), .running(let entry), .open(let entry), .opening(let entry):
+        case .marked(let entry, _), .running(let entry), .quiz(let entry), .open(let entry), .opening(let entry):
             let test = TestRow(entry, state: TestState(entry, at: now), strings: strings, now: now)
             title = test.title
             kind = strings(entry.assessment.kind == .quiz ? "tests.quiz" : "tests.final")
             state = test.state
-            href = Self.results(item.matter) ?? test.href
+            href = Self.results(item.matter) ?? test.href ?? Self.start(item.matter)
             perMille = nil
         }
     }
@@ -37,6 +37,12 @@ struct HomeRow: Sendable {
                 strings(progress.hasBegun ? "home.lesson-next" : "home.lesson-first")
             }
         return how + " · " + ProgressSentence.text(progress, strings)
+    }
+
+    /// A quiz starts from its own page: a press on a list starts nothing by surprise here.
+    private static func start(_ matter: HomeItem.Matter) -> String? {
+        guard case .quiz(let entry) = matter else { return nil }
+        return AssessmentRoutes.test(entry.assessment.id)
     }
 
     /// News lead to the results themselves, also where another attempt is allowed.

@@ -87,19 +87,21 @@ enum ImportLessonStore {
         let revision = ID<LessonRevision>(at: now)
         try tx.execute(
             """
-            INSERT INTO lesson_revision (id, lesson_id, ordinal, digest, title, body, searchable, word_count, created_at)
-            VALUES (\(revision), \(lesson), \(ordinal), \(digest), \(draft.content.title), \(draft.content.body),
-                \(draft.searchable), \(draft.wordCount), \(now))
+            INSERT INTO lesson_revision (id, lesson_id, ordinal, digest, title, word_count, created_at, body, searchable)
+            VALUES (\(revision), \(lesson), \(ordinal), \(digest), \(draft.content.title), \(draft.wordCount), \(now),
+                \(draft.content.body), \(draft.searchable))
             """)
         for (name, file) in draft.files.sorted(by: { $0.key < $1.key }) {
             try tx.execute(
                 """
-                INSERT INTO stored_file (digest, content_type, size, width, height, stored_at)
-                VALUES (\(file.digest), \(file.contentType), \(file.size), \(file.width), \(file.height), \(now))
+                INSERT INTO stored_file (digest, size, stored_at) VALUES (\(file.digest), \(file.size), \(now))
                 ON CONFLICT (digest) DO NOTHING
                 """)
             try tx.execute(
-                "INSERT INTO lesson_file (revision_id, name, digest) VALUES (\(revision), \(name), \(file.digest))")
+                """
+                INSERT INTO lesson_file (revision_id, name, digest, content_type, width, height)
+                VALUES (\(revision), \(name), \(file.digest), \(file.contentType), \(file.width), \(file.height))
+                """)
         }
     }
 }

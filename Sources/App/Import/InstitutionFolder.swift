@@ -44,7 +44,7 @@ struct InstitutionFolder: Sendable {
                 now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true },
                 userNames: userNames)
             let tests = "\(folder.name)/tests"
-            let testFiles = NumberedName.sorted(Self.documents(in: "\(path)/\(tests)"))
+            let testFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(tests)") } ?? [])
             let assessments = testFiles.compactMap { test in
                 attempt {
                     try AssessmentDocument.read(
@@ -54,7 +54,7 @@ struct InstitutionFolder: Sendable {
             }
             mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })
             let texts = "\(folder.name)/lessons"
-            let lessonFiles = NumberedName.sorted(Self.documents(in: "\(path)/\(texts)"))
+            let lessonFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(texts)") } ?? [])
             let besideLessons = LessonDocument.Surroundings(
                 hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments), lessons: Set(lessonFiles.map(\.key)))
             let lessons = lessonFiles.compactMap { lesson in
@@ -91,9 +91,10 @@ struct InstitutionFolder: Sendable {
         Dictionary(files.map { file in (file.key, read.first { $0.key == file.key }?.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func documents(in path: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-        return (names ?? []).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+    /// None where there is no such folder; one that cannot be read is not taken for empty.
+    private static func documents(in path: String) throws -> [String] {
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
     }
 
     private static func repeatedKeys(_ keys: [(file: String, key: String)]) -> [Mistake] {

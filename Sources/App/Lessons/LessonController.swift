@@ -22,8 +22,8 @@ struct LessonController: Sendable {
         guard let details = try await lessons.find(id, for: context.viewer) else {
             throw context.viewer == nil ? Problem.signInNeeded : .notFound
         }
-        if let person = context.viewer, details.isEnrolled, details.state == .unread, request.isByPerson {
-            try await readings.open(details.lesson, by: person.id, at: context.arrivedAt)
+        if let person = context.viewer, details.isNewToGoOnWith, request.isByPerson {
+            await open(details.lesson, person, context)
         }
         let strings = site.strings(context.language)
         let back = context.viewer.map { _ in Frame.Link(href: LessonRoutes.lessons, text: strings("lessons.title")) }
@@ -32,6 +32,24 @@ struct LessonController: Sendable {
         let page = LessonPage(
             frame: frame, strings: strings, details: details, address: site.origin(of: request) + LessonRoutes.lesson(id))
         return try site.respond(page, context)
+    }
+
+    /// Whoever reads has no harm from a trace that cannot be kept.
+    private func open(_ lesson: Lesson, _ person: Viewer, _ context: VisitorContext) async {
+        do {
+            try await readings.open(lesson, by: person.id, at: context.arrivedAt)
+        } catch {
+            context.logger.error("could not keep that a lesson was opened", metadata: ["error": "\(String(reflecting: error))"])
+        }
+    }
+}
+
+extension LessonStore.Details {
+    /// Whether opening it changes where its reader goes on: it is not read to its end, and not the one that was open last. Looking at
+    /// a page changes nothing else, and this is the reader's own bookmark.
+    fileprivate var isNewToGoOnWith: Bool {
+        guard isEnrolled, !state.isRead else { return false }
+        return state == .unread || progress.current?.lesson.id != lesson.id
     }
 }
 

@@ -26,13 +26,18 @@ struct LessonPage: Page {
     /// Starts the quiz that ends it.
     let quizAction: String?
     let quizTitle: String?
+    /// How often it may be taken, where that is limited.
+    let quizLimit: String?
     /// Keeps that it was read and leads on.
     let readAction: String?
     let readButton: String?
     let previous: Frame.Link?
     let next: Frame.Link?
+    let hasNeighbours: Bool
     /// For everyone: what is shared. Nil for the others.
     let shareAddress: String?
+    /// For a reader without a session.
+    let signInHref: String?
     let hasScript: Bool
 
     init(frame: Frame, strings: Strings, details: LessonStore.Details, address: String) {
@@ -41,7 +46,7 @@ struct LessonPage: Page {
         contentLanguage = details.course.language.rawValue
         title = lesson.title
         course = details.course.title
-        topic = Self.topic(details, isSignedIn: frame.account != nil)
+        topic = Self.topic(details)
         self.details = strings("lessons.minutes", n: lesson.minutes)
         contents = article.headings.filter { $0.level <= 3 }.map { heading in
             Entry(href: "#" + heading.anchor, textHTML: heading.textHTML, isSub: heading.level > 2)
@@ -52,12 +57,15 @@ struct LessonPage: Page {
         readText = isRead ? Self.readSentence(details.state, strings) : nil
         quizAction = details.quiz.map { _ in LessonRoutes.attempts(after: lesson.id) }
         quizTitle = details.quiz?.title
+        quizLimit = details.quiz?.policy.allowed.map { strings("test.rule-quiz-attempts", n: $0) }
         readAction = details.isEnrolled && !isRead ? LessonRoutes.readings(of: lesson.id) : nil
         readButton = readAction.map { _ in
             strings(details.progress.after(lesson.id) == nil ? "lesson.finish" : "lesson.finish-next")
         }
         previous = details.progress.before(lesson.id).map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
         next = details.progress.after(lesson.id).map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
+        hasNeighbours = previous != nil || next != nil
+        signInHref = frame.account == nil ? AccountRoutes.signIn(backTo: LessonRoutes.lesson(lesson.id)) : nil
         shareAddress = lesson.audience == .everyone ? address : nil
         hasScript = article.hasCode || shareAddress != nil
     }
@@ -69,8 +77,8 @@ struct LessonPage: Page {
             "lesson.heading", ["number": strings.formats.number(position), "count": strings.formats.number(count)])
     }
 
-    private static func topic(_ details: LessonStore.Details, isSignedIn: Bool) -> Frame.Link? {
-        guard isSignedIn, let topic = details.lesson.topic else { return nil }
+    private static func topic(_ details: LessonStore.Details) -> Frame.Link? {
+        guard details.isInside, let topic = details.lesson.topic else { return nil }
         let path = details.topics.path(to: topic).map(\.title).joined(separator: " / ")
         return Frame.Link(href: LessonRoutes.topic(topic), text: path)
     }
@@ -96,11 +104,14 @@ extension LessonPage: MustacheParent {
         case "readText": readText
         case "quizAction": quizAction
         case "quizTitle": quizTitle
+        case "quizLimit": quizLimit
         case "readAction": readAction
         case "readButton": readButton
         case "previous": previous
         case "next": next
+        case "hasNeighbours": hasNeighbours
         case "shareAddress": shareAddress
+        case "signInHref": signInHref
         case "hasScript": hasScript
         default: nil
         }

@@ -40,18 +40,23 @@ enum LessonRowsStore {
 
     /// The files of a revision by their names in the text.
     static func files(of revision: ID<LessonRevision>, _ tx: ReadTransaction) throws -> [String: StoredFile] {
-        let pairs = try tx.rows(
-            """
-            SELECT lesson_file.name, stored_file.digest, stored_file.content_type, stored_file.size, stored_file.width,
-                stored_file.height
-            FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
-            WHERE lesson_file.revision_id = \(revision)
-            """
-        ).map { row -> (String, StoredFile) in try (row["name"], storedFile(row)) }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        try Dictionary(files(tx, where: "lesson_file.revision_id = \(revision)"), uniquingKeysWith: { first, _ in first })
     }
 
-    static func storedFile(_ row: Row) throws -> StoredFile {
+    /// Files with their names.
+    static func files(_ tx: ReadTransaction, where condition: SQL) throws -> [(String, StoredFile)] {
+        try tx.rows(
+            """
+            SELECT lesson_file.name, lesson_file.digest, lesson_file.content_type, lesson_file.width, lesson_file.height,
+                stored_file.size
+            FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
+            JOIN lesson_revision ON lesson_revision.id = lesson_file.revision_id
+            WHERE \(condition)
+            """
+        ).map { row in try (row["name"], storedFile(row)) }
+    }
+
+    private static func storedFile(_ row: Row) throws -> StoredFile {
         try StoredFile(
             digest: row["digest"], contentType: row["content_type"], size: row["size"], width: row["width"],
             height: row["height"])

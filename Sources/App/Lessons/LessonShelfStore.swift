@@ -14,12 +14,13 @@ struct LessonShelfStore: Sendable {
         let isEnrolled: Bool
     }
 
-    /// All courses that a person may see, with their lessons.
-    func shelves(for viewer: Viewer) async throws -> [Shelf] {
+    /// All courses that a person may see, or studies, with their lessons.
+    func shelves(for viewer: Viewer, onlyStudied: Bool = false) async throws -> [Shelf] {
         try await database.read { tx in
             let readings = try LessonRowsStore.readings(of: viewer.id, tx)
-            let enrolled = try LessonStore.enrolments(of: viewer.id, tx)
-            return try CourseStore.visible(to: viewer, tx).map { course in
+            let enrolled = try CourseStore.enrolments(of: viewer.id, tx)
+            let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || enrolled.contains($0.id) }
+            return try courses.map { course in
                 let lessons = try LessonRowsStore.lessons(tx, where: "lesson.course_id = \(course.id)")
                 return try Shelf(
                     course: course, topics: CourseStore.topics(of: course.id, tx),

@@ -13,6 +13,8 @@ struct LessonStore: Sendable {
         /// Of all lessons that this reader may open.
         let progress: CourseProgress
         let isEnrolled: Bool
+        /// Whether the reader belongs to the course; others read what is for everyone.
+        let isInside: Bool
         /// The quiz that ends it, for those who may take it.
         let quiz: Assessment?
         let text: LessonText
@@ -32,12 +34,12 @@ struct LessonStore: Sendable {
             let readings = try viewer.map { try LessonRowsStore.readings(of: $0.id, tx) } ?? [:]
             let readable: SQL =
                 isInside ? "lesson.course_id = \(course.id)" : "lesson.course_id = \(course.id) AND lesson.audience = \(Audience.everyone)"
-            let enrolled = try viewer.map { try Self.enrolments(of: $0.id, tx).contains(course.id) } ?? false
+            let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
             let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
             return try Details(
                 lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
                 progress: Self.progress(LessonRowsStore.lessons(tx, where: readable), readings), isEnrolled: enrolled,
-                quiz: isInside ? AssessmentRowsStore.assessments(tx, where: there).first : nil, text: text)
+                isInside: isInside, quiz: isInside ? AssessmentRowsStore.assessments(tx, where: there).first : nil, text: text)
         }
     }
 
@@ -47,25 +49,9 @@ struct LessonStore: Sendable {
             guard let lesson = try LessonRowsStore.lessons(tx, where: "lesson.id = \(id)").first,
                 try Self.place(of: lesson, viewer, tx) != nil
             else { return nil }
-            let rows = try tx.rows(
-                """
-                SELECT lesson_file.name, stored_file.digest, stored_file.content_type, stored_file.size, stored_file.width,
-                    stored_file.height
-                FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
-                JOIN lesson_revision ON lesson_revision.id = lesson_file.revision_id
-                WHERE lesson_revision.lesson_id = \(id) AND lesson_file.digest = \(digest)
-                """)
-            // The name is in the address for people who save the file; it has to be the right one all the same.
-            let row = try rows.first { try LessonRoutes.lastPart(of: $0["name"]) == name }
-            return try row.map(LessonRowsStore.storedFile)
-        }
-    }
-
-    /// The lessons that a quiz ends, for somebody who may read them.
-    func ending(with quiz: ID<Assessment>, for viewer: Viewer) async throws -> [Lesson] {
-        try await database.read { tx in
-            let courses = try CourseStore.visible(to: viewer, tx).map(\.id)
-            return try LessonRowsStore.lessons(tx, where: "lesson.quiz_id = \(quiz)").filter { courses.contains($0.course) }
+            // The name in the address is for people who save the file; it has to be the right one all the same.
+            let condition: SQL = "lesson_revision.lesson_id = \(id) AND lesson_file.digest = \(digest)"
+            return try LessonRowsStore.files(tx, where: condition).first { LessonRoutes.lastPart(of: $0.0) == name }?.1
         }
     }
 
@@ -79,10 +65,6 @@ struct LessonStore: Sendable {
         guard lesson.audience == .everyone else { return nil }
         let there: SQL = "course.id = \(lesson.course) AND course.removed_at IS NULL"
         return try CourseStore.courses(tx, where: there).first.map { ($0, false) }
-    }
-
-    static func enrolments(of person: ID<Person>, _ tx: ReadTransaction) throws -> Set<ID<Course>> {
-        try Set(tx.rows("SELECT course_id FROM enrolment WHERE person_id = \(person)").map { try $0["course_id"] })
     }
 
     static func progress(_ lessons: [Lesson], _ readings: [ID<Lesson>: ReadingState]) -> CourseProgress {

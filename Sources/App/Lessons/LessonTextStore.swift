@@ -7,9 +7,16 @@ final class LessonTextStore: Sendable {
     /// Together at most so many bytes of HTML in memory; beyond that all are forgotten.
     private static let mostBytes = 64_000_000
 
+    /// What stands beside files and players is in the language of the course.
+    private struct Key: Hashable {
+        let revision: ID<LessonRevision>
+        let language: Language
+    }
+
     private struct Kept {
-        var texts: [ID<LessonRevision>: LessonText] = [:]
+        var texts: [Key: LessonText] = [:]
         var bytes = 0
+        var renderings = 0
     }
 
     private let kept = Mutex(Kept())
@@ -22,7 +29,8 @@ final class LessonTextStore: Sendable {
 
     /// The text of a lesson's newest revision, from memory or in the caller's transaction.
     func find(_ lesson: Lesson, in course: Course, _ tx: ReadTransaction) throws -> LessonText? {
-        if let text = kept.withLock({ $0.texts[lesson.revision] }) { return text }
+        let key = Key(revision: lesson.revision, language: course.language)
+        if let text = kept.withLock({ $0.texts[key] }) { return text }
         guard let body = try LessonRowsStore.body(of: lesson.revision, tx) else { return nil }
         let others = try LessonRowsStore.lessons(tx, where: "lesson.course_id = \(course.id)")
         let text = try LessonText(
@@ -30,13 +38,14 @@ final class LessonTextStore: Sendable {
             lessons: Dictionary(others.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first }),
             strings: strings(course.language))
         kept.withLock { kept in
-            if kept.bytes > Self.mostBytes { kept = Kept() }
-            kept.texts[lesson.revision] = text
+            if kept.bytes > Self.mostBytes { (kept.texts, kept.bytes) = ([:], 0) }
+            kept.texts[key] = text
+            kept.renderings += 1
             kept.bytes += text.article.html.utf8.count
         }
         return text
     }
 
-    /// How many texts are in memory.
-    var count: Int { kept.withLock { $0.texts.count } }
+    /// How often a text was rendered.
+    var renderings: Int { kept.withLock { $0.renderings } }
 }

@@ -5,7 +5,7 @@ struct Excerpt: Sendable, Equatable {
     let html: String
 
     /// In characters.
-    private static let length = 160
+    private static let length = 150
     /// At most so many of them before the first found word.
     private static let before = 60
 

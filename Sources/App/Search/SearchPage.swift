@@ -41,7 +41,7 @@ struct SearchPage: Page {
         count = total == 0 ? nil : strings("search.count", n: total)
         limit = total > SearchHits.most ? strings("search.limit", n: SearchHits.most) : nil
         nothing = query != nil && total == 0 ? strings("search.nothing", ["query": typed]) : nil
-        isNew = query == nil
+        isNew = query == nil && errors == nil
         rows = query.map { query in (found?.best ?? []).map { Self.row($0, query, strings) } } ?? []
         hasRows = !rows.isEmpty
     }

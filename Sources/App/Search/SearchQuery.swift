@@ -6,7 +6,15 @@ struct SearchQuery: Sendable, Equatable {
 
         fileprivate init(_ folded: String) {
             let shorter = folded.replacing("dj", with: "d")
-            forms = shorter == folded ? [folded] : [folded, shorter]
+            forms = (shorter == folded ? [folded] : [folded, shorter]).map(Self.stem)
+        }
+
+        /// A long word without the vowels at its end, at most two: in Romanian and Serbian they change with number and case.
+        private static func stem(_ word: String) -> String {
+            guard word.count >= 6 else { return word }
+            var stem = word[...]
+            for _ in 0..<2 where "aeiou".contains(stem.last ?? " ") { stem = stem.dropLast() }
+            return String(stem)
         }
 
         /// Whether it is the beginning of a folded word.

@@ -29,7 +29,14 @@ struct SearchStore: Sendable {
     func find(_ query: SearchQuery, for viewer: Viewer) async throws -> SearchHits {
         try await database.read { tx in
             let own = try CourseStore.visible(to: viewer, tx)
-            let others = try CourseStore.courses(tx, where: "course.removed_at IS NULL").filter { !own.contains($0) }
+            let others = try CourseStore.courses(
+                tx,
+                where: """
+                    course.removed_at IS NULL AND course.id IN (
+                        SELECT lesson.course_id FROM lesson WHERE lesson.audience = \(Audience.everyone)
+                    )
+                    """
+            ).filter { !own.contains($0) }
             let lessons = try Self.lessons(query, own, own + others, tx)
             let candidates = try (lessons + Self.tests(query, own, tx)).sorted { $0.order.lexicographicallyPrecedes($1.order) }
             return try SearchHits(
@@ -44,7 +51,7 @@ struct SearchStore: Sendable {
         let readable: SQL = """
             lesson.course_id IN (\(SQL.list(own.map { $0.id as any DatabaseValue }))) OR lesson.audience = \(Audience.everyone)
             """
-        let lessons = try LessonRowsStore.lessons(tx, where: "\(has(query.words)) AND (\(readable))")
+        let lessons = try LessonRowsStore.lessons(tx, where: "(\(readable)) AND \(has(query.words))")
         return lessons.enumerated().compactMap { index, lesson in
             // A course that was put away takes its lessons along.
             guard let place = courses.firstIndex(where: { $0.id == lesson.course }) else { return nil }
@@ -65,7 +72,7 @@ struct SearchStore: Sendable {
 
     /// There are few tests, so they are folded here: title, introduction and topics.
     private static func tests(_ query: SearchQuery, _ own: [Course], _ tx: ReadTransaction) throws -> [Candidate] {
-        let introductions = try introductions(tx)
+        let introductions = try introductions(own, tx)
         return try own.enumerated().flatMap { place, course in
             let topics = try CourseStore.topics(of: course.id, tx)
             let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
@@ -85,11 +92,13 @@ struct SearchStore: Sendable {
     }
 
     /// As the newest revisions have them, in Markdown.
-    private static func introductions(_ tx: ReadTransaction) throws -> [ID<Assessment>: String] {
+    private static func introductions(_ courses: [Course], _ tx: ReadTransaction) throws -> [ID<Assessment>: String] {
         let pairs = try tx.rows(
             """
             SELECT newest.assessment_id, newest.introduction FROM assessment_revision AS newest
-            WHERE newest.introduction IS NOT NULL AND newest.ordinal = (
+            JOIN assessment ON assessment.id = newest.assessment_id
+            WHERE assessment.course_id IN (\(SQL.list(courses.map { $0.id as any DatabaseValue })))
+            AND newest.introduction IS NOT NULL AND newest.ordinal = (
                 SELECT max(revision.ordinal) FROM assessment_revision AS revision
                 WHERE revision.assessment_id = newest.assessment_id
             )

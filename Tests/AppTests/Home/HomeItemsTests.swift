@@ -22,7 +22,7 @@ struct HomeItemsTests {
     }
 
     /// An attempt that ended 20 minutes after the start of the samples.
-    private let ended = SampleSitting.attempt(.final, submission: SampleSitting.submission())
+    private let ended = SampleSitting.attempt(.final, submission: SampleSitting.submission(.expired))
 
     @Test("finals stand by when they close if they are open, by when they open if they are not")
     func coming() {
@@ -80,6 +80,21 @@ struct HomeItemsTests {
             opens: .hours(-1), closes: .hours(2), attempts: [ended], disclosure: Disclosure(results: .from(moment), answers: .atOnce))
         #expect(items([entry], lastVisit: now, at: moment + Milliseconds(count: -1)).news.isEmpty)
         #expect(items([entry], lastVisit: now + .days(2), at: moment).news.map(\.time) == [moment])
+    }
+
+    @Test("a final that one ended oneself, and whose result came at once, was seen")
+    func seen() {
+        let own = SampleSitting.attempt(.final, submission: SampleSitting.submission())
+        let entry = final(opens: .hours(-1), closes: .hours(2), attempts: [own])
+        #expect(items([entry], lastVisit: now, at: now + .hours(1)).news.isEmpty)
+    }
+
+    @Test("where there is no lesson to go on with, a quiz that was never tried is")
+    func untried() {
+        let tried = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
+        #expect(items([tried, .sample(.quiz), .sample(.quiz)]).now.count == 1)
+        #expect(items([tried]).now.isEmpty)
+        #expect(items([.sample(.quiz)], lessons: [.sample()]).now.count == 1)
     }
 
     @Test("a quiz tells its result to the one who ends it: that is no news")

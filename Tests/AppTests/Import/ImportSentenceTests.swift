@@ -3,6 +3,17 @@ import Testing
 
 @testable import App
 
+@Suite("What an author reads holds on one line")
+struct PrintableMistakeTests {
+    @Test("signs that steer a terminal, or end the line, are shown as question marks")
+    func controls() throws {
+        let mistake = Mistake("a.md", line: 3, "mistake.link", ["address": "java\nscript:\u{1B}[2J\u{7F}ț"])
+        let text = try mistake.text(SamplePages.strings(.english))
+        #expect(text.contains("java?script:?[2J?ț"))
+        #expect(!text.contains("\n"))
+    }
+}
+
 @Suite("What an import says")
 struct ImportSentenceTests {
     private let strings: Strings

@@ -76,9 +76,9 @@ struct LessonDocumentTests {
             ("##### Deep\n", "l.md:5 mistake.lesson-heading-deep"), ("> # Quoted\n", "l.md:5 mistake.lesson-heading-one"),
             ("a <b>c</b>\n", "l.md:5 mistake.html"), ("[a](javascript:alert(1))", "l.md:5 mistake.link"), ("[a](/sign-out)", "l.md:5 mistake.link"),
             ("[a](//x.example)", "l.md:5 mistake.link"), ("[a](#nowhere)", "l.md:5 mistake.unknown-anchor"),
-            ("[a](09-none.md)", "l.md:5 mistake.unknown-lesson"), ("[a](media/none.pdf)", "l.md:5 mistake.picture-missing"),
-            ("![a](../secret.txt)", "l.md:5 mistake.picture-missing"), ("[a](media/link.txt)", "l.md:5 mistake.picture-missing"),
-            ("[a](media)", "l.md:5 mistake.picture-missing"),
+            ("[a](09-none.md)", "l.md:5 mistake.unknown-lesson"), ("[a](media/none.pdf)", "l.md:5 mistake.file-missing"),
+            ("![a](../secret.txt)", "l.md:5 mistake.file-missing"), ("[a](media/link.txt)", "l.md:5 mistake.file-missing"),
+            ("[a](media)", "l.md:5 mistake.file-missing"),
             ("![a](media/fake.pdf)", "l.md:5 mistake.file-kind"), ("![a](media/bad.mp3)", "l.md:5 mistake.file-kind"),
         ])
     func text(text: String, place: String) throws {

@@ -47,7 +47,7 @@ extension LessonStore.Details {
         ]
         return try LessonStore.Details(
             lesson: CourseProgress.sample.steps[number - 1].lesson, course: .sample(), topics: .sample, progress: .sample,
-            isEnrolled: isEnrolled, quiz: quiz.map { AssessmentStore.Entry.sample($0).assessment },
+            isEnrolled: isEnrolled, isInside: isEnrolled, quiz: quiz.map { AssessmentStore.Entry.sample($0, policy: .sample(allowed: 3)).assessment },
             text: LessonText(body, of: ID(text: "lesson-\(number)"), files: files, lessons: ["lesson-3": ID(text: "lesson-3")], strings: strings))
     }
 

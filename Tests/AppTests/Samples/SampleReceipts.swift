@@ -47,8 +47,7 @@ extension Report {
 
 extension SamplePages {
     static func receipts(_ strings: Strings) -> [SamplePage] {
-        let heading = strings("receipt.check-title")
-        let form = frame(strings, heading: heading, isBare: true)
+        let form = frame(strings, heading: strings("receipt.title"), isBare: true)
         let wrong = FormErrors(items: [.init(field: "code", key: "receipt.code-wrong")])
         let confirmed = ReceiptCheck.Confirmed(
             title: "Test <de probă>", language: .romanian, endedAt: SampleSitting.start, answered: 4, total: 5)
@@ -64,7 +63,7 @@ extension SamplePages {
     }
 
     static func sharing(_ strings: Strings) -> [SamplePage] {
-        let frame = frame(strings, heading: strings("sharing.title"))
+        let frame = frame(strings, heading: strings("report.title"))
         return [
             SamplePage(
                 "a final",

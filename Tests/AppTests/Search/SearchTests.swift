@@ -31,7 +31,7 @@ struct SearchTests {
     private func titles(_ browser: TestBrowser, _ typed: String) async throws -> [String] {
         let page = try await browser.get("/search?" + TestBrowser.encode([("q", typed)]))
         try #require(page.status == .ok)
-        return page.text.matches(of: #/<strong lang="[^"]*">(.*?)<\/strong>/#).map { title in
+        return page.text.matches(of: #/<strong>(.*?)<\/strong>/#).map { title in
             OpenPage.unescaped(String(title.1.replacing(#/<\/?mark>/#, with: "")))
         }
     }
@@ -103,7 +103,7 @@ struct SearchTests {
         arguments: ["%", "_", "\\", "'", "\"", "' OR '1' = '1", "ca%ale", "can_le", "%canale", "canale'--"])
     func signs(typed: String) async throws {
         try await run { _, ana in
-            let expected = ["%canale", "canale'--"].contains(typed) ? ["Țările <b>de jos</b>"] : []
+            let expected = ["%canale", "canale'--"].contains(typed) ? ["Țările <b>de jos</b>", "Open loops"] : []
             let found = try await titles(ana, typed)
             #expect(found == expected)
         }

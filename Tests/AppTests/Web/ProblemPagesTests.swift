@@ -21,7 +21,7 @@ struct ProblemPagesTests {
         #expect(page.headers[.contentType] == "text/html; charset=utf-8")
         #expect(page.text.contains("<html lang=\"\(language.rawValue)\">"))
         #expect(page.text.contains(site.sentence("problem.\(problem).title", in: language)))
-        #expect(page.text.contains(site.sentence("problem.to-tests", in: language)))
+        #expect(page.text.contains(site.sentence("problem.to-home", in: language)))
     }
 
     @Test("speak the person's language", arguments: Language.allCases)

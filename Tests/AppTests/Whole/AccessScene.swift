@@ -28,7 +28,8 @@ struct AccessScene {
         try await ana.post(ended + "/submission")
         let sessions = try await ana.get("/account/sessions").text
         values = [
-            "receipt": try await site.receipt(of: ended).text, "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
+            "receipt": try await site.receipt(of: ended).text,
+            "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),
             "course": TestSite.lastPart(try await ana.get("/tests").link("/courses/[^\"]+")),
             "session": try String(#require(sessions.firstMatch(of: #/name="session" value="([^"]+)"/#)).1),

@@ -139,6 +139,9 @@ CREATE TABLE lesson_file (
     revision_id TEXT NOT NULL REFERENCES lesson_revision (id),
     name TEXT NOT NULL CHECK (name <> ''),
     digest TEXT NOT NULL REFERENCES stored_file (digest),
+    content_type TEXT NOT NULL,
+    width BIGINT CHECK (width > 0),
+    height BIGINT CHECK (height > 0),
     PRIMARY KEY (revision_id, name)
 );
 CREATE INDEX lesson_file_digest ON lesson_file (digest);
@@ -148,10 +151,10 @@ CREATE TABLE lesson_revision (
     ordinal BIGINT NOT NULL CHECK (ordinal > 0),
     digest TEXT NOT NULL,
     title TEXT NOT NULL CHECK (title <> ''),
-    body TEXT NOT NULL,
-    searchable TEXT NOT NULL,
     word_count BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    searchable TEXT NOT NULL,
     UNIQUE (lesson_id, ordinal)
 );
 CREATE TABLE number_sequence (
@@ -254,10 +257,7 @@ CREATE INDEX session_person ON session (person_id);
 CREATE INDEX session_seen ON session (seen_at);
 CREATE TABLE stored_file (
     digest TEXT NOT NULL PRIMARY KEY CHECK (digest <> ''),
-    content_type TEXT NOT NULL,
     size BIGINT NOT NULL CHECK (size >= 0),
-    width BIGINT CHECK (width > 0),
-    height BIGINT CHECK (height > 0),
     stored_at BIGINT NOT NULL
 );
 CREATE TABLE submission (

@@ -35,8 +35,8 @@ struct ReceiptController: Sendable {
     ) throws -> Response {
         let strings = site.strings(context.language)
         let page = ReceiptsPage(
-            frame: site.frame(request, context, heading: strings("receipt.check-title")), typed: typed,
-            errors: error.map { FormErrors(items: [.init(field: "code", key: $0)]) }, strings: strings)
+            frame: site.frame(request, context, heading: strings("receipt.title"), title: strings("receipt.check-title")),
+            typed: typed, errors: error.map { FormErrors(items: [.init(field: "code", key: $0)]) }, strings: strings)
         return try site.respond(page, context, status: status)
     }
 }

@@ -1,8 +1,7 @@
 import Crypto
 import Foundation
 
-/// The key of the receipts. It lies outside the database: whoever has only that can neither make a receipt nor make a broken one
-/// right again.
+/// The key of the receipts. It lies outside the database: whoever has only that cannot compute a receipt for answers that were changed.
 struct ReceiptKey: Sendable {
     /// Tells keys apart and gives none away: the first 8 hexadecimal digits of the key's SHA-256.
     let name: String

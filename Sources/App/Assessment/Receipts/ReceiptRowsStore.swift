@@ -5,10 +5,11 @@ import Foundation
 struct ReceiptRowsStore: Sendable {
     let key: ReceiptKey
 
-    /// Issues the receipt of an attempt that has ended. Again when an answer that had waited is counted after the end: the receipt
-    /// is then that of the answers as they stand now.
-    func issue(for id: ID<Attempt>, at now: Instant, _ tx: WriteTransaction) throws {
-        guard let code = try code(of: id, tx.reading) else { return }
+    /// Issues the receipt of an attempt that has ended.
+    /// - Parameter isAgain: whether an answer that had waited is counted after the end: the receipt is then that of the answers as they
+    ///   stand now. Otherwise one that is there already stays: an attempt ends once, and what seems to end twice was tampered with.
+    func issue(for id: ID<Attempt>, isAgain: Bool = false, at now: Instant, _ tx: WriteTransaction) throws {
+        guard let code = try code(of: id, tx.reading), try isAgain || Self.issued(for: id, tx.reading) == nil else { return }
         try tx.execute(
             """
             INSERT INTO receipt (attempt_id, code, key_name, issued_at) VALUES (\(id), \(code.text), \(key.name), \(now))

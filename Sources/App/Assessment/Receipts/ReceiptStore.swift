@@ -52,13 +52,20 @@ struct ReceiptStore: Sendable {
                     ORDER BY submission.attempt_id LIMIT \(Self.batch)
                     """
                 ).map { try $0["attempt_id"] }
-                for id in ids { try sittings.receipts.issue(for: id, at: now, tx) }
+                for id in ids { try issue(for: id, at: now, tx) }
                 return ids
             }
             guard let newest = ids.last else { return count }
             last = newest
             count += ids.count
         }
+    }
+
+    /// What cannot be read has no receipt, and keeps nobody else from theirs.
+    private func issue(for id: ID<Attempt>, at now: Instant, _ tx: WriteTransaction) throws {
+        do {
+            try sittings.receipts.issue(for: id, at: now, tx)
+        } catch is ColumnProblem {}
     }
 
     /// How many receipts cannot be checked because they were issued under another key.

@@ -11,7 +11,7 @@ struct SharingController: Sendable {
         case .finished(let finished):
             let strings = site.strings(context.visitor.language)
             let frame = site.frame(
-                request, context, heading: strings("sharing.title"),
+                request, context, heading: strings("report.title"),
                 back: .init(
                     href: AssessmentRoutes.results(of: finished.sitting.attempt.id), text: strings("results.title")),
                 title: strings("sharing.title") + " · " + finished.sitting.revision.title)

@@ -5,7 +5,7 @@ enum TextReport {
 
     static func text(_ report: Report, _ strings: Strings) -> String {
         let facts = report.facts.map { "\($0.label): \($0.value)" }
-        let topics = report.topics.map { "\($0.title): \($0.percent) (\($0.count))" }
+        let topics = report.topics.map { ($0.isSubtopic ? "  " : "") + "\($0.title): \($0.percent) (\($0.count))" }
         let answers = report.answers.map { line in
             wrapped("\(line.number). \(line.question)", by: 4)
                 + wrapped("    " + (line.answer ?? strings("review.no-answer")), by: 4)

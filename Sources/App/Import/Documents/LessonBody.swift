@@ -59,7 +59,7 @@ struct LessonBody {
 
     private mutating func addFile(_ name: String, _ line: Int) {
         guard files[name] == nil else { return }
-        guard let path = path(of: name) else { return add(line, "mistake.picture-missing", ["name": name]) }
+        guard let path = path(of: name) else { return add(line, "mistake.file-missing", ["name": name]) }
         guard let media = MediaFile(path: path) else { return add(line, "mistake.file-kind", ["name": name]) }
         files[name] = media
         addCaptions(of: name, line)
@@ -79,12 +79,10 @@ struct LessonBody {
     private func path(of name: String) -> String? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !name.contains(":"), parts.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
-        let path = "\(folder)/\(name)"
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-        // A link in the folder must not bring in a file from elsewhere.
-        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let isInside = real.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/")
-        return isThere && isInside ? path : nil
+        // A link in the folder must not bring in a file from elsewhere; one within it stands for its file.
+        let real = URL(fileURLWithPath: "\(folder)/\(name)").resolvingSymlinksInPath().path
+        guard real.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/") else { return nil }
+        let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
+        return type == .typeRegular ? real : nil
     }
 }

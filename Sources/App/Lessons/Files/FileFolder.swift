@@ -9,19 +9,25 @@ struct FileFolder: Sendable {
         "\(path)/\(digest.prefix(2))/\(digest)"
     }
 
+    /// In bytes; nil when it is not there.
+    func size(of digest: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path(of: digest)))?[.size] as? Int
+    }
+
     /// Keeps a copy of a file and returns when it is on disk. The same content is kept once.
     /// - Throws: `FileProblem` when the file is not what its digest says, or cannot be written.
     func keep(_ source: String, digest: String) throws {
         let target = path(of: digest)
         let folder = (target as NSString).deletingLastPathComponent
-        if FileManager.default.fileExists(atPath: target) { return }
+        if try FileManager.default.fileExists(atPath: target) && FileDigest.of(target) == digest { return }
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let copy = target + ".\(UUID().uuidString).part"
         defer { unlink(copy) }
         try FileManager.default.copyItem(atPath: source, toPath: copy)
-        // The source may have changed since it was read.
-        guard try FileDigest.of(copy) == digest else { throw FileProblem.changed(source) }
+        // The source may have changed since it was read, or have become a link to something else.
+        let type = try FileManager.default.attributesOfItem(atPath: copy)[.type] as? FileAttributeType
+        guard type == .typeRegular, try FileDigest.of(copy) == digest else { throw FileProblem.changed(source) }
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy)
         try Self.sync(copy)
         guard rename(copy, target) == 0 else { throw FileProblem.notWritten(target) }

@@ -20,6 +20,10 @@ struct LessonFileController: Sendable {
         // A part of what the browser has is only of use if it has the same.
         let isSame = request.headers[.ifRange].map { $0 == headers[.eTag] } ?? true
         let path = folder.path(of: file.digest)
+        guard folder.size(of: file.digest) == file.size else {
+            context.logger.error("a file of a lesson is missing or not whole", metadata: ["path": "\(path)"])
+            throw Problem.notFound
+        }
         switch ByteRange(isSame ? request.headers[.range] : nil, size: file.size) {
         case .whole: return Response(status: .ok, headers: headers, body: try await files.loadFile(path: path, context: context))
         case .part(let range):
@@ -36,9 +40,17 @@ struct LessonFileController: Sendable {
         [
             .contentType: file.contentType, .eTag: "\"\(file.digest)\"", .acceptRanges: "bytes",
             .cacheControl: "private, max-age=31536000, immutable",
-            .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            .contentSecurityPolicy: policy(of: file.kind),
             .contentDisposition: file.kind == .other ? attachment(name) : "inline",
         ]
+    }
+
+    /// In a box of its own; but a player that a browser opens for a clip by itself could not load the clip from within the box.
+    private static func policy(of kind: FileKind) -> String {
+        switch kind {
+        case .video, .audio: "default-src 'none'; media-src 'self'"
+        case .picture, .captions, .other: "default-src 'none'; sandbox"
+        }
     }
 
     /// The name in ASCII for old browsers and as it is for all others (RFC 6266).

@@ -7,12 +7,12 @@ struct LessonQuizController: Sendable {
     let readings: ReadingStore
     let attempts: AttemptStore
 
-    /// Whoever starts the quiz has read the lesson. Where there is something to know or to type first, the quiz's own page comes.
+    /// Whoever starts the quiz has read the lesson. Where a code is asked for first, or a pause is not over, the quiz's own page comes.
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let details = try await lessons.required(context)
         guard let quiz = details.quiz else { throw Problem.notFound }
         try await readings.finish(details.lesson, by: context.person.id, at: context.arrivedAt)
-        guard quiz.policy.startsAtOnce else { return site.redirect(to: AssessmentRoutes.test(quiz.id)) }
+        guard quiz.policy.code == nil else { return site.redirect(to: AssessmentRoutes.test(quiz.id)) }
         let seed = Int64.random(in: .min ... .max)
         switch try await attempts.start(quiz.id, for: context.person, seed: seed, at: context.arrivedAt) {
         case .sitting(let attempt), .alreadyEnded(let attempt): return site.redirect(to: AssessmentRoutes.attempt(attempt))

@@ -5,7 +5,7 @@ import Foundation
 struct ReadingStore: Sendable {
     let database: Database
 
-    /// Keeps that a lesson was opened; the first time counts.
+    /// Keeps when a lesson was opened last.
     func open(_ lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
         try await database.write { tx in
             try tx.execute(
@@ -13,7 +13,7 @@ struct ReadingStore: Sendable {
                 INSERT INTO reading (lesson_id, person_id, opened_at)
                 SELECT \(lesson.id), enrolment.person_id, \(now) FROM enrolment
                 WHERE enrolment.person_id = \(person) AND enrolment.course_id = \(lesson.course)
-                ON CONFLICT (lesson_id, person_id) DO NOTHING
+                ON CONFLICT (lesson_id, person_id) DO UPDATE SET opened_at = excluded.opened_at
                 """)
         }
     }

@@ -14,6 +14,6 @@ struct ProblemPage: Page {
             sentence = strings(problem.keys.sentence)
         }
         onwardHref = WebRoutes.home
-        onwardText = strings(isSignedIn ? "problem.to-tests" : "problem.to-sign-in")
+        onwardText = strings(isSignedIn ? "problem.to-home" : "problem.to-sign-in")
     }
 }

@@ -4,21 +4,21 @@ import Mustache
 
 /// All templates, once per language, with what never changes already in them.
 ///
-/// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages), `[[learn style]]` (what
-/// lessons and lists need beside it) and `[[asset file]]` (the hashed address of a file in `Public`). They are filled in when the server starts.
+/// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages), `[[style name]]` (another one
+/// of `Public/css` beside it) and `[[asset file]]` (the hashed address of a file in `Public`). They are filled in when the server starts.
 struct Templates: Sendable {
     private let libraries: [Language: MustacheLibrary]
     /// Of all pages that need no other.
     let contentSecurityPolicy: String
-    private let learnPolicy: String
-    /// Templates that have the second stylesheet.
-    private let learnPages: Set<String>
+    /// Of templates that have a second stylesheet.
+    private let otherPolicies: [String: String]
 
     /// - Throws: `ConfigurationProblem.templates` naming the file that is missing or does not parse.
     /// - Parameter pages: what will be asked for; a missing one is found now and not by a student.
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
-        let learn = try Stylesheet(assets.text(of: "css/learn.css"))
+        var styles = ["style": style]
+        for name in ["learn", "lesson"] { styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css")) }
         let sources = try Self.sources(in: folder)
         try Self.requireAll(pages.map { $0.template }, sources, folder)
         libraries = try Dictionary(
@@ -27,7 +27,7 @@ struct Templates: Sendable {
                 var library = MustacheLibrary()
                 for (name, source) in sources {
                     do {
-                        try library.register(Self.fill(source, catalogue, [style, learn], assets), named: name)
+                        try library.register(Self.fill(source, catalogue, styles, assets), named: name)
                     } catch let problem as ConfigurationProblem {
                         throw problem
                     } catch {
@@ -39,14 +39,16 @@ struct Templates: Sendable {
         let rest =
             "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         contentSecurityPolicy = "default-src 'none'; style-src 'sha256-\(style.digest)'; " + rest
-        learnPolicy =
-            "default-src 'none'; style-src 'sha256-\(style.digest)' 'sha256-\(learn.digest)'; media-src 'self'; " + rest
-        learnPages = Set(sources.filter { $0.value.contains("[[learn style]]") }.keys)
+        otherPolicies = sources.compactMapValues { source in
+            guard let name = source.firstMatch(of: #/\[\[(style [a-z]+)\]\]/#)?.1, let other = styles[String(name)] else { return nil }
+            // Where there are lessons there are players.
+            return "default-src 'none'; style-src 'sha256-\(style.digest)' 'sha256-\(other.digest)'; media-src 'self'; " + rest
+        }
     }
 
-    /// What a page may load: where there are lessons, players as well.
+    /// What a page may load.
     func contentSecurityPolicy(for page: any Page.Type) -> String {
-        learnPages.contains(page.template) ? learnPolicy : contentSecurityPolicy
+        otherPolicies[page.template] ?? contentSecurityPolicy
     }
 
     /// The page's HTML in a language.
@@ -83,7 +85,7 @@ struct Templates: Sendable {
     }
 
     private static func fill(
-        _ source: String, _ catalogue: Catalogue, _ styles: [Stylesheet], _ assets: Assets
+        _ source: String, _ catalogue: Catalogue, _ styles: [String: Stylesheet], _ assets: Assets
     ) throws -> String {
         var filled = ""
         var rest = withoutIndentation(source)[...]
@@ -96,10 +98,9 @@ struct Templates: Sendable {
     }
 
     private static func constant(
-        _ name: String, _ catalogue: Catalogue, _ styles: [Stylesheet], _ assets: Assets
+        _ name: String, _ catalogue: Catalogue, _ styles: [String: Stylesheet], _ assets: Assets
     ) throws -> String {
-        if name == "style" { return styles[0].text }
-        if name == "learn style" { return styles[1].text }
+        if let style = styles[name] { return style.text }
         if name.hasPrefix("asset ") {
             return try assets.address(of: String(name.dropFirst("asset ".count)), in: catalogue.language)
         }
