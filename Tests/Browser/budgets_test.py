@@ -6,6 +6,7 @@ import statistics
 import pytest
 
 import institution
+from product import SuddenFinal
 from wire import Loads, Wire
 
 KILOBYTE = 1024
@@ -58,8 +59,9 @@ def test_a_list_of_twenty_tests_is_light(product, weigh):
 
 def test_home_is_light(product, weigh, wire):
     weigh(wire, "home on the first day", "/", 5 * KILOBYTE)
-    for title in (institution.FINAL, institution.TWICE_FINAL):
-        wire.take(title)
+    for sudden in (SuddenFinal(product, results="after-everyone"), SuddenFinal(product, results="after-everyone")):
+        wire.take(sudden.title)
+        sudden.close()
     for title in (institution.TYPED_FINAL, institution.CODE_FINAL):
         wire.begin(title, code=institution.CODE)
     wire.begin_quiz(institution.QUIZ)

@@ -42,10 +42,12 @@ def signed_out(visitor):
 def home(visitor):
     """With news, something running, a lesson, and what comes on several days."""
     wire = Wire(visitor.product).sign_in(visitor.person)
-    wire.take(institution.FINAL)
     wire.begin(institution.TYPED_FINAL)
     wire.begin_quiz(institution.QUIZ)
     wire.get(wire.lesson(institution.FIRST_LESSON))
+    sudden = SuddenFinal(visitor.product, results="after-everyone")
+    wire.take(sudden.title)
+    sudden.close()
     visitor.go("/")
     for key in ("home.news", "home.now", "home.lesson-continue", "home.tomorrow"):
         assert visitor.says(key), key

@@ -91,7 +91,8 @@ struct AdminDesk: Sendable {
             try await PersonStore(database: database).all().map { person in
                 [
                     String(person.number), person.userName, person.fullName, person.indexNumber ?? "-",
-                    person.roles.sorted().map(\.rawValue).joined(separator: " ") + (person.isPutAway ? " " + strings("admin.put-away") : ""),
+                    person.roles.sorted().map(\.rawValue).joined(separator: " ")
+                        + (person.isPutAway ? " " + strings("admin.put-away") : ""),
                 ].joined(separator: "\t")
             })
     }

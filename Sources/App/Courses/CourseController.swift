@@ -10,7 +10,8 @@ struct CourseController: Sendable {
         guard let details = try await courses.find(id, for: context.person) else { throw Problem.notFound }
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
-            request, context, heading: details.course.code, back: .init(href: LessonRoutes.lessons, text: strings("lessons.title")),
+            request, context, heading: details.course.code,
+            back: .init(href: LessonRoutes.lessons, text: strings("lessons.title")),
             title: details.course.title, tabs: LearnTab.bar(at: .lessons, strings))
         return try site.respond(CoursePage(frame: frame, strings: strings, details: details), context)
     }

@@ -10,7 +10,8 @@ struct HomeController: Sendable {
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let now = context.arrivedAt
         let items = try await HomeItems(
-            tests: assessments.shelves(for: context.person, onlyStudied: true), lessons: lessons.shelves(for: context.person, onlyStudied: true),
+            tests: assessments.shelves(for: context.person, onlyStudied: true),
+            lessons: lessons.shelves(for: context.person, onlyStudied: true),
             lastVisit: people.lastVisit(of: context.person.id), at: now)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))

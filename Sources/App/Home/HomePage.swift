@@ -20,9 +20,11 @@ struct HomePage: Page {
         func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { HomeRow($0, strings: strings, now: now) } }
         self.frame = frame
         let fixed = [("home.news", items.news), ("home.now", items.now)].filter { !$0.1.isEmpty }
-        groups = fixed.map { Group(title: strings($0.0), rows: rows($0.1)) } + Self.days(items.coming, strings, now).map {
-            Group(title: $0.title, rows: rows($0.items))
-        }
+        groups =
+            fixed.map { Group(title: strings($0.0), rows: rows($0.1)) }
+            + Self.days(items.coming, strings, now).map {
+                Group(title: $0.title, rows: rows($0.items))
+            }
         empty = items.now.isEmpty && items.coming.isEmpty ? strings("home.empty") : nil
         zone = strings("home.zone", ["zone": strings.formats.zoneName])
     }

@@ -68,7 +68,8 @@ struct InstitutionFolder: Sendable {
             keys.append((file, folder.key))
             guard let document else { continue }
             courses.append(
-                CourseDraft(key: folder.key, position: folder.position, document: document, assessments: assessments, lessons: lessons))
+                CourseDraft(
+                    key: folder.key, position: folder.position, document: document, assessments: assessments, lessons: lessons))
         }
         mistakes += Self.repeatedKeys(keys)
         guard mistakes.isEmpty, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
@@ -88,7 +89,8 @@ struct InstitutionFolder: Sendable {
 
     /// What each test is, as far as its document could be read.
     private static func kinds(of files: [NumberedName], _ read: [AssessmentDraft]) -> [String: AssessmentKind?] {
-        Dictionary(files.map { file in (file.key, read.first { $0.key == file.key }?.kind) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(
+            files.map { file in (file.key, read.first { $0.key == file.key }?.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// None where there is no such folder; one that cannot be read is not taken for empty.

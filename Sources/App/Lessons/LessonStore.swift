@@ -33,7 +33,8 @@ struct LessonStore: Sendable {
             else { return nil }
             let readings = try viewer.map { try LessonRowsStore.readings(of: $0.id, tx) } ?? [:]
             let readable: SQL =
-                isInside ? "lesson.course_id = \(course.id)" : "lesson.course_id = \(course.id) AND lesson.audience = \(Audience.everyone)"
+                isInside
+                ? "lesson.course_id = \(course.id)" : "lesson.course_id = \(course.id) AND lesson.audience = \(Audience.everyone)"
             let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
             let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
             return try Details(

@@ -121,7 +121,8 @@ struct ResultsPage: Page {
         _ share: TopicShare, _ titles: [String], _ isLinked: Bool, _ strings: Strings
     ) -> TopicLine {
         TopicLine(
-            title: titles.joined(separator: " / "), href: isLinked ? LessonRoutes.topic(share.topic.id) : nil, isSubtopic: share.depth >= titles.count,
+            title: titles.joined(separator: " / "), href: isLinked ? LessonRoutes.topic(share.topic.id) : nil,
+            isSubtopic: share.depth >= titles.count,
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
             perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
             count: strings("tests.questions", n: share.questions))

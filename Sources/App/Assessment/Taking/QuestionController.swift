@@ -25,7 +25,8 @@ struct QuestionController: Sendable {
             let change = try form.change(of: question, number: number, seed: sitting.attempt.seed)
             let fields = try form.fields(of: question, number: number, seed: sitting.attempt.seed)
             let saving = try await answers.save(
-                change, fields: fields, to: question.id, in: sitting.attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+                change, fields: fields, to: question.id, in: sitting.attempt.id, of: context.person.id,
+                arrivedAt: context.arrivedAt)
             guard case .saved(let saved) = saving else {
                 let key = change.isNothing ? nil : "flash.too-late"
                 return try await over(key, sitting, form, context)

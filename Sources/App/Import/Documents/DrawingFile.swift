@@ -15,9 +15,11 @@ struct DrawingFile: Sendable {
     /// Nil for anything else, and for a drawing without a size.
     init?(_ data: Data) {
         // Entities are declared in a DOCTYPE: without one there is nothing to expand.
-        guard let text = String(bytes: data, encoding: .utf8), text.range(of: "<!", options: .caseInsensitive).map({
-            text[$0.lowerBound...].hasPrefix("<!--")
-        }) ?? true, !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY"), !text.contains("<![CDATA[") else { return nil }
+        guard let text = String(bytes: data, encoding: .utf8),
+            text.range(of: "<!", options: .caseInsensitive).map({
+                text[$0.lowerBound...].hasPrefix("<!--")
+            }) ?? true, !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY"), !text.contains("<![CDATA[")
+        else { return nil }
         let reader = Reader()
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false

@@ -40,7 +40,9 @@ struct Templates: Sendable {
             "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         contentSecurityPolicy = "default-src 'none'; style-src 'sha256-\(style.digest)'; " + rest
         otherPolicies = sources.compactMapValues { source in
-            guard let name = source.firstMatch(of: #/\[\[(style [a-z]+)\]\]/#)?.1, let other = styles[String(name)] else { return nil }
+            guard let name = source.firstMatch(of: #/\[\[(style [a-z]+)\]\]/#)?.1, let other = styles[String(name)] else {
+                return nil
+            }
             // Where there are lessons there are players.
             return "default-src 'none'; style-src 'sha256-\(style.digest)' 'sha256-\(other.digest)'; media-src 'self'; " + rest
         }
