@@ -20,6 +20,18 @@ struct ReceiptTamperTests {
         return (attempt, page)
     }
 
+    @Test("a final whose end was deleted, and which the time ends again, keeps the receipt that it had")
+    func endedAgain() async throws {
+        try await TestSite.run { site in
+            let (_, page) = try await ended(site)
+            try await site.tamper("UPDATE answer SET value = '3' WHERE sequence = 2")
+            try await site.tamper("DELETE FROM submission")
+            site.clock.advance(by: .hours(3))
+            try await site.attempts.endExpired(at: site.clock.now)
+            try await expectChanged(page, site)
+        }
+    }
+
     private func expectChanged(_ page: String, _ site: TestSite) async throws {
         let text = try await site.visitor().get(page)
         #expect(text.status == .ok)

@@ -56,6 +56,14 @@ struct HomePageTests {
         }
     }
 
+    @Test("a teacher and an administrator have no finals to take, nor lessons to read", arguments: ["carmen", "dan"])
+    func staff(person: String) async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            #expect(try await outline(site.signedIn(person).get("/")) == [])
+        }
+    }
+
     @Test("who has nothing to do reads what comes next, and how to get on")
     func empty() async throws {
         try await TestSite.run { site in

@@ -95,6 +95,36 @@ struct LessonFileTests {
         }
     }
 
+    @Test("a file that is not whole on disk is not there, and importing it again mends it")
+    func broken() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let ana = try await site.signedIn("ana")
+            let picture = try await address("layers.svg", in: "Straturile sistemului", site, ana)
+            let digest = String(picture.split(separator: "/")[3])
+            try Data("<svg".utf8).write(to: URL(fileURLWithPath: site.files.path(of: digest)))
+            #expect(try await ana.get(picture).status == .notFound)
+            try await site.addLessons()
+            #expect(try await ana.get(picture).text == SampleInstitution.drawing)
+        }
+    }
+
+    @Test("a link within the folder stands for its file, and what is kept is no link")
+    func link() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons { folder in
+                let media = folder.appendingPathComponent("01-mobile/lessons/media").path
+                try FileManager.default.moveItem(atPath: media + "/layers.svg", toPath: media + "/real.svg")
+                try FileManager.default.createSymbolicLink(atPath: media + "/layers.svg", withDestinationPath: media + "/real.svg")
+            }
+            let ana = try await site.signedIn("ana")
+            let picture = try await address("layers.svg", in: "Straturile sistemului", site, ana)
+            #expect(try await ana.get(picture).text == SampleInstitution.drawing)
+            let kept = site.files.path(of: String(picture.split(separator: "/")[3]))
+            #expect(try FileManager.default.attributesOfItem(atPath: kept)[.type] as? FileAttributeType == .typeRegular)
+        }
+    }
+
     @Test("an old page still gets its old file after the lesson was revised")
     func oldRevision() async throws {
         try await TestSite.run { site in

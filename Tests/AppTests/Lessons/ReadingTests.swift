@@ -70,6 +70,21 @@ struct ReadingTests {
         }
     }
 
+    @Test("whoever goes back to a lesson that was begun earlier goes on there")
+    func back() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let ana = try await site.signedIn("ana")
+            for title in ["Straturile sistemului", "Limbajul", "Straturile sistemului"] {
+                site.clock.advance(by: .minutes(1))
+                #expect(try await ana.get(site.lesson(title)).status == .ok)
+            }
+            let home = try await ana.get("/").words
+            #expect(home.contains("Straturile sistemului " + site.sentence("home.lesson-continue")))
+            #expect(!home.contains("Limbajul " + site.sentence("home.lesson-continue")))
+        }
+    }
+
     @Test("the first time that a lesson was read counts")
     func twice() async throws {
         try await TestSite.run { site in
