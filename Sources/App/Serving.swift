@@ -59,6 +59,10 @@ private func issueReceipts(_ receipts: ReceiptStore, keys: String, at now: Insta
         try await receipts.issueMissing(at: now)
         try Data().write(to: URL(fileURLWithPath: mark))
     }
+    let missing = try await receipts.countOfMissing()
+    if missing > 0 {
+        logger.warning("attempts that have ended have no receipt: unreadable, or taken away", metadata: ["count": "\(missing)"])
+    }
     let count = try await receipts.countOfOtherKeys()
     if count > 0 {
         logger.warning("receipts of another key cannot be checked; put its file back", metadata: ["count": "\(count)"])

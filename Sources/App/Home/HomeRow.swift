@@ -25,7 +25,7 @@ struct HomeRow: Sendable {
             let test = TestRow(entry, state: TestState(entry, at: now), strings: strings, now: now)
             title = test.title
             kind = strings(entry.assessment.kind == .quiz ? "tests.quiz" : "tests.final")
-            state = test.state
+            state = Self.mark(item.matter, strings, now) ?? test.state
             href = Self.results(item.matter) ?? test.href ?? Self.start(item.matter)
             perMille = nil
         }
@@ -43,6 +43,12 @@ struct HomeRow: Sendable {
     private static func start(_ matter: HomeItem.Matter) -> String? {
         guard case .quiz(let entry) = matter else { return nil }
         return AssessmentRoutes.test(entry.assessment.id)
+    }
+
+    /// News tell the mark, also where another attempt is allowed.
+    private static func mark(_ matter: HomeItem.Matter, _ strings: Strings, _ now: Instant) -> String? {
+        guard case .marked(let entry, _) = matter else { return nil }
+        return TestRow.ended(entry, strings, now)
     }
 
     /// News lead to the results themselves, also where another attempt is allowed.

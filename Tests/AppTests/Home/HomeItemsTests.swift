@@ -102,4 +102,16 @@ struct HomeItemsTests {
         let quiz = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
         #expect(items([quiz], lastVisit: now, at: now + .hours(1)).news.isEmpty)
     }
+
+    @Test("news tell the mark, also where another attempt is allowed")
+    func mark() throws {
+        let strings = try SamplePages.strings(.english)
+        let entry = AssessmentStore.Entry.sample(
+            .final, schedule: Schedule(opens: now + .hours(-1), closes: now + .hours(9), limit: .minutes(30)), attempts: [ended],
+            policy: .sample(allowed: 3))
+        let later = now + .hours(1)
+        let row = try HomeRow(#require(items([entry], at: later).news.first), strings: strings, now: later)
+        let mark = SampleSitting.submission().mark.text(possible: SampleSitting.submission().outcome.possible, strings)
+        #expect(row.state.hasSuffix(strings("tests.mark", ["mark": mark])))
+    }
 }

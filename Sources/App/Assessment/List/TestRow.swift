@@ -87,7 +87,7 @@ struct TestRow: Sendable {
     }
 
     /// The mark that counts, unless it may not be seen yet.
-    private static func ended(_ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant) -> String {
+    static func ended(_ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant) -> String {
         let submissions = entry.attempts.compactMap(\.submission)
         let isExpired = submissions.count == 1 && submissions.last?.reason == .expired
         let how = isExpired ? strings("tests.time-up") : strings("tests.sent")

@@ -61,11 +61,23 @@ struct ReceiptStore: Sendable {
         }
     }
 
-    /// What cannot be read has no receipt, and keeps nobody else from theirs.
+    /// What cannot be read has no receipt, and keeps nobody else from theirs; `countOfMissing` tells of it.
     private func issue(for id: ID<Attempt>, at now: Instant, _ tx: WriteTransaction) throws {
         do {
             try sittings.receipts.issue(for: id, at: now, tx)
         } catch is ColumnProblem {}
+    }
+
+    /// How many ended attempts have no receipt: they cannot be read, or theirs was taken away.
+    func countOfMissing() async throws -> Int {
+        let row = try await database.read { tx in
+            try tx.first(
+                """
+                SELECT count(*) AS n FROM submission LEFT JOIN receipt ON receipt.attempt_id = submission.attempt_id
+                WHERE receipt.attempt_id IS NULL
+                """)
+        }
+        return try row.map { try $0["n"] } ?? 0
     }
 
     /// How many receipts cannot be checked because they were issued under another key.
