@@ -1,14 +1,15 @@
 /// The store under every feature: consistent reads, durable writes, an ordered schema.
 ///
-/// `write` promises that it returns after its change is on disk. It may run the closures of several callers as
-/// savepoints of one transaction, so a closure must not act on anything outside the database.
+/// `write` promises that it returns after its change is on disk. It may run the closures of several callers as savepoints of one
+/// transaction, and one of them again if that transaction was undone, so a closure must not act on anything outside the database.
 public final class Database: Sendable {
-    private let driver: any Driver
+    let driver: any Driver
 
     /// Opens or creates an SQLite file and brings its schema up to date.
+    /// - Parameter groupLimit: how many changes at most share one wait for the disk.
     /// - Throws: `DatabaseProblem` when the file cannot be opened, written or trusted.
-    public init(path: String, migrations: [Migration]) throws {
-        driver = try SQLiteDriver(path: path)
+    public init(path: String, migrations: [Migration], groupLimit: Int = 256) throws {
+        driver = try SQLiteDriver(path: path, limits: WriteLimits(group: groupLimit))
         try driver.migrate([.own] + migrations)
         try driver.checkDurability()
     }
@@ -21,18 +22,44 @@ public final class Database: Sendable {
     }
 
     /// Runs a closure in one transaction and returns when it is on disk; if it throws, nothing was changed.
+    /// - Throws: what the closure throws, `DatabaseProblem.busy`, `.full` or `.stopped`, or the driver's error.
     @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (WriteTransaction) throws -> Value
     ) async throws -> Value {
-        try await driver.write { try body(WriteTransaction(connection: $0)) }
+        try await withCheckedThrowingContinuation { continuation in
+            let pending = PendingWrite(
+                run: { connection in
+                    let value = try body(WriteTransaction(connection: connection))
+                    return { continuation.resume(returning: value) }
+                },
+                refuse: { continuation.resume(throwing: $0) })
+            driver.write(pending)
+        }
     }
 
     /// Asks the writing connection whether commits still wait for the disk, and whether it can write at all.
-    /// - Throws: `DatabaseProblem.notDurable` or the driver's error.
+    /// - Throws: `DatabaseProblem.notDurable`, `.stopped`, or the driver's error.
     public func checkReady() async throws {
         try await driver.checkReady()
     }
+
+    /// Tells why the disk cannot be trusted any more: once, after which every write is refused.
+    public var failures: AsyncStream<DatabaseProblem> { driver.failures }
+
+    /// For a quiet moment: moves what lies in the log into the file.
+    public func rest() async {
+        await driver.rest()
+    }
+
+    /// Room on the disk that is given up when it is full.
+    public var reserve: DiskReserve { driver.reserve }
+
+    /// Why nothing is written any more, nil while changes are taken.
+    public var problem: DatabaseProblem? { driver.problem }
+
+    /// How many changes wait for their turn.
+    var waitingWrites: Int { driver.waitingWrites }
 
     /// Finishes what is running and closes the file; the last thing a process does with it.
     public func close() throws {
@@ -40,22 +67,18 @@ public final class Database: Sendable {
     }
 }
 
-/// Why a database cannot be used; each case is something that the person who runs the server can mend.
-public enum DatabaseProblem: Error, Equatable {
-    case cannotOpen(path: String, reason: String)
-    case notWritable(path: String)
-    case notADatabase(path: String)
-    case newerSchema(path: String, migration: String)
-    case notDurable(setting: String)
-    case inUse(path: String)
-}
-
 /// What a second kind of database has to bring.
 protocol Driver: Sendable {
     func read<Value: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Value) async throws -> Value
-    func write<Value: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Value) async throws -> Value
+    func write(_ pending: PendingWrite)
     func migrate(_ migrations: [Migration]) throws
     func checkDurability() throws
     func checkReady() async throws
+    var failures: AsyncStream<DatabaseProblem> { get }
+    var reserve: DiskReserve { get }
+    var problem: DatabaseProblem? { get }
+    var waitingWrites: Int { get }
+    func rest() async
+    func copy(to path: String, step: @escaping () throws -> Void) throws
     func close() throws
 }

@@ -4,22 +4,41 @@ import GRDB
 /// SQLite in WAL mode: one connection writes, as many as there are cores read.
 struct SQLiteDriver: Driver {
     private let path: String
-    private let pool: DatabasePool
+    let pool: DatabasePool
+    private let queue: WriteQueue
+    private let log = WriteAheadLog()
+    private let writer: SQLiteWriter
+    let reserve: DiskReserve
+    let failures: AsyncStream<DatabaseProblem>
 
-    init(path: String) throws {
+    /// How long a connection waits for another one's lock, in milliseconds.
+    static let patience: Int32 = 5_000
+
+    init(path: String, limits: WriteLimits) throws {
         self.path = path
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true
-        configuration.busyMode = .timeout(5)
-        configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+        configuration.busyMode = .timeout(Double(Self.patience) / 1_000)
+        // One more than reads at the same time: a copy of the whole takes long.
+        configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
         configuration.label = "Gata"
         do {
             pool = try DatabasePool(path: path, configuration: configuration)
             // GRDB sets NORMAL on the writer while it switches to WAL: a commit could then be lost with the power.
-            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try pool.writeWithoutTransaction { [log] database in
+                try database.execute(sql: "PRAGMA synchronous = FULL")
+                log.watch(database)
+            }
         } catch let error as DatabaseError {
             throw Self.problem(error, path: path)
         }
+        queue = WriteQueue(capacity: limits.waiting)
+        let reserve = DiskReserve(databasePath: path)
+        let (failures, failed) = AsyncStream.makeStream(of: DatabaseProblem.self)
+        writer = SQLiteWriter(
+            pool: pool, queue: queue, log: log, limits: limits, makeRoom: { reserve.giveUp() }, failed: { failed.yield($0) })
+        self.reserve = reserve
+        self.failures = failures
     }
 
     func read<Value: Sendable>(
@@ -28,10 +47,8 @@ struct SQLiteDriver: Driver {
         try await pool.read { try body(SQLiteConnection(database: $0)) }
     }
 
-    func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any Connection) throws -> Value
-    ) async throws -> Value {
-        try await pool.write { try body(SQLiteConnection(database: $0)) }
+    func write(_ pending: PendingWrite) {
+        writer.add(pending)
     }
 
     func migrate(_ migrations: [Migration]) throws {
@@ -59,6 +76,7 @@ struct SQLiteDriver: Driver {
     }
 
     func checkReady() async throws {
+        if let problem = queue.problem { throw problem }
         try await pool.writeWithoutTransaction { database in
             try Self.requireDurability(database)
             try database.inTransaction(.immediate) {
@@ -68,8 +86,23 @@ struct SQLiteDriver: Driver {
         }
     }
 
-    /// Moves everything into the one file first, so that the file alone is the whole database.
+    var problem: DatabaseProblem? { queue.problem }
+
+    var waitingWrites: Int { queue.count }
+
+    func rest() async {
+        await writer.rest()
+    }
+
+    /// Moves everything into the one file first, so that the file alone is the whole database. After a failure of the disk the files
+    /// are left as they are: whoever opens them next decides.
     func close() throws {
+        switch queue.problem {
+        case .stopped, .closed: return
+        default: queue.close()
+        }
+        // Behind all that was taken: the connection serves one after the other.
+        while queue.goesOn() { pool.writeWithoutTransaction { _ in } }
         _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         try pool.close()
     }
@@ -91,55 +124,6 @@ struct SQLiteDriver: Driver {
         case .SQLITE_NOTADB, .SQLITE_CORRUPT: .notADatabase(path: path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: .inUse(path: path)
         default: .cannotOpen(path: path, reason: error.message ?? "\(error.resultCode)")
-        }
-    }
-}
-
-/// SQLite's side of one transaction; statements are prepared once per connection.
-private struct SQLiteConnection: Connection {
-    let database: GRDB.Database
-
-    func rows(_ sql: SQL) throws -> [Row] {
-        let cursor = try GRDB.Row.fetchCursor(prepared(sql))
-        var columns: [String: Int] = [:]
-        var rows: [Row] = []
-        while let row = try cursor.next() {
-            if rows.isEmpty {
-                columns = Dictionary(
-                    row.columnNames.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-            }
-            rows.append(Row(columns: columns, values: row.databaseValues.map(Self.value)))
-        }
-        return rows
-    }
-
-    func execute(_ sql: SQL) throws -> Int {
-        try prepared(sql).execute()
-        return database.changesCount
-    }
-
-    private func prepared(_ sql: SQL) throws -> Statement {
-        let statement = try database.cachedStatement(sql: sql.text { _ in "?" })
-        try statement.setArguments(StatementArguments(sql.values.map(Self.bound)))
-        return statement
-    }
-
-    private static func bound(_ value: SQLValue) -> GRDB.DatabaseValue {
-        switch value {
-        case .null: .null
-        case .integer(let integer): integer.databaseValue
-        case .text(let text): text.databaseValue
-        case .bytes(let bytes): Data(bytes).databaseValue
-        }
-    }
-
-    private static func value(_ value: GRDB.DatabaseValue) -> SQLValue {
-        switch value.storage {
-        case .null: .null
-        case .int64(let integer): .integer(integer)
-        case .double(let double): .text(String(double))
-        case .string(let text): .text(text)
-        case .blob(let data): .bytes([UInt8](data))
         }
     }
 }

@@ -1,0 +1,28 @@
+import Foundation
+
+/// How much room the file system of a path has.
+public struct DiskSpace: Sendable, Equatable {
+    /// Bytes that this user may still write.
+    public let free: Int
+    /// Bytes altogether.
+    public let total: Int
+
+    public init(free: Int, total: Int) {
+        self.free = free
+        self.total = total
+    }
+
+    /// Asks the system; nil when it does not say.
+    public init?(at path: String) {
+        var answer = statvfs()
+        guard statvfs(path, &answer) == 0 else { return nil }
+        let block = Int(answer.f_frsize)
+        self.init(free: Int(answer.f_bavail) * block, total: Int(answer.f_blocks) * block)
+    }
+
+    /// What is kept free for answers: 500 MB, on a small disk a twentieth of it.
+    public var keptForAnswers: Int { min(500_000_000, total / 20) }
+
+    /// Whether so many more bytes, which can wait, still leave what is kept for answers.
+    public func hasRoom(for bytes: Int) -> Bool { free - bytes >= keptForAnswers }
+}

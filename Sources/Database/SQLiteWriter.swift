@@ -1,0 +1,170 @@
+import GRDB
+
+/// The one connection that writes. What waits is written together, each change in a savepoint of its own, with one commit and one wait
+/// for the disk; then all are told. A change that fails undoes only itself.
+final class SQLiteWriter: Sendable {
+    private let pool: DatabasePool
+    private let queue: WriteQueue
+    private let log: WriteAheadLog
+    private let limits: WriteLimits
+    /// Called when the disk is full, before what could not be written is tried once more.
+    private let makeRoom: @Sendable () -> Void
+    private let failed: @Sendable (DatabaseProblem) -> Void
+
+    init(
+        pool: DatabasePool, queue: WriteQueue, log: WriteAheadLog, limits: WriteLimits, makeRoom: @escaping @Sendable () -> Void,
+        failed: @escaping @Sendable (DatabaseProblem) -> Void
+    ) {
+        self.pool = pool
+        self.queue = queue
+        self.log = log
+        self.limits = limits
+        self.makeRoom = makeRoom
+        self.failed = failed
+    }
+
+    func add(_ pending: PendingWrite) {
+        if queue.add(pending) { serve() }
+    }
+
+    /// Writes one group, then lets others have the connection before the next.
+    private func serve() {
+        pool.asyncWriteWithoutTransaction { database in
+            self.writeGroup(database)
+            self.tidy { try self.log.shorten(database) }
+            if self.queue.goesOn() { self.serve() }
+        }
+    }
+
+    private func writeGroup(_ database: GRDB.Database) {
+        var members: [PendingWrite] = []
+        do {
+            let acknowledgements = try database.together {
+                var acknowledgements: [@Sendable () -> Void] = []
+                let end = ContinuousClock.now + limits.longestGroup
+                while members.count < limits.group, ContinuousClock.now < end, let pending = queue.next() {
+                    members.append(pending)
+                    do {
+                        acknowledgements.append(try database.apart { try pending.run(SQLiteConnection(database: database)) })
+                    } catch {
+                        // Of the others nothing is left either, or it could not be kept.
+                        guard database.isInsideTransaction, DatabaseProblem(error) == nil else { throw error }
+                        members.removeLast()
+                        pending.refuse(error)
+                    }
+                }
+                return acknowledgements
+            }
+            for acknowledge in acknowledgements { acknowledge() }
+        } catch {
+            recover(members, from: error, database)
+        }
+    }
+
+    /// What could not be written together is written one by one, so that only the change at fault fails.
+    private func recover(_ members: [PendingWrite], from error: any Error, _ database: GRDB.Database) {
+        switch DatabaseProblem(error) {
+        case .stopped(let reason): stop(members, reason)
+        case .busy: for pending in members { pending.refuse(DatabaseProblem.busy) }
+        case .full:
+            makeRoom()
+            fallthrough
+        default: for pending in members { writeAlone(pending, database) }
+        }
+    }
+
+    private func writeAlone(_ pending: PendingWrite, _ database: GRDB.Database) {
+        if let problem = queue.problem, case .stopped = problem { return pending.refuse(problem) }
+        do {
+            try database.together { try pending.run(SQLiteConnection(database: database)) }()
+        } catch {
+            let problem = DatabaseProblem(error)
+            if case .stopped(let reason) = problem { return stop([pending], reason) }
+            pending.refuse(problem ?? error)
+        }
+    }
+
+    /// Nobody is told any more that something is on disk.
+    private func stop(_ members: [PendingWrite], _ reason: String) {
+        let problem = DatabaseProblem.stopped(reason: reason)
+        queue.end(problem)
+        for pending in members { pending.refuse(problem) }
+        // Closing would copy the log into the file, from a memory that may not be what the disk holds: so it stays open until the end.
+        _ = Unmanaged.passRetained(pool)
+        failed(problem)
+    }
+
+    /// Moves what lies in the log into the file, if nobody has done so for a while.
+    func rest() async {
+        await withCheckedContinuation { continuation in
+            pool.asyncWriteWithoutTransaction { database in
+                if self.queue.problem == nil, self.log.isWorthTruncating { self.tidy { try self.log.truncate(database) } }
+                continuation.resume()
+            }
+        }
+    }
+
+    private func tidy(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            // What is in the log is on disk, so a full disk only keeps it long; a failing one is no place to write to.
+            if case .stopped(let reason) = DatabaseProblem(error) { stop([], reason) }
+        }
+    }
+}
+
+extension GRDB.Database {
+    /// Runs a body in one transaction that is on disk when this returns, and that is undone when it throws.
+    fileprivate func together<Value>(_ body: () throws -> Value) throws -> Value {
+        try cachedStatement(sql: "BEGIN IMMEDIATE").execute()
+        do {
+            let value = try body()
+            try cachedStatement(sql: "COMMIT").execute()
+            return value
+        } catch {
+            if isInsideTransaction { try rollback() }
+            throw error
+        }
+    }
+
+    /// Runs a body that undoes only itself when it throws, unless SQLite undid the whole transaction.
+    fileprivate func apart<Value>(_ body: () throws -> Value) throws -> Value {
+        try cachedStatement(sql: "SAVEPOINT change").execute()
+        do {
+            let value = try body()
+            try cachedStatement(sql: "RELEASE change").execute()
+            return value
+        } catch {
+            if isInsideTransaction {
+                try cachedStatement(sql: "ROLLBACK TO change").execute()
+                try cachedStatement(sql: "RELEASE change").execute()
+            }
+            throw error
+        }
+    }
+}
+
+extension DatabaseProblem {
+    /// What an error of SQLite says about the disk, nil for one that only concerns the change itself.
+    init?(_ error: any Error) {
+        guard let error = error as? DatabaseError else { return nil }
+        switch (error.resultCode, error.extendedResultCode) {
+        // The log's index, a file as well, could not grow.
+        case (.SQLITE_FULL, _), (_, .SQLITE_IOERR_SHMSIZE): self = .full
+        case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _): self = .busy
+        case (.SQLITE_IOERR, _): self = .stopped(reason: "\(error)")
+        default: return nil
+        }
+    }
+}
+
+/// How much is written together.
+struct WriteLimits: Sendable {
+    /// Changes in one group.
+    let group: Int
+    /// No change joins a group that has been going on for longer.
+    let longestGroup = Duration.milliseconds(5)
+    /// Changes that may wait.
+    let waiting = 4_096
+}
