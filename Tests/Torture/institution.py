@@ -1,0 +1,93 @@
+"""The institution of the harness: one course, its students, and tests of choices whose right options are known here."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+STUDENTS = [f"s.{number}" for number in range(1, 25)]
+PASSWORD = "trei corbi albaștri"
+
+QUIZ = "Exercițiu"
+FINAL = "Final"
+# Their closings lie in local time right behind the nights in which Bucharest changes its clocks.
+AUTUMN_FINAL, SPRING_FINAL = "Final de toamnă", "Final de primăvară"
+
+PENALTY = 250
+
+
+@dataclass(frozen=True)
+class Question:
+    number: int
+    is_multiple: bool
+    # In thousandths.
+    points: int
+    option_count: int
+    # Positions in the document, from 1.
+    right: frozenset[int]
+
+    @property
+    def key(self) -> str:
+        return f"q{self.number}"
+
+    @property
+    def text(self) -> str:
+        return f"Întrebarea numărul {self.number}"
+
+    def option(self, position: int) -> str:
+        return f"Varianta {self.number}-{position}"
+
+    def markdown(self) -> str:
+        kind = "multiple" if self.is_multiple else "single"
+        positions = range(1, self.option_count + 1)
+        options = "\n".join(f"- [{'x' if each in self.right else ' '}] {self.option(each)}" for each in positions)
+        return f"### {self.text} {{#{self.key} points={self.points // 1000} kind={kind}}}\n\n{options}\n"
+
+
+def _question(number: int) -> Question:
+    is_multiple = number % 3 != 0
+    right = {number % 5 + 1, (number * 2) % 5 + 1, (number // 5) % 5 + 1} if is_multiple else {number % 5 + 1}
+    return Question(number, is_multiple, 1000 * (number % 4 + 1), 5, frozenset(right))
+
+
+@dataclass(frozen=True)
+class Paper:
+    title: str
+    file: str
+    settings: dict[str, str]
+    questions: list[Question] = field(default_factory=lambda: [_question(number) for number in range(1, 31)])
+
+    def markdown(self) -> str:
+        settings = {"title": self.title, "penalty": "0.25", **self.settings}
+        front = "\n".join(f'{name}: "{value}"' for name, value in settings.items())
+        return f"---\n{front}\n---\n\n" + "\n".join(question.markdown() for question in self.questions)
+
+
+def _final(title: str, file: str, opens: str, closes: str, limit: int) -> Paper:
+    window = {"kind": "final", "opens": opens, "closes": closes, "limit": str(limit), "attempts": "100"}
+    return Paper(title, file, window)
+
+
+PAPERS = {
+    paper.title: paper for paper in [
+        Paper(QUIZ, "01-exercitiu", {"kind": "quiz"}),
+        _final(FINAL, "02-final", "-2d 09:00", "+30d 18:00", 30),
+        _final(AUTUMN_FINAL, "03-toamna", "2026-10-20 09:00", "2026-10-25 04:10", 240),
+        _final(SPRING_FINAL, "04-primavara", "2027-03-20 09:00", "2027-03-28 04:30", 240),
+    ]
+}
+
+_PEOPLE = "user name,name,surname,index number,e-mail,roles\nprof,Ana,Pop,,,teacher\n"
+_COURSE = "number: T1\ntitle: Curs\nlanguage: ro\nsemester: 2026/2027\nmarks: ro\nteachers:\n  - prof: professor\n"
+
+
+def write(folder: Path) -> Path:
+    """The import folder, see FORMAT.md."""
+    tests = folder / "01-curs" / "tests"
+    tests.mkdir(parents=True)
+    (folder / "institution.yaml").write_text("name: Tortura\nlanguage: ro\ntime-zone: Europe/Bucharest\n", encoding="utf-8")
+    people = "".join(f"{user},Ana,Pop {user[2:]},{user[2:]},,student\n" for user in STUDENTS)
+    (folder / "people.csv").write_text(_PEOPLE + people, encoding="utf-8")
+    enrolled = ", ".join(STUDENTS)
+    (tests.parent / "course.yaml").write_text(f"{_COURSE}enrolled: [{enrolled}]\n", encoding="utf-8")
+    for paper in PAPERS.values():
+        (tests / f"{paper.file}.md").write_text(paper.markdown(), encoding="utf-8")
+    return folder

@@ -1,0 +1,82 @@
+"""`kill -9` at random moments: under load, in a pause, while the server starts, and while it stops."""
+
+import random
+import signal
+import time
+from pathlib import Path
+
+from control import Control
+from institution import QUIZ
+from master import Master
+from server import Server
+from student import Class
+from tally import Tally
+from verdict import judge
+
+# Then the next students begin with a fresh copy of the prepared data.
+ROUNDS_PER_COPY = 15
+STUDENTS = 6
+KILLED = -signal.SIGKILL
+
+
+def run(binary: str, master: Master, folder: Path, seed: int, count: int, preload: tuple[str, ...] = ()) -> Tally:
+    tally = Tally("kill -9")
+    while tally.count < count:
+        _one_copy(tally, binary, master, folder, seed + tally.count, min(count, tally.count + ROUNDS_PER_COPY), preload)
+    return tally
+
+
+def _one_copy(
+        tally: Tally, binary: str, master: Master, folder: Path, seed: int, until: int, preload: tuple[str, ...]) -> None:
+    choice = random.Random(seed)
+    data = master.copy(folder / "data")
+    control = Control(folder / "control")
+    everybody = Class(master.students(QUIZ, STUDENTS, seed))
+    server = Server(binary, data, preload=preload, control=control.path)
+    with server:
+        while tally.count < until:
+            where = f"kill {tally.count} of seed {seed}"
+            if choice.random() < 0.15:
+                _kill_a_start(server, choice)
+                tally.count += 1
+            server.start()
+            tally.starts.append(server.start_seconds)
+            before = everybody.acknowledged
+            status = _kill_under_load(server, everybody, choice)
+            # One that was told to stop may have been quicker.
+            tally.count += status == KILLED
+            if status not in (KILLED, 0):
+                tally.blame(f"{where}: it ended by itself with status {status}: {server.words()[-500:]}")
+                tally.count += 1
+            if everybody.acknowledged == before:
+                tally.blame(f"{where}: nothing was acknowledged")
+            tally.judge(judge(data, everybody.notebooks), where)
+        # What was killed last comes up again, and stops as it should.
+        status = server.start().stop()
+        if status != 0:
+            tally.blame(f"seed {seed}: stopped with status {status}: {server.words()[-500:]}")
+    tally.judge(judge(data, everybody.notebooks), f"after the kills of seed {seed}")
+    tally.close(everybody.notebooks, f"kills of seed {seed}")
+    if preload and not control.mutations:
+        tally.blame("the mutant changed nothing")
+
+
+def _kill_a_start(server: Server, choice: random.Random) -> None:
+    server.launch()
+    time.sleep(choice.uniform(0, server.start_seconds or 0.3))
+    server.kill()
+
+
+def _kill_under_load(server: Server, everybody: Class, choice: random.Random) -> int:
+    """Gives the status with which it ended."""
+    everybody.begin(server.port)
+    everybody.wait_for(choice.randint(1, 40))
+    moment = choice.random()
+    if moment < 0.15:
+        everybody.end()
+    elif moment < 0.3:
+        server.terminate()
+        time.sleep(choice.uniform(0, 0.03))
+    status = server.kill()
+    everybody.end()
+    return status

@@ -1,0 +1,82 @@
+"""A prepared data folder: institution imported, passwords set, everybody signed in, and an attempt begun by each."""
+
+import shutil
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+import institution
+from control import Control
+from libraries import CLOCK
+from server import Server
+from student import Student
+from wire import Wire
+
+# Beside the database, and made anew at every start.
+_LEFT_OUT = shutil.ignore_patterns("*-shm", "*.reserve", "*.socket", "*.sock")
+
+
+@dataclass(frozen=True)
+class Master:
+    folder: Path
+    # Per user.
+    cookies: dict[str, dict[str, str]]
+    # Ids by title.
+    tests: dict[str, str]
+
+    def copy(self, to: Path) -> Path:
+        return copy(self.folder, to)
+
+    def students(self, title: str, count: int, seed: int, **more) -> list[Student]:
+        """Some of them, each at the same test."""
+        users = list(self.cookies)
+        begin = seed % len(users)
+        chosen = (users[begin:] + users[:begin])[:count]
+        return [
+            Student(user, self.cookies[user], self.tests[title], title, seed * 1000 + index, **more)
+            for index, user in enumerate(chosen)
+        ]
+
+
+def copy(data: Path, to: Path) -> Path:
+    """A data folder without what is made anew at every start. The server must have ended."""
+    shutil.rmtree(to, ignore_errors=True)
+    shutil.copytree(data, to, ignore=_LEFT_OUT)
+    return to
+
+
+def prepare(binary: str, folder: Path, *, users: list[str] = institution.STUDENTS, begin: str | None = institution.QUIZ,
+            clock_shift: int = 0) -> Master:
+    """Makes one in `folder`; with the clock shifted by so many nanoseconds."""
+    data = folder / "master"
+    data.mkdir(parents=True)
+    control = Control(folder / "master.control")
+    control.clock_shift = clock_shift
+    source = institution.write(folder / "institution")
+    with Server(binary, data, preload=(CLOCK,) if clock_shift else (), control=control.path) as server:
+        server.start("--demo", str(source))
+        cookies = {user: sign_in(server, user) for user in users}
+        tests = tests_of(data)
+        if begin:
+            for user in users:
+                assert Wire(server.port, cookies[user]).post(f"/tests/{tests[begin]}/attempts").status == 303
+        assert server.stop() == 0, server.words()
+    return Master(data, cookies, tests)
+
+
+def sign_in(server: Server, user: str) -> dict[str, str]:
+    """Gives the cookies of a new session."""
+    server.command("user", "password", user, typed=institution.PASSWORD + "\n")
+    wire = Wire(server.port)
+    reply = wire.post("/sign-in", {"user": user, "password": institution.PASSWORD})
+    assert reply.status == 303, reply.text
+    wire.close()
+    return wire.cookies
+
+
+def tests_of(data: Path) -> dict[str, str]:
+    """Ids by title."""
+    with sqlite3.connect(f"file:{data / 'gata.sqlite'}?mode=ro", uri=True) as database:
+        return dict(database.execute(
+            "SELECT assessment_revision.title, assessment.id FROM assessment"
+            " JOIN assessment_revision ON assessment_revision.assessment_id = assessment.id"))

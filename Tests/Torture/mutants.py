@@ -1,0 +1,29 @@
+"""The harness turned against itself: servers with a deliberate mistake, put there by a library alone. Answers must be lost."""
+
+from pathlib import Path
+
+import cuts
+import kills
+from libraries import EARLY, UNSYNCED
+from master import Master
+from tally import Tally
+
+
+def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tally:
+    """Both mutants, `count` times; each must be caught."""
+    tally = Tally("mutants caught")
+    for round_number in range(count):
+        cut = cuts.run(binary, master, folder, seed + round_number, 4, preload=(UNSYNCED,))
+        _check(tally, "synchronous=OFF", cut)
+        killed = kills.run(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
+        _check(tally, "acknowledged before the commit", killed)
+    return tally
+
+
+def _check(tally: Tally, name: str, result: Tally) -> None:
+    tally.acknowledged += result.acknowledged
+    tally.checked += result.checked
+    if result.lost and not any("changed nothing" in trouble for trouble in result.troubles):
+        tally.count += 1
+    else:
+        tally.blame(f"{name} was not caught: {result.count} times {result.fault}, {result.troubles[:5]}")

@@ -1,0 +1,124 @@
+"""Which episodes a run has, and in which order they share the machine."""
+
+import itertools
+import shutil
+import time
+import traceback
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import ClassVar, Iterable, Iterator
+
+import clocks
+import cuts
+import full
+import kills
+import mutants
+import retries
+import syncs
+from master import Master
+from tally import Tally
+
+# Each in a process of its own: binary, master, folder, seed, count.
+_RUNS = {
+    "kills": kills.run,
+    "cuts": cuts.run,
+    "first": cuts.run_first_starts,
+    "full": full.run,
+    "syncs": syncs.run,
+    "clock": clocks.run,
+    "nights": clocks.run_nights,
+    "retries": retries.run,
+    "mutants": mutants.run,
+}
+# Seconds between two lines about how it goes.
+PROGRESS_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class Batch:
+    name: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Batches, one after the other, until there are none or the time is up."""
+
+    NAMES: ClassVar = ["kills", "cuts", "full", "syncs", "clock", "retries", "mutants"]
+
+    batches: Iterable[Batch]
+    # No batch is begun later than so many seconds after the first.
+    seconds: float
+
+    def only(self, name: str) -> "Plan":
+        names = {"clock": {"clock", "nights"}, "cuts": {"cuts", "first"}}.get(name, {name})
+        return Plan((batch for batch in self.batches if batch.name in names), self.seconds)
+
+    def run(self, binary: str, master: Master, folder: Path, seed: int, lanes: int) -> list[Tally]:
+        print(f"seed {seed}", flush=True)
+        results: dict[str, Tally] = {}
+        until = time.monotonic() + self.seconds
+        progress = time.monotonic() + PROGRESS_SECONDS
+        batches, running = enumerate(self.batches), set()
+        with ProcessPoolExecutor(lanes, mp_context=get_context("fork")) as pool:
+            while True:
+                while len(running) < lanes and time.monotonic() < until and (begun := next(batches, None)):
+                    number, batch = begun
+                    own = folder / f"batch-{number}"
+                    running.add(pool.submit(_run, batch, binary, master, own, seed * 100_000 + number * 1_000))
+                if not running:
+                    break
+                done, running = wait(running, timeout=1, return_when=FIRST_COMPLETED)
+                for tally in (future.result() for future in done):
+                    results[tally.fault] = results[tally.fault].add(tally) if tally.fault in results else tally
+                if time.monotonic() > progress:
+                    progress += PROGRESS_SECONDS
+                    _tell(results.values())
+        return list(results.values())
+
+
+def of_short() -> Plan:
+    batches = [
+        Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20), Batch("mutants", 1), Batch("clock", 5),
+        Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5), Batch("nights", 2), Batch("full", 5),
+        Batch("syncs", 5), Batch("retries", 60),
+    ]
+    return Plan(batches, 600)
+
+
+def of_minutes(minutes: float) -> Plan:
+    """The last batches end about half a minute after the last were begun."""
+    return Plan(_round_after_round(), max(0, minutes * 60 - 30))
+
+
+def _round_after_round() -> Iterator[Batch]:
+    for number in itertools.count():
+        if number % 50 == 0:
+            yield Batch("mutants", 1)
+        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
+        yield Batch("clock", 3)
+        if number % 4 == 0:
+            yield from [Batch("syncs", 5), Batch("first", 10)]
+        if number % 20 == 0:
+            yield Batch("nights", 2)
+
+
+def _run(batch: Batch, binary: str, master: Master, folder: Path, seed: int) -> Tally:
+    folder.mkdir()
+    try:
+        return _RUNS[batch.name](binary, master, folder, seed, batch.count)
+    except Exception:
+        # The others go on; the run fails, and says where.
+        return Tally(batch.name, troubles=[f"{batch.name} of seed {seed}: {traceback.format_exc()}"])
+    finally:
+        shutil.rmtree(folder)
+
+
+def _tell(tallies: Iterable[Tally]) -> None:
+    parts = [
+        f"{tally.fault} {tally.count:,}" + (f" ({len(tally.troubles)} troubles)" if tally.troubles else "")
+        for tally in tallies
+    ]
+    print(time.strftime("%H:%M:%S ") + (", ".join(parts) or "nothing is done yet"), flush=True)

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Attacks one promise: what was acknowledged is on disk, whatever happens.
+
+    python3 Tests/Torture/run.py BINARY --short         100 kills, 50 power cuts, 10 of most others, within three minutes
+    python3 Tests/Torture/run.py BINARY --minutes 30    as many of each as fit
+
+Clients with real sessions save ever-changing answers and note which were acknowledged: those whose status line they have read.
+Then something breaks. Afterwards every acknowledged answer must be in the log of its attempt, nothing twice and nothing that
+nobody sent, the newest on top; SQLite's integrity and foreign keys whole; sessions alive; and marks, on pages and in the
+database, what this harness computes from the log by itself. A fault that did not happen, and an episode in which nothing was
+acknowledged, fail the run as well.
+
+What breaks
+  kill -9       At random moments under load, in a pause, during the start, during the end. Clients then post again what was not
+                answered, as a page's script does.
+  power cut     A preloaded library records all that the server changes below its data folder, and each sync when it is done. From
+                the record, images of the disk are built for a cut at any point: what was synced is there; each other write is
+                there, or not, or some of its sectors, or only its room full of zeros; names whose folder was not synced are there
+                or not. The server must come up on each image. Some are cut again while it recovers, others during the very first
+                start. The record is trusted because, played to its end, it must give the real folder, byte by byte.
+  disk full     Under load, writes below the data folder get what is left of a pretended room, then ENOSPC. Then there is room.
+  failed sync   One sync of the log or the database fails with EIO, and what it was about is never written, as on Linux.
+  clock jump    The wall clock jumps by a second to a day, forward and back, in the middle of final tests.
+  hours changed The server goes through both nights in which Bucharest changes its clocks.
+  retry         Posts that come twice, at once, late, in another order, or after another page.
+  mutants       The harness against itself: a server with synchronous=OFF, and one that acknowledges before it commits, each made
+                by a preloaded library alone. If no answers are lost, the harness is blind.
+
+What is not modelled
+  - Damage after a sync: lost or misdirected writes, bit rot, disks that lie. A sector of 512 bytes is written whole or not at all
+    and never changes its neighbours, which SQLite assumes too. The file system itself has no faults.
+  - Folders survive a cut at once; only names of files wait for a sync of their folder. A move is done whole or not at all.
+  - `-shm` is no part of an image: SQLite makes it anew. Other files that are written through mapped memory would not be seen.
+  - An acknowledgement is dated when the client has read it. Until then another client's sync may have helped it, so some loads
+    have one client alone.
+  - A wait for a moment of the wall clock that has begun does not follow a jump. Time stamps of files are the kernel's own.
+  - Room is counted by the size of files, not by blocks, and names need none. Only syncs fail, not reads and writes.
+  - The libraries stand before the C library and SQLite, so the program must call both dynamically. One that does not is found out
+    by the faults that never happen, and by the mutants.
+  - The seed repeats the choices, not the order in which threads run."""
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+
+import libraries
+import master
+from plan import Plan, of_minutes, of_short
+from table import table
+
+
+def main() -> int:
+    arguments = _arguments()
+    binary = str(Path(arguments.binary).resolve())
+    began = time.monotonic()
+    libraries.build()
+    with tempfile.TemporaryDirectory(prefix="gata-torture-") as folder:
+        prepared = master.prepare(binary, Path(folder))
+        plan = of_short() if arguments.short else of_minutes(arguments.minutes - (time.monotonic() - began) / 60)
+        if arguments.only:
+            plan = plan.only(arguments.only)
+        tallies = plan.run(binary, prepared, Path(folder), arguments.seed, arguments.lanes)
+    print(table(tallies, time.monotonic() - began))
+    return 0 if tallies and all(tally.is_clean for tally in tallies) else 1
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Kills, power cuts, full disks: nothing acknowledged may be lost.")
+    parser.add_argument("binary", help="The gata executable.")
+    length = parser.add_mutually_exclusive_group(required=True)
+    length.add_argument("--short", action="store_true", help="Some of each, within three minutes.")
+    length.add_argument("--minutes", type=float, help="As many of each as fit.")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="The same seed makes the same choices.")
+    parser.add_argument("--only", choices=Plan.NAMES, help="One kind of fault.")
+    parser.add_argument("--lanes", type=int, default=2, help="How many episodes run at the same time.")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
