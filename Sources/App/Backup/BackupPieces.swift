@@ -1,0 +1,42 @@
+import Crypto
+import Foundation
+
+/// Reads files in pieces of a megabyte, however long they are.
+enum BackupPieces {
+    private static let piece = 1 << 20
+
+    /// - Throws: `BackupProblem.notWritten` with the system's reason, or what the body throws.
+    static func read(_ path: String, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        let descriptor = try BackupDisk.open(path, O_RDONLY | O_NOFOLLOW)
+        defer { close(descriptor) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: piece, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try BackupDisk.checked(Glibc.read(descriptor, buffer.baseAddress, buffer.count), path)
+            if count == 0 { return }
+            try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
+    /// SHA-256 in hexadecimal.
+    static func digest(_ path: String, _ pace: BackupPace) throws -> String {
+        var hash = SHA256()
+        try read(path) { bytes in
+            hash.update(bufferPointer: bytes)
+            try pace.step()
+        }
+        return hash.finalize().hexadecimal
+    }
+
+    /// SHA-256 in hexadecimal.
+    static func digest(_ data: Data) -> String {
+        SHA256.hash(data: data).hexadecimal
+    }
+}
+
+extension Digest {
+    /// As files are named.
+    var hexadecimal: String {
+        map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Why a backup was not made or not restored; in every case what was there before is as it was.
+enum BackupProblem: Error, Equatable {
+    /// Something else than a backup has the name already.
+    case taken(String)
+    /// Another process is making a backup under this name.
+    case underWay(String)
+    case notWritten(String, reason: String)
+    case noRoom(String, needed: Int, free: Int)
+    /// The running database itself, found while its copy was checked.
+    case unsound(String, reason: String)
+    /// What was read again from the disk is not what was written.
+    case changed(String, part: String)
+    case stopped
+
+    case notABackup(String)
+    /// Truncated, or not what was written.
+    case altered(String, part: String)
+    case newer(String, what: String)
+    /// There is a database already, and nobody asked to replace it.
+    case exists(String)
+    /// The database that is there cannot be put aside.
+    case notPutAside(String, reason: String)
+
+    func sentence(_ strings: Strings) -> String {
+        switch self {
+        case .taken(let path): strings("archive.taken", ["file": path])
+        case .underWay(let path): strings("archive.under-way", ["file": path])
+        case .notWritten(let path, let reason): strings("archive.not-written", ["file": path, "reason": reason])
+        case .noRoom(let path, let needed, let free):
+            strings(
+                "archive.no-room",
+                ["file": path, "needed": strings.formats.bytes(needed), "free": strings.formats.bytes(free)])
+        case .unsound(let path, let reason): strings("archive.unsound", ["file": path, "reason": reason])
+        case .changed(let path, let part): strings("archive.changed", ["file": path, "part": part])
+        case .stopped: strings("archive.stopped")
+        case .notABackup(let path): strings("restore.not-a-backup", ["file": path])
+        case .altered(let path, let part): strings("restore.altered", ["file": path, "part": Self.printable(part)])
+        case .newer(let path, let what): strings("restore.newer", ["file": path, "what": Self.printable(what)])
+        case .exists(let path): strings("restore.exists", ["file": path])
+        case .notPutAside(let path, let reason): strings("restore.not-put-aside", ["file": path, "reason": reason])
+        }
+    }
+
+    /// What a stranger's archive says, without what would move a terminal's cursor.
+    private static func printable(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { (32...126).contains($0.value) ? $0 : "?" }))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// Heavy work on a thread of its own that gives way to all others, one piece of work at a time in a process.
+enum BackupThread {
+    private static let niceness: Int32 = 10
+    private static let turn = NSLock()
+
+    /// Gives what the body gives. When the task is cancelled the body hears of it from its `BackupPace`.
+    static func run<Value: Sendable>(
+        isGentle: Bool, _ body: @escaping @Sendable (BackupPace) throws -> Value
+    ) async throws -> Value {
+        let pace = BackupPace(isGentle: isGentle)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                Thread.detachNewThread {
+                    // Of this thread alone, as Linux has it.
+                    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+                    turn.lock()
+                    let result = Result { try body(pace) }
+                    turn.unlock()
+                    continuation.resume(with: result)
+                }
+            }
+        } onCancel: {
+            pace.stop()
+        }
+    }
+}
+
+/// How fast heavy work goes, and whether it goes on.
+final class BackupPace: Sendable {
+    /// Whether others use the same disk: then every piece of work is followed by a rest as long as the piece was.
+    private let isGentle: Bool
+    private let isStopped = Atomic(false)
+    private let begun = Mutex(ContinuousClock.now)
+
+    init(isGentle: Bool) {
+        self.isGentle = isGentle
+    }
+
+    var goesOn: Bool { !isStopped.load(ordering: .relaxed) }
+
+    func stop() {
+        isStopped.store(true, ordering: .relaxed)
+    }
+
+    /// Between two pieces of work.
+    /// - Throws: `BackupProblem.stopped`
+    func step() throws {
+        guard goesOn else { throw BackupProblem.stopped }
+        guard isGentle else { return }
+        begun.withLock { begun in
+            let worked = min(ContinuousClock.now - begun, .seconds(1))
+            Thread.sleep(forTimeInterval: worked / .seconds(1))
+            begun = ContinuousClock.now
+        }
+    }
+}

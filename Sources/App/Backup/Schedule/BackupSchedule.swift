@@ -1,0 +1,40 @@
+/// When the next copy is due: decided by the copies that are there and by the clock, so that a restart changes nothing.
+struct BackupSchedule: Sendable {
+    let interval: Milliseconds
+
+    /// After a failure not longer than this is waited.
+    private static let longestWait = Milliseconds.minutes(15)
+
+    /// - Parameter failedAt: when the last try failed, nil when it did not.
+    func isDue(_ copies: [BackupName], failedAt: Instant?, at now: Instant) -> Bool {
+        let patience = min(interval, Self.longestWait)
+        if let failedAt, failedAt <= now, now < failedAt + patience { return false }
+        // Copies of tomorrow are from before somebody put the clock right.
+        guard let newest = copies.filter({ $0.at <= now }).max() else { return true }
+        return newest.at + interval <= now
+    }
+}
+
+/// Which copies are kept: the newest, and of each day the last one for a while.
+struct BackupRotation: Sendable {
+    /// How many of the newest.
+    let newest: Int
+    /// For how many days the last copy of a day (in UTC) is kept.
+    let days: Int
+
+    /// The copies that are not needed any more. Those whose time is still to come are left alone, and count for nothing: they are
+    /// from before somebody put the clock right.
+    func superfluous(_ copies: [BackupName], at now: Instant) -> [BackupName] {
+        let past = copies.filter { $0.at <= now }.sorted(by: >)
+        var kept = Set(past.prefix(max(1, newest)))
+        var seen: Set<Int64> = []
+        for copy in past where now - copy.at < .days(days) {
+            if seen.insert(Self.day(copy)).inserted { kept.insert(copy) }
+        }
+        return past.filter { !kept.contains($0) }
+    }
+
+    private static func day(_ copy: BackupName) -> Int64 {
+        copy.at.milliseconds / Milliseconds.days(1).count
+    }
+}

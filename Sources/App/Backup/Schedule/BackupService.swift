@@ -1,0 +1,68 @@
+import Foundation
+import Logging
+import ServiceLifecycle
+
+/// Makes the scheduled copies. What goes wrong is logged in words and tried again later; nobody else hears of it.
+struct BackupService: Service {
+    let folder: BackupFolder
+    let maker: BackupMaker
+    /// For the log.
+    let strings: Strings
+    let now: @Sendable () -> Instant
+    let logger: Logger
+    /// How often it looks whether a copy is due.
+    let interval: Duration
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var failedAt: Instant?
+            while !Task.isCancelled {
+                let now = now()
+                if folder.schedule.isDue(folder.copies(), failedAt: failedAt, at: now) {
+                    failedAt = await keep(at: now) ? nil : now
+                }
+                do { try await Task.sleep(for: interval) } catch { return }
+            }
+        }
+    }
+
+    /// Whether a copy was made.
+    func keep(at now: Instant) async -> Bool {
+        do {
+            let (folder, maker) = (folder, maker)
+            let round = try await BackupThread.run(isGentle: true) { try folder.keep(maker, at: now, pace: $0) }
+            logger.info(
+                "a copy was made",
+                metadata: ["file": "\(round.summary.path)", "seconds": "\(round.summary.elapsed.milliseconds / 1000)"])
+            for line in BackupSummary.complaints(round.summary.missing, strings) { logger.warning("\(line)") }
+            return true
+        } catch BackupProblem.stopped {
+            return false
+        } catch {
+            let reason = (error as? BackupProblem)?.sentence(strings) ?? String(reflecting: error)
+            logger.error("no scheduled copy was made; it is tried again later: \(reason)")
+            return false
+        }
+    }
+}
+
+/// Where and how often copies are made while the server runs.
+public struct BackupPlan: Sendable {
+    /// Where they are kept.
+    public let folder: String
+    public let minutes: Int
+    /// How many of the newest are kept.
+    public let newest: Int
+    /// For how many days one of each day is kept.
+    public let days: Int
+
+    public init(folder: String, minutes: Int, newest: Int, days: Int) {
+        (self.folder, self.minutes, self.newest, self.days) = (folder, minutes, newest, days)
+    }
+
+    var backups: BackupFolder {
+        BackupFolder(
+            path: folder, schedule: BackupSchedule(interval: .minutes(minutes)),
+            rotation: BackupRotation(newest: newest, days: days))
+    }
+}

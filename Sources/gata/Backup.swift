@@ -1,0 +1,59 @@
+import App
+import ArgumentParser
+import Foundation
+
+/// `gata backup`
+struct Backup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Keep the database and the files of lessons in one archive, while the server runs or not.")
+
+    @OptionGroup var store: StoreOptions
+
+    @Option(
+        help: "The folder of the key of the receipts, which is in no backup. [GATA_KEYS] (default: keys, beside the database)")
+    var keys: String?
+
+    @Argument(help: "The archive to write; a backup of that name is replaced, anything else is not.")
+    var file: String
+
+    func run() async throws {
+        let database = try store.configuration().database
+        guard FileManager.default.fileExists(atPath: database) else { throw ExplainedError("There is no database \(database).") }
+        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store, keys: keys)
+    }
+}
+
+/// Options of `gata serve` for copies that are made while it runs.
+struct BackupOptions: ParsableArguments {
+    @Option(help: "A folder for copies that are made while the server runs; none are without it. [GATA_BACKUPS]")
+    var backups: String?
+
+    @Option(help: "Minutes from one copy to the next. [GATA_BACKUP_EVERY] (default: 60)")
+    var backupEvery: Int?
+
+    @Option(help: "How many of the newest copies are kept. [GATA_BACKUP_KEEP] (default: 24)")
+    var backupKeep: Int?
+
+    @Option(help: "For how many days the last copy of each day is kept. [GATA_BACKUP_KEEP_DAYS] (default: 30)")
+    var backupKeepDays: Int?
+
+    /// Nil when no copies are wanted.
+    func plan() throws -> BackupPlan? {
+        let minutes = try Self.number(backupEvery, "backup-every", otherwise: 60, 1...525_600)
+        let newest = try Self.number(backupKeep, "backup-keep", otherwise: 24, 1...100_000)
+        let days = try Self.number(backupKeepDays, "backup-keep-days", otherwise: 30, 0...36_500)
+        return (backups ?? Environment.value("GATA_BACKUPS")).map { folder in
+            BackupPlan(folder: URL(fileURLWithPath: folder).path, minutes: minutes, newest: newest, days: days)
+        }
+    }
+
+    private static func number(_ option: Int?, _ name: String, otherwise: Int, _ range: ClosedRange<Int>) throws -> Int {
+        let variable = "GATA_" + name.uppercased().replacing("-", with: "_")
+        let text = option.map(String.init) ?? Environment.value(variable) ?? String(otherwise)
+        guard let number = Int(text), range.contains(number) else {
+            throw ValidationError(
+                "--\(name) (\(variable)) is a number from \(range.lowerBound) to \(range.upperBound), not \(text).")
+        }
+        return number
+    }
+}

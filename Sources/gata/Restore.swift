@@ -1,0 +1,27 @@
+import App
+import ArgumentParser
+import Foundation
+
+/// `gata restore`
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a backup in the place of the database, and its files into their folder; no server may run on it.")
+
+    @OptionGroup var store: StoreOptions
+
+    @Option(
+        help: "The folder of the key of the receipts, which is in no backup. [GATA_KEYS] (default: keys, beside the database)")
+    var keys: String?
+
+    @Argument(help: "The archive that gata backup wrote.")
+    var file: String
+
+    @Flag(help: "Put aside a database that is there already, under a name with the time.")
+    var replace = false
+
+    func run() async throws {
+        let configuration = try Command.configuration(store, keys: keys)
+        try Command.show(
+            try await Restoring.run(URL(fileURLWithPath: file).path, replaces: replace, configuration))
+    }
+}
