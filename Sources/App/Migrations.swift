@@ -4,7 +4,7 @@ import Database
 ///
 /// Times are UTC milliseconds, lengths of time milliseconds, points thousandths of a point, marks thousandths of a mark.
 public enum Migrations {
-    public static let all = [accounts, courses, assessments, attempts, rules, putAway, lessons, receipts]
+    public static let all = [accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock]
 
     private static let accounts = Migration(
         "2026-11-21 accounts",
@@ -397,5 +397,12 @@ public enum Migrations {
             key_name TEXT NOT NULL CHECK (key_name <> ''),
             issued_at BIGINT NOT NULL
         );
+        """)
+
+    /// Why a deadline was moved: an import changed the rules, or the server's clock was set forward.
+    private static let clock = Migration(
+        "2026-11-21 clock",
+        """
+        ALTER TABLE deadline_change ADD COLUMN reason TEXT NOT NULL DEFAULT 'rules' CHECK (reason IN ('rules', 'clock'));
         """)
 }

@@ -16,14 +16,17 @@ struct AnswerLog: Sendable, Equatable {
     static let mostLate = 100
 
     /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.
+    /// - Parameter clock: the time when it is written down. Lines that lie after it were written before the clock was set back. Nil while
+    ///   the clock has just been set: then the times of two arrivals tell nothing, and the last to get its turn counts.
     func line(
-        for answer: Answer?, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival
+        for answer: Answer?, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival,
+        clock: Instant? = .farthest
     ) -> LoggedAnswer? {
         let value = Question.stored(answer)
         let last = arrival == .late ? lines.last { $0.question == question } : answers[question]
         if arrival == .late, lines.count(where: { $0.arrival == .late }) >= Self.mostLate { return nil }
         // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
-        if let last, last.arrivedAt > arrivedAt, page == nil || last.page != page?.nonce { return nil }
+        if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock), page == nil || last.page != page?.nonce { return nil }
         guard last?.value ?? "" != value else { return nil }
         let isOverOther = arrival != .late && last.map { page?.hasNotSeen($0) == true } == true
         return LoggedAnswer(

@@ -55,7 +55,10 @@ struct Schedule: Sendable, Equatable {
 
     /// The deadline of a running attempt when times have changed: the new one, but never before the moment of the change, unless
     /// the attempt was over by then.
-    func deadline(startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant) -> Instant {
-        max(deadline(startingAt: start, extra: extra), min(old, now))
+    /// - Parameter later: by how much the server's clock was set forward during the attempt.
+    func deadline(
+        startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant, later: Milliseconds = Milliseconds(count: 0)
+    ) -> Instant {
+        max(deadline(startingAt: start, extra: extra) + later, min(old, now))
     }
 }

@@ -45,7 +45,10 @@ struct Attempt: Sendable, Equatable {
     }
 
     /// How an answer came, by its arrival, even if it waited while the attempt was ended.
-    func arrival(at arrivedAt: Instant) -> Arrival {
+    /// - Parameter clock: the time when it is written down. An end that lies after it was before the clock was set back.
+    func arrival(at arrivedAt: Instant, clock: Instant = .farthest) -> Arrival {
+        let end = submission.map { $0.reason == .submitted ? $0.endedAt : graceEnd ?? $0.endedAt }
+        if let end, end > clock, arrivedAt <= clock { return .late }
         if let submission, submission.reason == .submitted, arrivedAt >= submission.endedAt { return .late }
         guard let deadline, let graceEnd, arrivedAt > deadline else { return .inTime }
         return arrivedAt <= graceEnd ? .grace : .late

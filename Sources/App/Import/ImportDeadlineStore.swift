@@ -4,10 +4,7 @@ import Foundation
 /// Brings the deadlines of running attempts in line with times and extra times that an import changed, and writes down that it did.
 enum ImportDeadlineStore {
     static func apply(at now: Instant, _ tx: WriteTransaction) throws -> [ImportChange] {
-        let latest = now + Milliseconds(count: -Attempt.grace.count)
-        let running = try AttemptRowsStore.attempts(
-            tx.reading, where: "submission.attempt_id IS NULL AND attempt.deadline >= \(latest)")
-        return try running.compactMap { try move($0, at: now, tx) }
+        try DeadlineRowsStore.running(at: now, tx.reading).compactMap { try move($0, at: now, tx) }
     }
 
     private static func move(_ attempt: Attempt, at now: Instant, _ tx: WriteTransaction) throws -> ImportChange? {
@@ -16,15 +13,12 @@ enum ImportDeadlineStore {
             let schedule = try AssessmentRowsStore.assessments(tx.reading, where: test).first?.schedule
         else { return nil }
         let extra = try ExtraTimesStore(of: attempt.person, tx.reading)(in: attempt.assessment)
-        let new = schedule.deadline(startingAt: attempt.startedAt, extra: extra, changing: old, at: now)
+        // What the clock gave is not taken back: by the time that was said at the start it has not passed.
+        let new = schedule.deadline(
+            startingAt: attempt.startedAt, extra: extra, changing: old, at: now,
+            later: try DeadlineRowsStore.movedByClock(attempt, tx.reading))
         guard new != old else { return nil }
-        try tx.execute("UPDATE attempt SET deadline = \(new) WHERE id = \(attempt.id)")
-        try tx.execute(
-            """
-            INSERT INTO deadline_change (attempt_id, sequence, changed_at, old_deadline, new_deadline)
-            SELECT \(attempt.id), coalesce(max(deadline_change.sequence), 0) + 1, \(now), \(old), \(new)
-            FROM deadline_change WHERE deadline_change.attempt_id = \(attempt.id)
-            """)
+        try DeadlineRowsStore.move(attempt, from: old, to: new, because: .rules, at: now, tx)
         return ImportChange(verb: .changed, subject: .deadline, name: try name(of: attempt, tx) + " " + shift(new - old))
     }
 

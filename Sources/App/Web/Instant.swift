@@ -25,6 +25,14 @@ struct Instant: Hashable, Comparable, Sendable, DatabaseValue {
         left.milliseconds < right.milliseconds
     }
 
+    /// After all others: a clock that was never set back.
+    static let farthest = Instant(milliseconds: .max)
+
+    /// Whether it came after another moment. What lies after the clock came before that was set back, and so before what does not.
+    func isAfter(_ other: Instant, clock: Instant) -> Bool {
+        self > other && !(self > clock && other <= clock)
+    }
+
     static func + (instant: Instant, duration: Milliseconds) -> Instant {
         Instant(milliseconds: instant.milliseconds + duration.count)
     }

@@ -36,6 +36,16 @@ struct LoggedAnswerTests {
         #expect(adding("y", from: page("b"), at: 5, to: log).line?.value == "y")
     }
 
+    @Test("is written in any case while the clock has just been set: two times then do not tell what was first")
+    func unsettled() {
+        let log = adding("x", from: page("a"), at: 5).log
+        for earlier in [page("b"), nil] {
+            let line = log.line(
+                for: .typed("y"), to: ID(text: "q"), from: earlier, arrivedAt: start + .seconds(4), .inTime, clock: nil)
+            #expect(line?.value == "y")
+        }
+    }
+
     @Test("names the line whose place it took, where its page had not shown that one")
     func overwrote() {
         let log = adding("x", from: page("a"), at: 1).log

@@ -119,7 +119,7 @@ struct TypedQuestionTests {
     func tooLong() async throws {
         try await TestSite.run { site in
             let test = try await TypedTest(site)
-            let (ana, attempt) = (test.ana, test.attempt)
+            let attempt = test.attempt
             let longest = String(repeating: "ș", count: 500)
             let page = try await test.type(longest + "x", to: 2)
             #expect(page.status == .unprocessableContent)

@@ -99,7 +99,7 @@ CREATE TABLE deadline_change (
     sequence BIGINT NOT NULL CHECK (sequence > 0),
     changed_at BIGINT NOT NULL,
     old_deadline BIGINT NOT NULL,
-    new_deadline BIGINT NOT NULL,
+    new_deadline BIGINT NOT NULL, reason TEXT NOT NULL DEFAULT 'rules' CHECK (reason IN ('rules', 'clock')),
     PRIMARY KEY (attempt_id, sequence)
 );
 CREATE TABLE enrolment (

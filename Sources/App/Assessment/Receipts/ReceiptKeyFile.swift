@@ -25,7 +25,7 @@ struct ReceiptKeyFile {
     private func read() throws -> String? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT { return nil }
-        let file = FileHandle(fileDescriptor: try checked(descriptor), closeOnDealloc: true)
+        let file = FileHandle(fileDescriptor: try OnDisk.checked(descriptor), closeOnDealloc: true)
         return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     }
 
@@ -46,26 +46,12 @@ struct ReceiptKeyFile {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\n"
-        let descriptor = try checked(open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+        let descriptor = try OnDisk.checked(open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try file.write(contentsOf: Data(text.utf8))
-        try checked(fsync(descriptor))
-        try checked(rename(path + ".new", path))
-        try sync(folder)
-        try sync(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
-    }
-
-    /// Brings the names in a folder to disk.
-    private func sync(_ folder: String) throws {
-        let descriptor = try checked(open(folder, O_RDONLY | O_CLOEXEC))
-        defer { close(descriptor) }
-        try checked(fsync(descriptor))
-    }
-
-    /// A result of the system that is no failure.
-    @discardableResult
-    private func checked(_ result: Int32) throws -> Int32 {
-        guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        return result
+        try OnDisk.checked(fsync(descriptor))
+        try OnDisk.checked(rename(path + ".new", path))
+        try OnDisk.sync(folder)
+        try OnDisk.sync(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
     }
 }

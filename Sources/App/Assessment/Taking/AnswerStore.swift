@@ -5,6 +5,10 @@ import Foundation
 struct AnswerStore: Sendable {
     let database: Database
     let sittings: SittingStore
+    /// The server's clock, which may have been set back since an answer was written down.
+    var clock: @Sendable () -> Instant = { .farthest }
+    /// Whether all that is under way arrived by the clock as it is now.
+    var clockIsSettled: @Sendable () -> Bool = { true }
 
     enum Saving: Sendable, Equatable {
         case saved(Saved)
@@ -29,15 +33,17 @@ struct AnswerStore: Sendable {
         _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in id: ID<Attempt>,
         of person: ID<Person>, arrivedAt: Instant
     ) async throws -> Saving {
-        try await database.write { tx in
+        let (clock, isSettled) = (clock, clockIsSettled)
+        return try await database.write { tx in
+            let now = clock()
             let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
             guard let attempt = try AttemptRowsStore.attempts(tx.reading, where: own).first else { return .tooLate }
-            let arrival = attempt.arrival(at: arrivedAt)
+            let arrival = attempt.arrival(at: arrivedAt, clock: now)
             var log = try AttemptRowsStore.log(of: id, tx.reading)
             let before = log.answers[question]
             let change = arrival == .late ? change : try Self.news(change, fields, in: id, tx)
             if case .set(let answer) = change.answer,
-                let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival)
+                let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: isSettled() ? now : nil)
             {
                 try AttemptRowsStore.append(line, to: id, tx)
                 log.append(line)
