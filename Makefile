@@ -1,10 +1,11 @@
 # The commands of the README. Each does its own set-up on a fresh Debian 12 with Swift 6.
 
 PORT ?= 8080
+MINUTES ?= 30
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev zlib1g-dev pkg-config
+BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev libarchive-dev zlib1g-dev pkg-config
 
-.PHONY: run test bench format packages
+.PHONY: run test torture bench soak format packages installed
 
 run: packages
 	swift build -c release --product gata
@@ -13,15 +14,32 @@ run: packages
 test: packages
 	bash Tests/run.sh
 
-bench:
-	@echo "no scenarios yet"
+# Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set. MINUTES=5 for less.
+torture: packages
+	@$(MAKE) --no-print-directory installed PACKAGES="gcc libc6-dev python3"
+	swift build --product gata
+	python3 Tests/Torture/run.py .build/debug/gata --minutes $(MINUTES)
+
+bench: packages
+	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3"
+	swift build -c release --product gata
+	python3 Tests/Load/bench.py .build/release/gata
+
+# A day of a university in twenty minutes, with an eye on memory, connections and the log.
+soak: packages
+	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3"
+	swift build -c release --product gata
+	python3 Tests/Load/soak.py .build/release/gata --minutes 20
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
 # Installs the system libraries that are missing, and asks for nothing when all are there.
 packages:
-	@missing=""; for package in $(BUILD_PACKAGES); do \
+	@$(MAKE) --no-print-directory installed PACKAGES="$(BUILD_PACKAGES)"
+
+installed:
+	@missing=""; for package in $(PACKAGES); do \
 	  dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
 	if [ -n "$$missing" ]; then \
 	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y --no-install-recommends $$missing; fi

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs every test: Swift's, and then a real Chromium against the real executable.
+# Runs every test: Swift's, then attacks on the real executable, and then a real Chromium against it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 sudo=""
 [ "$(id -u)" = 0 ] || sudo="sudo"
 missing=()
-for package in chromium default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev; do
+for package in chromium default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev; do
   dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
 done
 if [ ${#missing[@]} -gt 0 ]; then
@@ -16,4 +16,5 @@ fi
 
 swift build --build-tests
 swift test --skip-build
+python3 Tests/Torture/run.py "$PWD/.build/debug/gata" --short
 bash Tests/Browser/run.sh "$PWD/.build/debug/gata"

@@ -11,16 +11,19 @@ struct BuiltApplication {
     let answers: AnswerStore
     let receipts: ReceiptStore
     let hasher: PasswordHasher
+    let stopping: Stopping
 }
 
 /// Builds the whole site: middleware, then the features, in order. Read this first.
 func buildApplication(
-    _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant, logger: Logger
+    _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant,
+    clockIsSettled: @escaping @Sendable () -> Bool = { true }, logger: Logger
 ) async throws -> BuiltApplication {
     let site = try await buildSite(configuration, database: database, now: now)
     let hasher = try PasswordHasher(threads: configuration.hashingThreads)
     let throttle = SignInThrottle()
     let replay = Replay()
+    let stopping = Stopping()
 
     let people = PersonStore(database: database)
     let sessions = SessionStore(database: database)
@@ -29,7 +32,7 @@ func buildApplication(
         revisions: revisions, receipts: ReceiptRowsStore(key: try ReceiptKey(folder: configuration.keys)))
     let receipts = ReceiptStore(database: database, sittings: sittings)
     let attempts = AttemptStore(database: database, sittings: sittings)
-    let answers = AnswerStore(database: database, sittings: sittings)
+    let answers = AnswerStore(database: database, sittings: sittings, clock: now, clockIsSettled: clockIsSettled)
     let history = AttemptHistoryStore(database: database)
     let assessments = AssessmentStore(database: database, revisions: revisions)
 
@@ -51,7 +54,7 @@ func buildApplication(
     router.add(middleware: CrossOriginMiddleware(site: site))
 
     WebRoutes.mount(
-        on: router, assets: AssetController(assets: site.assets), health: HealthController(database: database))
+        on: router, assets: AssetController(assets: site.assets), health: HealthController(database: database, stopping: stopping))
     AccountRoutes.mount(
         on: router, signIn: signIn, language: language,
         account: AccountController(site: site, people: people),
@@ -97,13 +100,14 @@ func buildApplication(
     let responder = router.buildResponder()
     replay.connect { request, context in try await responder.respond(to: request, context: context) }
     let application = Application(
-        responder: responder, server: try configuration.httpServer(),
+        responder: responder, server: try configuration.httpServer(logger: logger),
         configuration: .init(
-            address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096),
+            address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096,
+            availableConnectionsDelegate: .maximum(OpenFiles.mostConnections(), logger: logger)),
         logger: logger)
     return BuiltApplication(
         application: application, router: router, site: site, attempts: attempts, answers: answers, receipts: receipts,
-        hasher: hasher)
+        hasher: hasher, stopping: stopping)
 }
 
 private func buildSite(

@@ -14,6 +14,8 @@ public struct Configuration: Sendable {
     public var files: String
     /// Folder of the key of the receipts; beside the database unless said.
     public var keys: String
+    /// Copies that are made while the server runs; nil for none.
+    public var backups: BackupPlan?
     /// PEM files; both or none.
     public var tlsCertificate: String?
     public var tlsKey: String?
@@ -24,6 +26,8 @@ public struct Configuration: Sendable {
     /// These win over the institution's own settings.
     public var language: Language?
     public var timeZone: TimeZone?
+    /// How many changes at most share one wait for the disk.
+    public var groupLimit: Int
     /// Number of passwords hashed at the same time.
     public var hashingThreads: Int
 
@@ -38,8 +42,12 @@ public struct Configuration: Sendable {
         files = URL(fileURLWithPath: database).deletingLastPathComponent().appendingPathComponent("files").path
         keys = URL(fileURLWithPath: database).deletingLastPathComponent().appendingPathComponent("keys").path
         trustedProxies = []
+        groupLimit = 256
         hashingThreads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
     }
+
+    /// The folder of the database.
+    var dataFolder: String { URL(fileURLWithPath: database).deletingLastPathComponent().path }
 
     /// Whether browsers reach the site over TLS, here or at a proxy.
     var isSecure: Bool {

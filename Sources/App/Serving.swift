@@ -14,14 +14,17 @@ public func serve(
     _ configuration: Configuration, demo: DemoSource?, allowsReachableDemo: Bool, logger: Logger,
     started: @escaping @Sendable (_ port: Int, _ hasDemo: Bool) -> Void
 ) async throws {
+    OpenFiles.raiseLimit()
     let lock = try DatabaseLock(databasePath: configuration.database)
-    let database = try Database(path: configuration.database, migrations: Migrations.all)
-    let now: @Sendable () -> Instant = { Instant(Date()) }
-    let built = try await buildApplication(configuration, database: database, now: now, logger: logger)
+    let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
+    let clock = SteadyClock(.system)
+    let now: @Sendable () -> Instant = { clock.now() }
+    let built = try await buildApplication(
+        configuration, database: database, now: now, clockIsSettled: { clock.isSettled }, logger: logger)
     let site = built.site
     let desk = AdminDesk(
         database: database, hasher: built.hasher, catalogues: try Catalogues(folder: configuration.templates),
-        configuration: configuration, now: now, institutionChanged: { site.institution = $0 })
+        configuration: configuration, now: now, institutionChanged: { site.institution = $0 }, isServing: true)
     if let demo { try await Demo.load(demo, desk: desk, sittings: built.attempts.sittings) }
     let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
     guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
@@ -36,15 +39,30 @@ public func serve(
         onServerRunning: { channel in started(channel.localAddress?.port ?? configuration.port, hasDemo) },
         logger: logger)
     application.addServices(
+        ClockService(clock: clock, logger: logger, moveDeadlines: DeadlineMoveStore(database: database).follow),
         ExpiryService(attempts: built.attempts, now: now, logger: logger, interval: .seconds(15)),
+        FailureService(database: database, logger: logger),
+        MemoryService(logger: logger, interval: .seconds(30)),
+        UpkeepService(database: database, folder: configuration.dataFolder, logger: logger, interval: .seconds(15)),
         AdminSocket(path: AdminSocket.path(database: configuration.database), desk: desk, logger: logger))
+    if let plan = configuration.backups {
+        application.addServices(
+            BackupService(
+                folder: plan.backups, maker: BackupMaker(database: database, configuration: configuration, leavesRoom: true),
+                strings: Strings(catalogue: desk.catalogues[.english], formats: Formats(language: .english, zone: .gmt)),
+                now: now, logger: logger, interval: .seconds(20)))
+    }
     do {
         var group = ServiceGroupConfiguration(
-            services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+            services: [application, built.stopping], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         group.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: group).run()
+    } catch let problem as DatabaseProblem {
+        throw problem
     } catch {
-        throw configuration.explained(error)
+        // Told to stop, it ends in order all the same: what was acknowledged is on disk, and the database is closed below.
+        guard built.stopping.hasBegun else { throw configuration.explained(error) }
+        logger.warning("what did not end in time was cut off", metadata: ["error": "\(String(reflecting: error))"])
     }
     try await built.hasher.shutDown()
     try database.close()

@@ -29,6 +29,15 @@ enum Explanation {
             return "The database would not keep what it acknowledges (\(setting)). Gata does not start on it."
         case .cannotOpen(let path, let reason):
             return "The database \(path) cannot be opened: \(reason)."
+        case .busy:
+            return "The server has more to write than it can. Try again in a few seconds."
+        case .full:
+            return "The disk is full. Nothing of this was written."
+        case .stopped(let reason):
+            return "The disk failed while something was written, so nothing more is acknowledged: \(reason). What was acknowledged "
+                + "before is in the database. Start Gata again when the disk is well."
+        case .closed:
+            return "The database was closed before this was written."
         }
     }
 

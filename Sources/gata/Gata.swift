@@ -1,16 +1,18 @@
+import App
 import ArgumentParser
+import Database
 import Foundation
 
 /// The one binary.
 @main
 struct Gata: AsyncParsableCommand {
-    static let version = "0.1.0"
+    static let version = Version.current
 
     static let configuration = CommandConfiguration(
         commandName: "gata",
         abstract: "A course on a phone, from design to the last mark.",
         version: version,
-        subcommands: [Serve.self, Import.self, User.self])
+        subcommands: [Serve.self, Import.self, User.self, Backup.self, Restore.self])
 
     static func main() async {
         // What this program writes is for the user that runs it: the database holds answers and password hashes.
@@ -22,6 +24,10 @@ struct Gata: AsyncParsableCommand {
             } else {
                 try command.run()
             }
+        } catch let problem as DatabaseProblem where problem.isFailureOfTheDisk {
+            FileHandle.standardError.write(Data("Error: \(Explanation.of(problem))\n".utf8))
+            // EX_SOFTWARE of sysexits.h: whoever watches the process starts it again.
+            exit(withError: ExitCode(70))
         } catch {
             exit(withError: Explanation.of(error))
         }

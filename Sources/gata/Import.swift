@@ -28,11 +28,22 @@ struct Import: AsyncParsableCommand {
 enum Command {
     /// Runs a request and prints what came of it.
     /// - Throws: `ExitCode.failure` when it failed; the reasons are printed.
-    static func run(_ request: AdminRequest, _ store: StoreOptions) async throws {
-        let configuration = try store.configuration()
+    static func run(_ request: AdminRequest, _ store: StoreOptions, keys: String? = nil) async throws {
+        try show(try await Administration.run(request, configuration(store, keys: keys)))
+    }
+
+    /// What the options say, in a folder that is there.
+    static func configuration(_ store: StoreOptions, keys: String? = nil) throws -> Configuration {
+        var configuration = try store.configuration()
+        if let keys = keys ?? Environment.value("GATA_KEYS") { configuration.keys = URL(fileURLWithPath: keys).path }
         let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let reply = try await Administration.run(request, configuration)
+        return configuration
+    }
+
+    /// Prints what came of a request.
+    /// - Throws: `ExitCode.failure` when it failed.
+    static func show(_ reply: AdminReply) throws {
         let text = Data((reply.lines.joined(separator: "\n") + "\n").utf8)
         if reply.isFailure {
             FileHandle.standardError.write(text)

@@ -12,6 +12,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The folder of the key of the receipts. [GATA_KEYS] (default: keys, beside the database)")
     var keys: String?
 
+    @OptionGroup var copies: BackupOptions
+
     @Option(help: "The address to listen on. [GATA_HOSTNAME] (default: 127.0.0.1)")
     var hostname: String?
 
@@ -39,6 +41,9 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Serve demo accounts, whose password is public, to other machines too. [GATA_DEMO_ON_NETWORK=1]")
     var demoOnNetwork = false
 
+    @Option(help: "How many changes at most share one wait for the disk; 1 for one each. [GATA_GROUP_LIMIT] (default: 256)")
+    var groupLimit: Int?
+
     @Option(help: "trace, debug, info, notice, warning or error. [GATA_LOG_LEVEL] (default: notice)")
     var logLevel: String?
 
@@ -58,8 +63,11 @@ struct Serve: AsyncParsableCommand {
     private func serverConfiguration() throws -> Configuration {
         var configuration = try store.configuration()
         if let keys = keys ?? Environment.value("GATA_KEYS") { configuration.keys = URL(fileURLWithPath: keys).path }
+        configuration.backups = try copies.plan()
         configuration.hostname = hostname ?? Environment.value("GATA_HOSTNAME") ?? "127.0.0.1"
-        configuration.port = try port ?? portFromEnvironment() ?? 8080
+        configuration.port = try port ?? number("GATA_PORT") ?? 8080
+        configuration.groupLimit = try groupLimit ?? number("GATA_GROUP_LIMIT") ?? configuration.groupLimit
+        guard configuration.groupLimit > 0 else { throw ValidationError("--group-limit is at least 1.") }
         guard (0...65_535).contains(configuration.port) else {
             throw ValidationError("\(configuration.port) is not a port: 1 to 65535, or 0 for any that is free.")
         }
@@ -80,10 +88,10 @@ struct Serve: AsyncParsableCommand {
         return configuration
     }
 
-    private func portFromEnvironment() throws -> Int? {
-        guard let text = Environment.value("GATA_PORT") else { return nil }
-        guard let port = Int(text) else { throw ValidationError("GATA_PORT is not a number: \(text)") }
-        return port
+    private func number(_ variable: String) throws -> Int? {
+        guard let text = Environment.value(variable) else { return nil }
+        guard let number = Int(text) else { throw ValidationError("\(variable) is not a number: \(text)") }
+        return number
     }
 
     private func demoSource() throws -> DemoSource? {

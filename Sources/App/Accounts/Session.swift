@@ -24,9 +24,9 @@ struct Session: Sendable, Equatable {
         }
     }
 
-    /// Within both limits, by what is written down about it.
+    /// Within both limits, by what is written down about it. One that seems to begin later was there before the clock was set back.
     private func isAlive(at moment: Instant) -> Bool {
-        moment >= startedAt && moment < startedAt + Self.absoluteLimit && moment < seenAt + Self.idleLimit
+        moment + Self.absoluteLimit > startedAt && moment < startedAt + Self.absoluteLimit && moment < seenAt + Self.idleLimit
     }
 
     func needsTouch(at now: Instant) -> Bool {

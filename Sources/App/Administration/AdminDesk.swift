@@ -11,6 +11,10 @@ struct AdminDesk: Sendable {
     let now: @Sendable () -> Instant
     /// Told after an import, so that a running site shows the institution's new settings.
     let institutionChanged: @Sendable (Institution) -> Void
+    /// Whether a site is being served meanwhile: then heavy work gives way to it.
+    var isServing = false
+    /// How much room the disk of a path has.
+    var space: @Sendable (String) -> DiskSpace? = { DiskSpace(at: $0) }
 
     /// Never throws: a failure is a reply, in words.
     func answer(_ request: AdminRequest) async -> AdminReply {
@@ -21,6 +25,7 @@ struct AdminDesk: Sendable {
             case .addUser(let user): return try await add(user)
             case .setPassword(let userName, let password): return try await setPassword(userName, password)
             case .listUsers: return try await listUsers()
+            case .backup(let path): return try await backup(path)
             }
         } catch {
             return AdminReply([(try? await strings("admin.failed", ["error": "\(error)"])) ?? "\(error)"], isFailure: true)
@@ -31,6 +36,7 @@ struct AdminDesk: Sendable {
         let strings = try await strings()
         do {
             let folder = try InstitutionFolder(path: path, now: now())
+            if !isDryRun, let refusal = refusal(of: folder, strings) { return refusal }
             let changes = try await ImportStore(database: database, files: FileFolder(path: configuration.files)).apply(
                 folder, isDryRun: isDryRun, removesVanished: removesVanished, at: now())
             if !isDryRun { institutionChanged(configuration.overriding(folder.institution)) }
@@ -40,7 +46,17 @@ struct AdminDesk: Sendable {
         } catch let found as ImportMistakes {
             let lines = found.mistakes.map { $0.text(strings) }
             return AdminReply(lines + [strings("import.mistakes", n: lines.count)], isFailure: true)
+        } catch FileProblem.notWritten(let file, let reason) {
+            return AdminReply([strings("admin.file-not-written", ["path": file, "reason": reason])], isFailure: true)
         }
+    }
+
+    /// An import can wait, answers cannot: it leaves them their room on the disk.
+    private func refusal(of folder: InstitutionFolder, _ strings: Strings) -> AdminReply? {
+        let size = folder.courses.flatMap(\.lessons).flatMap(\.files.values).reduce(0) { $0 + $1.size }
+        guard let space = space(configuration.dataFolder), !space.hasRoom(for: size) else { return nil }
+        let values = ["free": strings.formats.bytes(space.free), "kept": strings.formats.bytes(space.keptForAnswers)]
+        return AdminReply([strings("admin.disk-short", values)], isFailure: true)
     }
 
     private func add(_ user: AdminRequest.NewUser) async throws -> AdminReply {
@@ -95,6 +111,11 @@ struct AdminDesk: Sendable {
                         + (person.isPutAway ? " " + strings("admin.put-away") : ""),
                 ].joined(separator: "\t")
             })
+    }
+
+    private func backup(_ path: String) async throws -> AdminReply {
+        let maker = BackupMaker(database: database, configuration: configuration, leavesRoom: isServing)
+        return try await BackupDesk(maker: maker, keys: configuration.keys, now: now).keep(path, strings())
     }
 
     private func strings() async throws -> Strings {

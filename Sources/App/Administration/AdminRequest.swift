@@ -5,6 +5,8 @@ public enum AdminRequest: Codable, Sendable {
     case addUser(NewUser)
     case setPassword(userName: String, password: String)
     case listUsers
+    /// Keeps the database and its files in one archive.
+    case backup(path: String)
 
     /// An account to add.
     public struct NewUser: Codable, Sendable {

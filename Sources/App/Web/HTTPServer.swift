@@ -1,15 +1,17 @@
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
+import Logging
 import NIOCore
 import NIOSSL
 
 extension Configuration {
-    /// HTTP/1.1, over TLS when there is a certificate, with limits on headers and on idleness.
+    /// HTTP/1.1, over TLS when there is a certificate, with limits on headers, on idleness and on the pace of bodies and answers.
     /// - Throws: `ConfigurationProblem.certificate` when the certificate or its key cannot be used.
-    func httpServer() throws -> HTTPServerBuilder {
+    func httpServer(logger: Logger) throws -> HTTPServerBuilder {
         let plain = HTTPServerBuilder.http1(
             configuration: .init(
+                additionalChannelHandlers: [RequestPaceHandler(logger: logger)],
                 idleTimeout: .seconds(90),
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64)))

@@ -87,7 +87,10 @@ final class Site: Sendable {
     }
 
     /// A problem as a page; as its bare status where even that fails.
-    func problem(_ problem: Problem, _ request: Request, _ context: VisitorContext) -> Response {
+    /// - Parameter form: what was posted, to be sent again when the problem has passed.
+    func problem(
+        _ problem: Problem, form: HeldForm? = nil, _ request: Request, _ context: VisitorContext
+    ) -> Response {
         let strings = strings(context.language)
         let frame = Frame(
             language: context.language.rawValue, title: strings(problem.keys.title) + " · " + institution.name,
@@ -95,11 +98,11 @@ final class Site: Sendable {
             account: context.viewer?.fullName, flash: nil, languages: context.language.choices,
             here: request.method == .post ? WebRoutes.home : request.uri.string,
             token: context.formToken)
-        let page = ProblemPage(problem, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
+        let page = ProblemPage(problem, form: form, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
         guard var response = try? respond(page, context, status: problem.status) else {
             return Response(status: problem.status)
         }
-        if problem == .busy { response.headers[.retryAfter] = "2" }
+        response.headers[.retryAfter] = problem.retryAfter.map { "\($0)" }
         return response
     }
 }

@@ -3,18 +3,28 @@
 extension Problem {
     /// One of each kind.
     static let samples: [Problem] = [
-        .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .busy, .unexpected(id: "0123456789ab"),
+        .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .busy, .diskFull, .restarting,
+        .unexpected(id: "0123456789ab"),
     ]
 }
 
 extension SamplePages {
     static func problems(_ strings: Strings) -> [SamplePage] {
-        Problem.samples.flatMap { problem in
+        kept(strings) + Problem.samples.flatMap { problem in
             [true, false].map { isSignedIn in
                 let frame = frame(strings, heading: strings(problem.keys.title), isBare: !isSignedIn)
                 return SamplePage(
                     "\(problem)", ProblemPage(problem, frame: frame, strings: strings, isSignedIn: isSignedIn))
             }
         }
+    }
+
+    /// With what somebody had filled in.
+    private static func kept(_ strings: Strings) -> [SamplePage] {
+        let problem = Problem.busy
+        let form = HeldForm(path: "/attempts/1/questions/2", body: "token=t&text=%3Cb%3E%26+%22ă%22&go=next")
+        let page = ProblemPage(
+            problem, form: form, frame: frame(strings, heading: strings(problem.keys.title)), strings: strings, isSignedIn: true)
+        return [SamplePage("busy with a form", page)]
     }
 }

@@ -18,8 +18,18 @@ struct FileFolder: Sendable {
     /// - Throws: `FileProblem` when the file is not what its digest says, or cannot be written.
     func keep(_ source: String, digest: String) throws {
         let target = path(of: digest)
+        do {
+            if try FileManager.default.fileExists(atPath: target) && FileDigest.of(target) == digest { return }
+            try copy(source, to: target, digest: digest)
+        } catch let problem as FileProblem {
+            throw problem
+        } catch {
+            throw FileProblem.notWritten(target, reason: error.localizedDescription)
+        }
+    }
+
+    private func copy(_ source: String, to target: String, digest: String) throws {
         let folder = (target as NSString).deletingLastPathComponent
-        if try FileManager.default.fileExists(atPath: target) && FileDigest.of(target) == digest { return }
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let copy = target + ".\(UUID().uuidString).part"
@@ -29,18 +39,10 @@ struct FileFolder: Sendable {
         let type = try FileManager.default.attributesOfItem(atPath: copy)[.type] as? FileAttributeType
         guard type == .typeRegular, try FileDigest.of(copy) == digest else { throw FileProblem.changed(source) }
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy)
-        try Self.sync(copy)
-        guard rename(copy, target) == 0 else { throw FileProblem.notWritten(target) }
-        try Self.sync(folder)
-        try Self.sync(path)
-    }
-
-    /// Waits until a file's content, or a folder's list of names, is on disk.
-    private static func sync(_ path: String) throws {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileProblem.notWritten(path) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw FileProblem.notWritten(path) }
+        try OnDisk.sync(copy)
+        try OnDisk.checked(rename(copy, target))
+        try OnDisk.sync(folder)
+        try OnDisk.sync(path)
     }
 }
 
@@ -48,5 +50,5 @@ struct FileFolder: Sendable {
 enum FileProblem: Error, Equatable {
     /// It changed while it was read.
     case changed(String)
-    case notWritten(String)
+    case notWritten(String, reason: String)
 }

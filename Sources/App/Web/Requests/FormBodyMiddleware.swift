@@ -16,6 +16,10 @@ struct FormBodyMiddleware: RouterMiddleware {
             _ = try await request.collectBody(upTo: context.maxUploadSize)
         } catch is NIOTooManyBytesError {
             return site.problem(.tooLarge, request, context)
+        } catch {
+            // The connection ended before the body did; what came of it must never be taken for the whole.
+            context.logger.debug("a body was cut off", metadata: ["error": "\(error)"])
+            return site.problem(.unreadable, request, context)
         }
         return try await next(request, context)
     }

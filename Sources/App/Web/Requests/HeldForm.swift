@@ -37,7 +37,16 @@ struct HeldForm: Sendable {
 
     var hiddenField: String { Base64URL.encode(body.utf8) }
 
-    /// The form of a request that nobody was signed in for; nil when there is nothing to keep.
+    /// The fields as they were filled in, in their order.
+    var fields: [(name: String, value: String)] {
+        body.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.replacing("+", with: " ").removingPercentEncoding ?? String($0) }
+            return (parts[0], parts.count > 1 ? parts[1] : "")
+        }
+    }
+
+    /// The form of a request that did not get through; nil when there is nothing to keep.
     static func from(_ request: Request, upTo limit: Int) async throws -> HeldForm? {
         guard request.method == .post else { return nil }
         let body = try await request.body.collect(upTo: limit)

@@ -1,3 +1,4 @@
+import Database
 import Hummingbird
 
 /// Why a request gets no ordinary answer. Each has a status and a sentence, mapped here and nowhere else.
@@ -16,6 +17,10 @@ enum Problem: Error, Equatable {
     case signInNeeded
     /// The server has more to do than it can.
     case busy
+    /// There is no room on the disk.
+    case diskFull
+    /// The server is on its way to its end, and comes again.
+    case restarting
     /// Our mistake; the id is in the log.
     case unexpected(id: String)
 
@@ -26,7 +31,8 @@ enum Problem: Error, Equatable {
         case .unreadable: .unprocessableContent
         case .tooLarge: .contentTooLarge
         case .signInNeeded: .unauthorized
-        case .busy: .serviceUnavailable
+        case .busy, .restarting: .serviceUnavailable
+        case .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .unexpected: .internalServerError
         }
     }
@@ -41,7 +47,19 @@ enum Problem: Error, Equatable {
         case .tooLarge: ("problem.too-large.title", "problem.too-large.sentence")
         case .signInNeeded: ("problem.sign-in.title", "problem.sign-in.sentence")
         case .busy: ("problem.busy.title", "problem.busy.sentence")
+        case .diskFull: ("problem.disk-full.title", "problem.disk-full.sentence")
+        case .restarting: ("problem.restarting.title", "problem.restarting.sentence")
         case .unexpected: ("problem.unexpected.title", "problem.unexpected.sentence")
+        }
+    }
+
+    /// In how many seconds another try may succeed; nil where it would not. Not the same for everybody, so that not all come back at once.
+    var retryAfter: Int? {
+        switch self {
+        case .busy: .random(in: 1...3)
+        case .restarting: .random(in: 5...15)
+        case .diskFull: .random(in: 60...120)
+        default: nil
         }
     }
 
@@ -49,6 +67,9 @@ enum Problem: Error, Equatable {
     init?(_ error: any Error) {
         switch error {
         case let problem as Problem: self = problem
+        case DatabaseProblem.busy: self = .busy
+        case DatabaseProblem.full: self = .diskFull
+        case DatabaseProblem.stopped, DatabaseProblem.closed: self = .restarting
         case is URLEncodedFormError, is DecodingError: self = .unreadable
         case let error as HTTPError:
             switch error.status {

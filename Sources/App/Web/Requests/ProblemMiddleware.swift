@@ -26,7 +26,18 @@ struct ProblemMiddleware: RouterMiddleware {
                     return site.problem(Problem(error) ?? unexpected(error, request, context), request, context)
                 }
             }
-            return site.problem(problem, request, context)
+            return site.problem(problem, form: await kept(for: problem, request, context), request, context)
+        }
+    }
+
+    /// What was posted, if it may get through another time.
+    private func kept(for problem: Problem, _ request: Request, _ context: VisitorContext) async -> HeldForm? {
+        guard problem.retryAfter != nil else { return nil }
+        do {
+            return try await HeldForm.from(request, upTo: context.maxUploadSize)
+        } catch {
+            // Longer than any form, or cut off: there is nothing whole to send again.
+            return nil
         }
     }
 

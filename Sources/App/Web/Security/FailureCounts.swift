@@ -42,7 +42,8 @@ struct FailureCounts: Sendable {
         if counts.count > Self.mostCounts { counts.removeAll() }
     }
 
+    /// How far apart two moments are: nobody waits longer because the clock was set back.
     private func seconds(from: Instant, to: Instant) -> Double {
-        max(0, Double((to - from).count) / 1000)
+        abs(Double((to - from).count) / 1000)
     }
 }

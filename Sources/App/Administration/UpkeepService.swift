@@ -1,0 +1,47 @@
+import Database
+import Logging
+import ServiceLifecycle
+
+/// Looks after the disk: keeps a reserve for when it is full, says when it gets short, and uses quiet moments to empty the log.
+struct UpkeepService: Service {
+    let database: Database
+    /// The folder whose disk is watched.
+    let folder: String
+    let logger: Logger
+    let interval: Duration
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            var before = DiskState.ample
+            while !Task.isCancelled {
+                await database.rest()
+                let state = DiskState(space: DiskSpace(at: folder), reserveIsKept: database.reserve.keep())
+                if state != before { tell(state) }
+                before = state
+                do { try await Task.sleep(for: interval) } catch { return }
+            }
+        }
+    }
+
+    private func tell(_ state: DiskState) {
+        switch state {
+        case .ample: logger.notice("the disk has room again")
+        case .short: logger.warning("the disk is nearly full: imports and copies are refused, answers are still saved")
+        case .exhausted: logger.error("the disk is full: the reserve is given up, and answers are saved as long as that lasts")
+        }
+    }
+}
+
+/// How the disk is.
+enum DiskState: Equatable {
+    case ample
+    /// What can wait is refused.
+    case short
+    /// Not even the reserve could be kept.
+    case exhausted
+
+    init(space: DiskSpace?, reserveIsKept: Bool) {
+        let isShort = space.map { !$0.hasRoom(for: 0) } ?? false
+        self = reserveIsKept ? (isShort ? .short : .ample) : .exhausted
+    }
+}

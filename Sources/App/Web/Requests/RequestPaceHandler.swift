@@ -1,0 +1,164 @@
+import Foundation
+import HTTPTypes
+import Logging
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection whose other side keeps the server waiting beyond `PaceLimits`: with a body that trickles, or by asking and never
+/// reading. Also lets what was written leave before a connection is closed, and says `Connection: close` when the server stops.
+final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// A body that was given up; whoever reads it must not take what came for all of it.
+    struct SlowBody: Error {}
+
+    /// How often a connection that owes something is looked at.
+    static let interval = TimeAmount.seconds(5)
+    /// The same when the server stops.
+    static let intervalAtEnd = TimeAmount.milliseconds(500)
+    /// The kernel takes no more than so many bytes ahead of what it sends, so that progress shows here.
+    private static let unsentInKernel = 32 * 1024
+
+    private let logger: Logger
+    private let unsentBytes: (any Channel) -> Int
+    private var pace: RequestPace
+    private var unsentWrites = 0
+    private var hasMoved = false
+    private var look: Scheduled<Void>?
+    /// What must happen when all that was written has left.
+    private var closing: (mode: CloseMode, promise: EventLoopPromise<Void>)?
+
+    /// - Parameter unsentBytes: how much of what was written is still in a channel.
+    init(
+        limits: PaceLimits = PaceLimits(), logger: Logger,
+        unsentBytes: @escaping (any Channel) -> Int = RequestPaceHandler.buffered
+    ) {
+        pace = RequestPace(limits)
+        self.logger = logger
+        self.unsentBytes = unsentBytes
+    }
+
+    /// What a channel holds back; nothing when it is closed.
+    static func buffered(_ channel: any Channel) -> Int {
+        (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let option = ChannelOptions.Types.SocketOption(level: .tcp, name: .init(rawValue: CInt(TCP_NOTSENT_LOWAT)))
+        do {
+            try context.channel.syncOptions?.setOption(option, value: Self.unsentInKernel)
+        } catch {
+            logger.debug("progress of answers is seen in coarser steps", metadata: ["error": "\(error)"])
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        look?.cancel()
+        look = nil
+        let promise = closing?.promise
+        closing = nil
+        promise?.succeed()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        // Whoever waits for this connection to close answers nothing more.
+        guard closing?.mode != .all else { return }
+        switch unwrapInboundIn(data) {
+        case .head: pace.requestBegan()
+        case .body(let part): pace.received(bytes: part.readableBytes)
+        case .end: pace.requestEnded()
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        pace.stoppedWaiting(at: context.eventLoop.now)
+        context.fireChannelReadComplete()
+        watch(context)
+    }
+
+    func read(context: ChannelHandlerContext) {
+        guard closing?.mode != .all else { return }
+        pace.beganWaiting(at: context.eventLoop.now)
+        context.read()
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        var data = data
+        if pace.isToldToStop, case .head(var head) = unwrapOutboundIn(data) {
+            head.headerFields[.connection] = "close"
+            data = wrapOutboundOut(.head(head))
+        }
+        let sent = promise ?? context.eventLoop.makePromise()
+        unsentWrites += 1
+        sent.futureResult.assumeIsolated().whenComplete { _ in
+            self.unsentWrites -= 1
+            self.hasMoved = true
+            if self.unsentWrites == 0 { self.allSent(context) }
+        }
+        context.write(data, promise: sent)
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        context.flush()
+        if unsentWrites > 0 { watch(context) }
+    }
+
+    /// A connection that is closed for a reason of ours is closed when what was written has left, or is not taken any more.
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard mode != .input, unsentWrites > 0, pace.verdict(at: context.eventLoop.now) != .over else {
+            context.close(mode: mode, promise: promise)
+            return
+        }
+        let waiting = closing?.promise ?? context.eventLoop.makePromise()
+        waiting.futureResult.cascade(to: promise)
+        closing = (closing?.mode == .all ? .all : mode, waiting)
+        watch(context)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event is ChannelShouldQuiesceEvent {
+            pace.toldToStop(at: context.eventLoop.now)
+            look?.cancel()
+            look = nil
+        }
+        context.fireUserInboundEventTriggered(event)
+        watch(context)
+    }
+
+    private func allSent(_ context: ChannelHandlerContext) {
+        pace.unsent(bytes: 0, isAnything: false, hasMoved: true, at: context.eventLoop.now)
+        guard let closing else { return }
+        self.closing = nil
+        context.close(mode: closing.mode, promise: closing.promise)
+    }
+
+    /// Looks again after a while, as long as something is owed.
+    private func watch(_ context: ChannelHandlerContext) {
+        let isAnything = unsentWrites > 0
+        pace.unsent(
+            bytes: isAnything ? unsentBytes(context.channel) : 0, isAnything: isAnything, hasMoved: hasMoved,
+            at: context.eventLoop.now)
+        hasMoved = false
+        guard look == nil, pace.isOwed, context.channel.isActive else { return }
+        let interval = pace.isToldToStop ? Self.intervalAtEnd : Self.interval
+        look = context.eventLoop.assumeIsolated().scheduleTask(in: interval) {
+            self.look = nil
+            self.decide(context)
+        }
+    }
+
+    private func decide(_ context: ChannelHandlerContext) {
+        watch(context)
+        let verdict = pace.verdict(at: context.eventLoop.now)
+        guard verdict != .fair else { return }
+        logger.info("closed a connection that kept the server waiting", metadata: ["for": "\(verdict)"])
+        if pace.expectsBody { context.fireErrorCaught(SlowBody()) }
+        let promise = closing?.promise
+        closing = nil
+        context.close(promise: promise)
+    }
+}

@@ -1,0 +1,18 @@
+import ServiceLifecycle
+import Synchronization
+
+/// Knows whether the server was told to stop. The last of the services, so that it hears of it first.
+final class Stopping: Service {
+    private let begun = Atomic(false)
+
+    var hasBegun: Bool { begun.load(ordering: .acquiring) }
+
+    func run() async throws {
+        try await gracefulShutdown()
+        begin()
+    }
+
+    func begin() {
+        begun.store(true, ordering: .releasing)
+    }
+}
