@@ -64,7 +64,8 @@ let package = Package(
             ]
         ),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
-        .testTarget(name: "DatabaseTests", dependencies: ["Database"]),
+        .testTarget(
+            name: "DatabaseTests", dependencies: ["Database", .product(name: "GRDB", package: "GRDB.swift")]),
         .testTarget(
             name: "AppTests",
             dependencies: [

@@ -67,9 +67,10 @@ async function save() {
     // The form itself is on its way: nothing went wrong, and nothing is to be tried again.
     if (error.name === 'AbortError') return
     const lost = !error || !(error < 500)
-    tell(lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", true)
+    tell(error >= 500 ? "[[question.not-taken]]" : lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", true)
     if (asked) announce("[[question.time-up]]")
-    if (lost) retry = setTimeout(save, 4000)
+    // Not all at the same moment.
+    if (lost) retry = setTimeout(save, 3000 + Math.random() * 2000)
   }
   sending = false
   if (again) save()

@@ -54,7 +54,8 @@ func buildApplication(
     router.add(middleware: CrossOriginMiddleware(site: site))
 
     WebRoutes.mount(
-        on: router, assets: AssetController(assets: site.assets), health: HealthController(database: database, stopping: stopping))
+        on: router, assets: AssetController(assets: site.assets), health: HealthController(database: database, stopping: stopping)
+    )
     AccountRoutes.mount(
         on: router, signIn: signIn, language: language,
         account: AccountController(site: site, people: people),

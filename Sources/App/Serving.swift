@@ -31,7 +31,11 @@ public func serve(
         throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)
     }
     try await issueReceipts(built.receipts, keys: configuration.keys, at: now(), logger: logger)
-    try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
+    do {
+        try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
+    } catch DatabaseProblem.full {
+        logger.warning("the disk is full: old sessions are kept until the next start")
+    }
 
     var application = Application(
         responder: built.application.responder, server: built.application.server,
@@ -65,6 +69,7 @@ public func serve(
         logger.warning("what did not end in time was cut off", metadata: ["error": "\(String(reflecting: error))"])
     }
     try await built.hasher.shutDown()
+    if let problem = database.problem, problem.isFailureOfTheDisk { throw problem }
     try database.close()
     withExtendedLifetime(lock) {}
 }

@@ -8,8 +8,14 @@ public final class Database: Sendable {
     /// Opens or creates an SQLite file and brings its schema up to date.
     /// - Parameter groupLimit: how many changes at most share one wait for the disk.
     /// - Throws: `DatabaseProblem` when the file cannot be opened, written or trusted.
-    public init(path: String, migrations: [Migration], groupLimit: Int = 256) throws {
-        driver = try SQLiteDriver(path: path, limits: WriteLimits(group: groupLimit))
+    public convenience init(path: String, migrations: [Migration], groupLimit: Int = 256) throws {
+        try self.init(path: path, migrations: migrations, limits: WriteLimits(group: groupLimit))
+    }
+
+    init(path: String, migrations: [Migration], limits: WriteLimits) throws {
+        // A full disk is just what the reserve is for, also at a start.
+        DiskReserve(databasePath: path).giveUpIfNeeded()
+        driver = try SQLiteDriver(path: path, limits: limits)
         try driver.migrate([.own] + migrations)
         try driver.checkDurability()
     }

@@ -113,7 +113,7 @@ public enum DatabaseCopyProblem: Error, Equatable {
 
 /// Whether long work of a connection goes on, asked between its steps.
 private final class Question: Sendable {
-    private static let steps: CInt = 100_000
+    private static let steps: CInt = 20_000
     private let goesOn: @Sendable () -> Bool
 
     init(_ goesOn: @escaping @Sendable () -> Bool) {

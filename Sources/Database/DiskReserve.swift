@@ -20,8 +20,7 @@ public struct DiskReserve: Sendable {
     /// Takes the room, if that leaves as much again free. Gives whether it is kept now.
     public func keep() -> Bool {
         if isKept { return true }
-        let folder = (path as NSString).deletingLastPathComponent
-        guard let space = DiskSpace(at: folder.isEmpty ? "." : folder), space.free > 2 * Self.size else { return false }
+        guard let space = DiskSpace(at: folder), space.free > 2 * Self.size else { return false }
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
@@ -30,6 +29,19 @@ public struct DiskReserve: Sendable {
             return false
         }
         return true
+    }
+
+    /// Below this not even opening a database is sure, in bytes.
+    private static let needed = 16 << 20
+
+    /// Leaves the room to others when there is hardly any other.
+    func giveUpIfNeeded() {
+        if let space = DiskSpace(at: folder), space.free < Self.needed { giveUp() }
+    }
+
+    private var folder: String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
     }
 
     /// Leaves the room to others.

@@ -79,6 +79,7 @@ struct SQLiteDriver: Driver {
         if let problem = queue.problem { throw problem }
         try await pool.writeWithoutTransaction { database in
             try Self.requireDurability(database)
+            try writer.checkRoom(database)
             try database.inTransaction(.immediate) {
                 try database.execute(sql: "UPDATE number_sequence SET last_number = last_number WHERE kind = ''")
                 return .rollback
@@ -94,8 +95,9 @@ struct SQLiteDriver: Driver {
         await writer.rest()
     }
 
-    /// Moves everything into the one file first, so that the file alone is the whole database. After a failure of the disk the files
-    /// are left as they are: whoever opens them next decides.
+    /// Moves everything into the one file first, so that the file alone is the whole database, unless somebody else is reading it. After
+    /// a failure of the disk the files are left as they are: whoever opens them next decides.
+    /// - Throws: `DatabaseProblem.stopped` when the disk fails at the end.
     func close() throws {
         switch queue.problem {
         case .stopped, .closed: return
@@ -103,7 +105,8 @@ struct SQLiteDriver: Driver {
         }
         // Behind all that was taken: the connection serves one after the other.
         while queue.goesOn() { pool.writeWithoutTransaction { _ in } }
-        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        writer.finish()
+        if let problem = queue.problem, problem.isFailureOfTheDisk { throw problem }
         try pool.close()
     }
 

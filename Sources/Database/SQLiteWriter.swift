@@ -1,4 +1,7 @@
+import Foundation
 import GRDB
+import GRDBSQLite
+import Synchronization
 
 /// The one connection that writes. What waits is written together, each change in a savepoint of its own, with one commit and one wait
 /// for the disk; then all are told. A change that fails undoes only itself.
@@ -10,6 +13,7 @@ final class SQLiteWriter: Sendable {
     /// Called when the disk is full, before what could not be written is tried once more.
     private let makeRoom: @Sendable () -> Void
     private let failed: @Sendable (DatabaseProblem) -> Void
+    private let wasFull = Atomic(false)
 
     init(
         pool: DatabasePool, queue: WriteQueue, log: WriteAheadLog, limits: WriteLimits, makeRoom: @escaping @Sendable () -> Void,
@@ -31,7 +35,7 @@ final class SQLiteWriter: Sendable {
     private func serve() {
         pool.asyncWriteWithoutTransaction { database in
             self.writeGroup(database)
-            self.tidy { try self.log.shorten(database) }
+            self.tidy(database) { try self.log.shorten(database) }
             if self.queue.goesOn() { self.serve() }
         }
     }
@@ -48,25 +52,29 @@ final class SQLiteWriter: Sendable {
                         acknowledgements.append(try database.apart { try pending.run(SQLiteConnection(database: database)) })
                     } catch {
                         // Of the others nothing is left either, or it could not be kept.
-                        guard database.isInsideTransaction, DatabaseProblem(error) == nil else { throw error }
+                        guard database.isInsideTransaction, DatabaseProblem(error, in: database) == nil else { throw error }
                         members.removeLast()
                         pending.refuse(error)
                     }
                 }
                 return acknowledgements
             }
+            wasFull.store(false, ordering: .relaxed)
             for acknowledge in acknowledgements { acknowledge() }
         } catch {
+            // Where not even a beginning was possible, nobody was taken from the queue: all that wait are told.
+            if members.isEmpty { members = queue.takeAll() }
             recover(members, from: error, database)
         }
     }
 
     /// What could not be written together is written one by one, so that only the change at fault fails.
     private func recover(_ members: [PendingWrite], from error: any Error, _ database: GRDB.Database) {
-        switch DatabaseProblem(error) {
+        switch DatabaseProblem(error, in: database) {
         case .stopped(let reason): stop(members, reason)
         case .busy: for pending in members { pending.refuse(DatabaseProblem.busy) }
         case .full:
+            wasFull.store(true, ordering: .relaxed)
             makeRoom()
             fallthrough
         default: for pending in members { writeAlone(pending, database) }
@@ -78,7 +86,7 @@ final class SQLiteWriter: Sendable {
         do {
             try database.together { try pending.run(SQLiteConnection(database: database)) }()
         } catch {
-            let problem = DatabaseProblem(error)
+            let problem = DatabaseProblem(error, in: database)
             if case .stopped(let reason) = problem { return stop([pending], reason) }
             pending.refuse(problem ?? error)
         }
@@ -98,18 +106,39 @@ final class SQLiteWriter: Sendable {
     func rest() async {
         await withCheckedContinuation { continuation in
             pool.asyncWriteWithoutTransaction { database in
-                if self.queue.problem == nil, self.log.isWorthTruncating { self.tidy { try self.log.truncate(database) } }
+                if self.queue.problem == nil, self.log.isWorthTruncating {
+                    self.tidy(database) { try self.log.truncate(database) }
+                }
                 continuation.resume()
             }
         }
     }
 
-    private func tidy(_ body: () throws -> Void) {
+    /// Copies the log for the last time, as far as others let it.
+    func finish() {
+        pool.writeWithoutTransaction { database in tidy(database) { try log.truncate(database) } }
+    }
+
+    private func tidy(_ database: GRDB.Database, _ body: () throws -> Void) {
+        // After a failure what is in memory may not be what the disk holds.
+        if queue.problem?.isFailureOfTheDisk == true { return }
         do {
             try body()
         } catch {
             // What is in the log is on disk, so a full disk only keeps it long; a failing one is no place to write to.
-            if case .stopped(let reason) = DatabaseProblem(error) { stop([], reason) }
+            if case .stopped(let reason) = DatabaseProblem(error, in: database) { stop([], reason) }
+        }
+    }
+
+    /// Whether the disk has room again, if it was full when something was last written.
+    func checkRoom(_ database: GRDB.Database) throws {
+        guard wasFull.load(ordering: .relaxed) else { return }
+        do {
+            // Changes nothing, and is written all the same.
+            try database.execute(sql: "PRAGMA user_version = 0")
+            wasFull.store(false, ordering: .relaxed)
+        } catch {
+            throw DatabaseProblem(error, in: database) ?? error
         }
     }
 }
@@ -147,12 +176,16 @@ extension GRDB.Database {
 
 extension DatabaseProblem {
     /// What an error of SQLite says about the disk, nil for one that only concerns the change itself.
-    init?(_ error: any Error) {
+    init?(_ error: any Error, in database: GRDB.Database) {
         guard let error = error as? DatabaseError else { return nil }
+        // Room that somebody else's rules refuse is no failure of the disk: a quota, a largest file.
+        let isRefusal = [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno(database.sqliteConnection))
         switch (error.resultCode, error.extendedResultCode) {
         // The log's index, a file as well, could not grow.
         case (.SQLITE_FULL, _), (_, .SQLITE_IOERR_SHMSIZE): self = .full
+        case (_, .SQLITE_IOERR_WRITE) where isRefusal: self = .full
         case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _): self = .busy
+        case (_, .SQLITE_IOERR_NOMEM): return nil
         case (.SQLITE_IOERR, _): self = .stopped(reason: "\(error)")
         default: return nil
         }
@@ -164,7 +197,7 @@ struct WriteLimits: Sendable {
     /// Changes in one group.
     let group: Int
     /// No change joins a group that has been going on for longer.
-    let longestGroup = Duration.milliseconds(5)
+    var longestGroup = Duration.milliseconds(5)
     /// Changes that may wait.
     let waiting = 4_096
 }

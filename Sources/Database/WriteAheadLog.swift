@@ -45,8 +45,8 @@ final class WriteAheadLog: Sendable {
         if frames >= Self.long {
             try truncate(database)
         } else {
-            _ = try database.checkpoint(.passive)
             state.withLock { $0.next = frames + Self.ordinary }
+            _ = try database.checkpoint(.passive)
         }
     }
 

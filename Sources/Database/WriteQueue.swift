@@ -37,6 +37,14 @@ final class WriteQueue: Sendable {
         state.withLock { $0.waiting.popFirst() }
     }
 
+    /// All that wait.
+    func takeAll() -> [PendingWrite] {
+        state.withLock { state in
+            defer { state.waiting = [] }
+            return Array(state.waiting)
+        }
+    }
+
     /// Whether more changes wait. If not, the queue is no longer served.
     func goesOn() -> Bool {
         state.withLock { state in
@@ -45,11 +53,11 @@ final class WriteQueue: Sendable {
         }
     }
 
-    /// Takes no more changes, and refuses those that wait. The first reason stays.
+    /// Takes no more changes, and refuses those that wait. A failure of the disk is the reason that stays.
     func end(_ problem: DatabaseProblem) {
         let refused = state.withLock { state in
             defer { state.waiting = [] }
-            state.end = state.end ?? problem
+            if state.end?.isFailureOfTheDisk != true { state.end = problem }
             return state.waiting
         }
         for pending in refused { pending.refuse(problem) }

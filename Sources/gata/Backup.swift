@@ -9,17 +9,13 @@ struct Backup: AsyncParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Option(
-        help: "The folder of the key of the receipts, which is in no backup. [GATA_KEYS] (default: keys, beside the database)")
-    var keys: String?
-
     @Argument(help: "The archive to write; a backup of that name is replaced, anything else is not.")
     var file: String
 
     func run() async throws {
         let database = try store.configuration().database
         guard FileManager.default.fileExists(atPath: database) else { throw ExplainedError("There is no database \(database).") }
-        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store, keys: keys)
+        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store)
     }
 }
 

@@ -34,7 +34,8 @@ enum Explanation {
         case .full:
             return "The disk is full. Nothing of this was written."
         case .stopped(let reason):
-            return "The disk failed while something was written, so nothing more is acknowledged: \(reason). What was acknowledged "
+            return
+                "The disk failed while something was written, so nothing more is acknowledged: \(reason). What was acknowledged "
                 + "before is in the database. Start Gata again when the disk is well."
         case .closed:
             return "The database was closed before this was written."

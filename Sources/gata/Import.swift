@@ -28,14 +28,13 @@ struct Import: AsyncParsableCommand {
 enum Command {
     /// Runs a request and prints what came of it.
     /// - Throws: `ExitCode.failure` when it failed; the reasons are printed.
-    static func run(_ request: AdminRequest, _ store: StoreOptions, keys: String? = nil) async throws {
-        try show(try await Administration.run(request, configuration(store, keys: keys)))
+    static func run(_ request: AdminRequest, _ store: StoreOptions) async throws {
+        try show(try await Administration.run(request, configuration(store)))
     }
 
     /// What the options say, in a folder that is there.
-    static func configuration(_ store: StoreOptions, keys: String? = nil) throws -> Configuration {
-        var configuration = try store.configuration()
-        if let keys = keys ?? Environment.value("GATA_KEYS") { configuration.keys = URL(fileURLWithPath: keys).path }
+    static func configuration(_ store: StoreOptions) throws -> Configuration {
+        let configuration = try store.configuration()
         let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return configuration

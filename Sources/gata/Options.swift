@@ -17,6 +17,9 @@ struct StoreOptions: ParsableArguments {
     @Option(help: "The folder that keeps the files of lessons. [GATA_FILES] (default: files, beside the database)")
     var files: String?
 
+    @Option(help: "The folder of the key of the receipts. [GATA_KEYS] (default: keys, beside the database)")
+    var keys: String?
+
     @Option(help: "ro, sr-Latn or en, instead of the institution's language. [GATA_LANGUAGE]")
     var language: String?
 
@@ -33,6 +36,7 @@ struct StoreOptions: ParsableArguments {
         if let files = files ?? Environment.value("GATA_FILES") {
             configuration.files = URL(fileURLWithPath: files).path
         }
+        if let keys = keys ?? Environment.value("GATA_KEYS") { configuration.keys = URL(fileURLWithPath: keys).path }
         if let tag = language ?? Environment.value("GATA_LANGUAGE") {
             guard let language = Language(rawValue: tag) else {
                 throw ValidationError("\(tag) is not a language of Gata: use ro, sr-Latn or en.")

@@ -9,10 +9,6 @@ struct Restore: AsyncParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Option(
-        help: "The folder of the key of the receipts, which is in no backup. [GATA_KEYS] (default: keys, beside the database)")
-    var keys: String?
-
     @Argument(help: "The archive that gata backup wrote.")
     var file: String
 
@@ -20,7 +16,7 @@ struct Restore: AsyncParsableCommand {
     var replace = false
 
     func run() async throws {
-        let configuration = try Command.configuration(store, keys: keys)
+        let configuration = try Command.configuration(store)
         try Command.show(
             try await Restoring.run(URL(fileURLWithPath: file).path, replaces: replace, configuration))
     }

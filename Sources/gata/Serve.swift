@@ -9,9 +9,6 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Option(help: "The folder of the key of the receipts. [GATA_KEYS] (default: keys, beside the database)")
-    var keys: String?
-
     @OptionGroup var copies: BackupOptions
 
     @Option(help: "The address to listen on. [GATA_HOSTNAME] (default: 127.0.0.1)")
@@ -62,7 +59,6 @@ struct Serve: AsyncParsableCommand {
 
     private func serverConfiguration() throws -> Configuration {
         var configuration = try store.configuration()
-        if let keys = keys ?? Environment.value("GATA_KEYS") { configuration.keys = URL(fileURLWithPath: keys).path }
         configuration.backups = try copies.plan()
         configuration.hostname = hostname ?? Environment.value("GATA_HOSTNAME") ?? "127.0.0.1"
         configuration.port = try port ?? number("GATA_PORT") ?? 8080

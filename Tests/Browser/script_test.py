@@ -108,6 +108,22 @@ def test_without_a_connection_the_page_says_so_and_saves_when_it_is_back(visitor
     assert visitor.chosen() == [3]
 
 
+def test_a_server_that_cannot_save_is_told_apart_from_a_lost_connection(visitor):
+    def refuse(route):
+        if route.request.method == "POST":
+            route.fulfill(status=503, headers={"Retry-After": "2"}, body="")
+        else:
+            route.continue_()
+
+    visitor.page.route("**/questions/*", refuse)
+    visitor.choose(0)
+    expect(visitor.saved()).to_have_text(sentence("question.not-taken"))
+    visitor.page.unroute("**/questions/*")
+    expect(visitor.saved()).to_have_text(sentence("question.saved"), timeout=15_000)
+    visitor.page.reload()
+    assert visitor.chosen() == [0]
+
+
 def test_a_button_pressed_without_a_connection_leaves_the_page_and_what_is_on_it_where_they_are(visitor):
     visitor.page.context.set_offline(True)
     visitor.choose(2)

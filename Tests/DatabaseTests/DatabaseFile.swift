@@ -3,6 +3,8 @@ import Foundation
 
 /// A database in a file of its own, which goes when the test is over.
 final class DatabaseFile: Sendable {
+    typealias Store = Database
+
     let folder: String
     var path: String { folder + "/test.sqlite" }
 

@@ -16,7 +16,8 @@ struct FailedDiskTests {
         try await before.write { tx in
             for number in 1...200 { try tx.execute("INSERT INTO topic (id, title) VALUES (\("t\(number)"), \(Self.title))") }
         }
-        database = try file.open()
+        database = try Database(
+            path: file.path, migrations: [.topics], limits: WriteLimits(group: 256, longestGroup: .seconds(60)))
         try #require(truncate(file.path + "-wal", 32) == 0)
     }
 

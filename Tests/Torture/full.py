@@ -96,13 +96,12 @@ class Episode:
             if not self._everybody_saves():
                 tally.blame(f"{self.where}: with room again, not everybody could save within {RECOVERY_SECONDS} s")
             self.everybody.end()
-            if self.server.stop() != 0:
-                tally.blame(f"{self.where}: the server did not stop as it should: {self.server.words()[-500:]}")
+            self._stop(tally)
             return
         if fate < 0.75:
             self.server.kill()
         else:
-            self.server.stop()
+            self._stop(tally)
         self.everybody.end()
         tally.judge(judge(self.data, self.everybody.notebooks), f"{self.where}, ended while it was full")
         self._start_in_need(tally)
@@ -110,9 +109,11 @@ class Episode:
     def _start_in_need(self, tally: Tally) -> None:
         """Without room it may refuse to start; with room it may not."""
         try:
-            self.server.start().stop()
+            self.server.start()
         except DidNotStart:
             pass
+        else:
+            self._stop(tally)
         self.control.free_bytes = PLENTY
         try:
             self.everybody.begin(self.server.start().port)
@@ -121,7 +122,12 @@ class Episode:
         if not self._everybody_saves():
             tally.blame(f"{self.where}: started with room again, not everybody could save")
         self.everybody.end()
-        self.server.stop()
+        self._stop(tally)
+
+    def _stop(self, tally: Tally) -> None:
+        """Full or not, the end is in order."""
+        if self.server.stop() != 0:
+            tally.blame(f"{self.where}: the server did not stop as it should: {self.server.words()[-500:]}")
 
     def _everybody_saves(self) -> bool:
         before = [notebook.acknowledged for notebook in self.everybody.notebooks]

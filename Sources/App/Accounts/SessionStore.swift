@@ -65,10 +65,13 @@ struct SessionStore: Sendable {
         }
     }
 
+    /// Notes that a session is in use. What cannot be noted now is noted another time: a disk that is full keeps nobody from reading.
     func touch(_ session: ID<Session>, at now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute("UPDATE session SET seen_at = \(now) WHERE id = \(session) AND seen_at < \(now)")
-        }
+        do {
+            try await database.write { tx in
+                try tx.execute("UPDATE session SET seen_at = \(now) WHERE id = \(session) AND seen_at < \(now)")
+            }
+        } catch is DatabaseProblem {}
     }
 
     /// Ends one session of this person. Gives false when it is not theirs.

@@ -28,6 +28,9 @@ struct AdminDesk: Sendable {
             case .backup(let path): return try await backup(path)
             }
         } catch {
+            if let problem = Problem(error), problem.retryAfter != nil, let strings = try? await strings() {
+                return AdminReply([strings(problem.keys.sentence)], isFailure: true)
+            }
             return AdminReply([(try? await strings("admin.failed", ["error": "\(error)"])) ?? "\(error)"], isFailure: true)
         }
     }
@@ -53,7 +56,9 @@ struct AdminDesk: Sendable {
 
     /// An import can wait, answers cannot: it leaves them their room on the disk.
     private func refusal(of folder: InstitutionFolder, _ strings: Strings) -> AdminReply? {
-        let size = folder.courses.flatMap(\.lessons).flatMap(\.files.values).reduce(0) { $0 + $1.size }
+        let files = FileFolder(path: configuration.files)
+        let new = folder.courses.flatMap(\.lessons).flatMap(\.files.values).filter { files.size(of: $0.digest) != $0.size }
+        let size = new.reduce(0) { $0 + $1.size }
         guard let space = space(configuration.dataFolder), !space.hasRoom(for: size) else { return nil }
         let values = ["free": strings.formats.bytes(space.free), "kept": strings.formats.bytes(space.keptForAnswers)]
         return AdminReply([strings("admin.disk-short", values)], isFailure: true)

@@ -26,7 +26,9 @@ struct AnswerLog: Sendable, Equatable {
         let last = arrival == .late ? lines.last { $0.question == question } : answers[question]
         if arrival == .late, lines.count(where: { $0.arrival == .late }) >= Self.mostLate { return nil }
         // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
-        if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock), page == nil || last.page != page?.nonce { return nil }
+        if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock), page == nil || last.page != page?.nonce {
+            return nil
+        }
         guard last?.value ?? "" != value else { return nil }
         let isOverOther = arrival != .late && last.map { page?.hasNotSeen($0) == true } == true
         return LoggedAnswer(

@@ -57,7 +57,8 @@ struct Schedule: Sendable, Equatable {
     /// the attempt was over by then.
     /// - Parameter later: by how much the server's clock was set forward during the attempt.
     func deadline(
-        startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant, later: Milliseconds = Milliseconds(count: 0)
+        startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant,
+        later: Milliseconds = Milliseconds(count: 0)
     ) -> Instant {
         max(deadline(startingAt: start, extra: extra) + later, min(old, now))
     }

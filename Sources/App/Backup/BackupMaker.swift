@@ -26,7 +26,7 @@ struct BackupMaker: Sendable {
 
     private func made(_ path: String, at now: Instant, pace: BackupPace) throws -> BackupSummary {
         let begun = ContinuousClock.now
-        let target = try BackupTarget(path: path, pace: pace)
+        let target = try BackupTarget(path: path, database: databasePath, pace: pace)
         try requireRoom(databaseSize * 2, path)
         let (copy, contents) = try checkedCopy(target, pace)
         let found = try sort(BackupStore(copy: copy), pace)
@@ -67,10 +67,14 @@ struct BackupMaker: Sendable {
         var steps = 0
         try database.copy(to: target.copyPath) {
             steps += 1
-            if steps % BackupWriting.piecesPerSync == 0 { try BackupDisk.sync(descriptor, target.copyPath) }
+            if steps % BackupWriting.piecesPerSync == 0 {
+                try BackupDisk.sync(descriptor, target.copyPath)
+                // The log cannot be shortened while it is read, and answers come first.
+                try requireRoom(0, databasePath)
+            }
             try pace.step()
         }
-        let copy = try DatabaseCopy(path: target.copyPath, goesOn: { pace.goesOn })
+        let copy = try DatabaseCopy(path: target.copyPath, goesOn: { pace.mayGoOn() })
         return (copy, try copy.check())
     }
 

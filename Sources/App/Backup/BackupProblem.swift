@@ -20,6 +20,8 @@ enum BackupProblem: Error, Equatable {
     case newer(String, what: String)
     /// There is a database already, and nobody asked to replace it.
     case exists(String)
+    /// The archive has a name that restoring needs.
+    case inTheWay(String)
     /// The database that is there cannot be put aside.
     case notPutAside(String, reason: String)
 
@@ -39,6 +41,7 @@ enum BackupProblem: Error, Equatable {
         case .altered(let path, let part): strings("restore.altered", ["file": path, "part": Self.printable(part)])
         case .newer(let path, let what): strings("restore.newer", ["file": path, "what": Self.printable(what)])
         case .exists(let path): strings("restore.exists", ["file": path])
+        case .inTheWay(let path): strings("restore.in-the-way", ["file": path])
         case .notPutAside(let path, let reason): strings("restore.not-put-aside", ["file": path, "reason": reason])
         }
     }

@@ -21,7 +21,7 @@ struct BackupSummary: Sendable {
 
     /// In words: what is in it, what is not, and what never is.
     func lines(_ strings: Strings, keys: String) -> [String] {
-        let seconds = strings.formats.decimal(Decimal(elapsed.milliseconds) / 1000, places: 1)
+        let seconds = strings.formats.decimal(Decimal(max(100, elapsed.milliseconds)) / 1000, places: 1)
         let kept = strings(
             "archive.done",
             [

@@ -13,9 +13,15 @@ final class BackupTarget {
     /// Of the growing archive.
     let descriptor: Int32
 
+    private var isFinished = false
+
+    /// - Parameter database: what is kept; none of its own files is ever opened here.
     /// - Throws: `BackupProblem.taken` when something else than a backup is there, `.underWay`, `.notWritten`.
-    init(path: String, pace: BackupPace) throws {
+    init(path: String, database: String, pace: BackupPace) throws {
         self.path = path
+        for name in [path, path + ".part", path + ".part.sqlite"] where DatabaseFiles(database).has(name) {
+            throw BackupProblem.taken(path)
+        }
         try Self.requireFree(path, pace)
         descriptor = try Self.locked(path + ".part", for: path)
         removeCopy()
@@ -23,8 +29,8 @@ final class BackupTarget {
 
     deinit {
         removeCopy()
-        // After the renaming there is none.
-        unlink(partPath)
+        // After the renaming the name may be another process's.
+        if !isFinished { unlink(partPath) }
         close(descriptor)
     }
 
@@ -32,6 +38,7 @@ final class BackupTarget {
     func finish() throws {
         try Self.requireFree(path, BackupPace(isGentle: false))
         try BackupDisk.rename(partPath, to: path)
+        isFinished = true
         try BackupDisk.syncFolder(of: path)
     }
 
@@ -71,7 +78,12 @@ final class BackupTarget {
                 close(descriptor)
                 continue
             }
-            ftruncate(descriptor, 0)
+            do {
+                try BackupDisk.checked(ftruncate(descriptor, 0), part)
+            } catch {
+                close(descriptor)
+                throw error
+            }
             return descriptor
         }
     }

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Heavy work on a thread of its own that gives way to all others, one piece of work at a time in a process.
 enum BackupThread {
-    private static let niceness: Int32 = 10
+    /// The lowest there is.
+    private static let niceness: Int32 = 19
     private static let turn = NSLock()
 
     /// Gives what the body gives. When the task is cancelled the body hears of it from its `BackupPace`.
@@ -16,7 +17,9 @@ enum BackupThread {
                 Thread.detachNewThread {
                     // Of this thread alone, as Linux has it.
                     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
-                    turn.lock()
+                    while !turn.lock(before: Date(timeIntervalSinceNow: 0.1)) {
+                        guard pace.goesOn else { return continuation.resume(throwing: BackupProblem.stopped) }
+                    }
                     let result = Result { try body(pace) }
                     turn.unlock()
                     continuation.resume(with: result)
@@ -30,8 +33,9 @@ enum BackupThread {
 
 /// How fast heavy work goes, and whether it goes on.
 final class BackupPace: Sendable {
-    /// Whether others use the same disk: then every piece of work is followed by a rest as long as the piece was.
+    /// Whether others use the same disk: then every piece of work is followed by a rest, so many times as long as the piece was.
     private let isGentle: Bool
+    private static let rest = 3.0
     private let isStopped = Atomic(false)
     private let begun = Mutex(ContinuousClock.now)
 
@@ -41,6 +45,12 @@ final class BackupPace: Sendable {
 
     var goesOn: Bool { !isStopped.load(ordering: .relaxed) }
 
+    /// Between two pieces of work that only ask whether to go on.
+    func mayGoOn() -> Bool {
+        rest()
+        return goesOn
+    }
+
     func stop() {
         isStopped.store(true, ordering: .relaxed)
     }
@@ -48,11 +58,14 @@ final class BackupPace: Sendable {
     /// Between two pieces of work.
     /// - Throws: `BackupProblem.stopped`
     func step() throws {
-        guard goesOn else { throw BackupProblem.stopped }
-        guard isGentle else { return }
+        guard mayGoOn() else { throw BackupProblem.stopped }
+    }
+
+    private func rest() {
+        guard isGentle, goesOn else { return }
         begun.withLock { begun in
             let worked = min(ContinuousClock.now - begun, .seconds(1))
-            Thread.sleep(forTimeInterval: worked / .seconds(1))
+            Thread.sleep(forTimeInterval: worked / .seconds(1) * Self.rest)
             begun = ContinuousClock.now
         }
     }

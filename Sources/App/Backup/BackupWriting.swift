@@ -3,7 +3,7 @@ import Foundation
 /// Writes the entries of a backup in their order, a megabyte at a time, and returns when they are on disk.
 final class BackupWriting {
     /// So that others who wait for the same disk never wait for much.
-    static let piecesPerSync = 8
+    static let piecesPerSync = 2
 
     private let target: BackupTarget
     private let manifest: BackupManifest

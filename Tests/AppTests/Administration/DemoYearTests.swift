@@ -22,7 +22,8 @@ struct DemoYearTests {
             database: database, hasher: hasher, catalogues: try Catalogues(folder: configuration.templates),
             configuration: configuration, now: { now }, institutionChanged: { _ in })
         let folder = TestSite.package.appendingPathComponent("Tests/Demo").path
-        try await Demo.load(DemoSource(folder: folder, hasYear: hasYear), desk: desk, sittings: SittingStore(revisions: RevisionStore()))
+        try await Demo.load(
+            DemoSource(folder: folder, hasYear: hasYear), desk: desk, sittings: SittingStore(revisions: RevisionStore()))
         #expect(try await Demo.isOpen(database, hasher: hasher))
         try await body(database)
         try await hasher.shutDown()

@@ -11,7 +11,7 @@ extension ExecutableTests {
             try await GataCommand.withInstitution { folder, database in
                 let archive = folder.appendingPathComponent("copy.tar").path
                 let options = ["--database", database, "--language", "en"]
-                try await RunningGata.serve(["--database", database, "--port", "0"], in: folder) { server in
+                try await RunningGata.serve(options + ["--port", "0"], in: folder) { server in
                     let ana = server.visitor()
                     try await ana.signIn("ana")
                     let attempt = try await ana.start("Exerciții")
@@ -22,7 +22,7 @@ extension ExecutableTests {
                     let lines = kept.output.split(separator: "\n").map(String.init)
                     #expect(
                         lines[0].hasPrefix(
-                            "\(archive) is written and checked: 6 people, 1 attempt, 1 answer, and 0 files (0 B). "))
+                            "\(archive) is written and checked: 6 people, 1 attempt, 1 answer and 0 files (0 B). "))
                     #expect(lines[1].hasPrefix("Not in it, to be kept apart: the folder \(folder.path)/keys with the key"))
                     let refused = try await GataCommand.run(["restore", archive, "--replace"] + options)
                     #expect(refused.status != 0)
@@ -100,21 +100,44 @@ extension ExecutableTests {
                 let options = ["--database", database]
                 #expect(try await GataCommand.run(["backup", archive] + options).status == 0)
                 let before = try Data(contentsOf: URL(fileURLWithPath: archive))
-                let process = GataCommand.process(["backup", archive] + options, [:])
-                process.standardOutput = FileHandle.nullDevice
-                let signals = Signals()
-                process.terminationHandler = { _ in signals.end() }
-                try process.run()
-                while BackupDisk.status(archive + ending) == nil, !signals.isOver { await Task.yield() }
-                kill(process.processIdentifier, SIGKILL)
-                while !signals.isOver { await Task.yield() }
+                let status = try await Self.kill(["backup", archive] + options) { BackupDisk.status(archive + ending) != nil }
                 let manifest = try BackupArchive(path: archive, pace: BackupPace(isGentle: false)).read()
-                if process.terminationStatus == SIGKILL { #expect(try Data(contentsOf: URL(fileURLWithPath: archive)) == before) }
+                if status == SIGKILL { #expect(try Data(contentsOf: URL(fileURLWithPath: archive)) == before) }
                 #expect(manifest.database.rows["person"] == 6)
                 #expect(try await GataCommand.run(["backup", archive] + options).status == 0)
                 let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 #expect(names.filter { $0.contains(".part") } == [])
             }
+        }
+
+        @Test("that is killed while it replaces leaves a whole database", arguments: [".restored", ".before-"])
+        func killedRestore(name: String) async throws {
+            try await GataCommand.withInstitution { folder, database in
+                let archive = folder.appendingPathComponent("copy.tar").path
+                let options = ["--database", database]
+                #expect(try await GataCommand.run(["backup", archive] + options).status == 0)
+                _ = try await Self.kill(["restore", archive, "--replace"] + options) {
+                    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+                    return names?.contains { $0.contains(name) } == true
+                }
+                let list = try await GataCommand.run(["user", "list"] + options)
+                #expect(list.output.contains("\tana\t"), "\(list.errors)")
+                #expect(try await GataCommand.run(["restore", archive, "--replace"] + options).status == 0)
+                #expect(try await GataCommand.run(["user", "list"] + options).output == list.output)
+            }
+        }
+
+        /// Kills a command as soon as something is seen, and gives the status with which it ended.
+        private static func kill(_ arguments: [String], when isSeen: () -> Bool) async throws -> Int32 {
+            let process = GataCommand.process(arguments, [:])
+            (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+            let signals = Signals()
+            process.terminationHandler = { _ in signals.end() }
+            try process.run()
+            while !isSeen(), !signals.isOver { await Task.yield() }
+            Glibc.kill(process.processIdentifier, SIGKILL)
+            while !signals.isOver { await Task.yield() }
+            return process.terminationStatus
         }
 
         @Test("of the server alone come into their folder by themselves, and a wrong wish is refused at the start")

@@ -78,10 +78,18 @@ struct BackupScheduleTests {
         #expect(kept.suffix(24) == all.suffix(24))
         // 08:00 is the last of today and among the newest; of the days before it is 23:00.
         let days = kept.dropLast(24)
-        #expect(days.count == 29)
+        #expect(days.count == 28)
         #expect(days.allSatisfy { $0.fileName.hasSuffix("T230000Z.tar") })
         #expect(days.allSatisfy { start - $0.at < .days(30) })
         #expect(rotation.superfluous(kept, at: start) == [])
+    }
+
+    @Test("stay where they are when the clock is set forward by a year")
+    func clockSetForward() {
+        let daily = copies((0..<30).map { $0 * -24 })
+        let wrong = start + .days(366)
+        let gone = BackupRotation(newest: 2, days: 30).superfluous(daily + [BackupName(at: wrong)], at: wrong)
+        #expect(gone == [BackupName(at: start + .days(-29))])
     }
 
     @Test("however many are asked for, the newest stays")

@@ -24,6 +24,36 @@ struct BackupTargetTests {
         }
     }
 
+    @Test("is never one of the database's own files, which are not even opened: this process would lose its locks on them")
+    func ownFiles() async throws {
+        try await TestSite.runWithLessons { site in
+            try FileManager.default.linkItem(atPath: site.path("gata.sqlite"), toPath: site.path("hard.tar"))
+            try FileManager.default.createSymbolicLink(atPath: site.path("here"), withDestinationPath: site.path("."))
+            let names = [
+                "gata.sqlite", "gata.sqlite-wal", "gata.sqlite-shm", "gata.sqlite.reserve", "hard.tar", "here/gata.sqlite.lock",
+            ]
+            for name in names {
+                #expect(throws: BackupProblem.taken(site.path(name))) { try site.backup(name) }
+            }
+            try await Self.anotherProgram(reads: site.path("gata.sqlite"))
+            #expect(FileManager.default.fileExists(atPath: site.path("gata.sqlite-wal")))
+        }
+    }
+
+    /// Opens and closes the database as an administrator's shell does. Alone with it, that would take its log away.
+    private static func anotherProgram(reads path: String) async throws {
+        let script =
+            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT count(*) FROM person').fetchall(); c.close()"
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script, path]
+        let status = await withCheckedContinuation { continuation in
+            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            do { try process.run() } catch { continuation.resume(returning: -1) }
+        }
+        #expect(status == 0)
+    }
+
     @Test("that cannot be written is said with the system's reason")
     func nowhere() async throws {
         try await TestSite.runWithLessons { site in
@@ -42,7 +72,8 @@ struct BackupTargetTests {
             }
             try site.backup()
             #expect(site.names(in: ".").filter { $0.contains(".part") } == [])
-            let other = try BackupTarget(path: site.path("copy.tar"), pace: BackupPace(isGentle: false))
+            let other = try BackupTarget(
+                path: site.path("copy.tar"), database: site.path("other.sqlite"), pace: BackupPace(isGentle: false))
             #expect(throws: BackupProblem.underWay(site.path("copy.tar"))) { try site.backup() }
             BackupTarget.clearLeftovers(of: site.path("copy.tar"))
             #expect(FileManager.default.fileExists(atPath: other.partPath))

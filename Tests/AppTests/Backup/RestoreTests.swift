@@ -43,6 +43,7 @@ struct RestoreTests {
             #expect(try await site.opened(site.path("killed/gata.sqlite")) { try await site.rows($0) } == kept)
             #expect(try await site.opened(old) { try await site.rows($0) } == later)
             #expect(kept != later)
+            #expect(try site.scene.restore(to: "killed", replaces: true).old == old + "-2")
         }
     }
 
@@ -84,6 +85,22 @@ struct RestoreTests {
             #expect(
                 FileManager.default.contentsEqual(
                     atPath: site.path("files/\(names[0])"), andPath: site.path("new/files/\(names[0])")))
+        }
+    }
+
+    @Test("of an archive that has one of the names that it needs is refused, and the archive is still there")
+    func inTheWay() async throws {
+        try await SampleBackup.run { scene, whole in
+            for name in ["gata.sqlite", "gata.sqlite.restored", "gata.sqlite-wal"] {
+                let path = scene.path("place/\(name)")
+                try FileManager.default.createDirectory(atPath: scene.path("place"), withIntermediateDirectories: true)
+                try whole.write(to: URL(fileURLWithPath: path))
+                #expect(throws: BackupProblem.inTheWay(path)) {
+                    try scene.restore("place/\(name)", to: "place", replaces: true)
+                }
+                #expect(FileManager.default.contents(atPath: path) == whole)
+                try FileManager.default.removeItem(atPath: path)
+            }
         }
     }
 

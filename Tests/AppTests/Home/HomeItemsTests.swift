@@ -15,10 +15,12 @@ struct HomeItemsTests {
     }
 
     private func items(
-        _ entries: [AssessmentStore.Entry], lessons: [LessonShelfStore.Shelf] = [], lastVisit: Instant? = nil, at moment: Instant? = nil
+        _ entries: [AssessmentStore.Entry], lessons: [LessonShelfStore.Shelf] = [], lastVisit: Instant? = nil,
+        at moment: Instant? = nil
     ) -> HomeItems {
         HomeItems(
-            tests: [.init(course: .sample(), topics: .sample, entries: entries)], lessons: lessons, lastVisit: lastVisit, at: moment ?? now)
+            tests: [.init(course: .sample(), topics: .sample, entries: entries)], lessons: lessons, lastVisit: lastVisit,
+            at: moment ?? now)
     }
 
     /// An attempt that ended 20 minutes after the start of the samples.
@@ -27,7 +29,8 @@ struct HomeItemsTests {
     @Test("finals stand by when they close if they are open, by when they open if they are not")
     func coming() {
         let found = items([
-            final(opens: .hours(5), closes: .hours(6)), final(opens: .hours(-1), closes: .hours(9)), final(opens: .hours(-1), closes: .hours(2)),
+            final(opens: .hours(5), closes: .hours(6)), final(opens: .hours(-1), closes: .hours(9)),
+            final(opens: .hours(-1), closes: .hours(2)),
         ])
         #expect(found.coming.map(\.time) == [now + .hours(2), now + .hours(5), now + .hours(9)])
         #expect(found.now.isEmpty)
@@ -37,7 +40,8 @@ struct HomeItemsTests {
     @Test("what is closed, was taken, or has no time does not come")
     func notComing() {
         let found = items([
-            final(opens: .hours(-5), closes: .hours(-4)), final(opens: .hours(-1), closes: .hours(2), attempts: [ended]), .sample(.quiz),
+            final(opens: .hours(-5), closes: .hours(-4)), final(opens: .hours(-1), closes: .hours(2), attempts: [ended]),
+            .sample(.quiz),
         ])
         #expect(found.coming.isEmpty)
     }
@@ -77,7 +81,8 @@ struct HomeItemsTests {
     func laterNews() {
         let moment = now + .days(3)
         let entry = final(
-            opens: .hours(-1), closes: .hours(2), attempts: [ended], disclosure: Disclosure(results: .from(moment), answers: .atOnce))
+            opens: .hours(-1), closes: .hours(2), attempts: [ended],
+            disclosure: Disclosure(results: .from(moment), answers: .atOnce))
         #expect(items([entry], lastVisit: now, at: moment + Milliseconds(count: -1)).news.isEmpty)
         #expect(items([entry], lastVisit: now + .days(2), at: moment).news.map(\.time) == [moment])
     }
@@ -91,7 +96,8 @@ struct HomeItemsTests {
 
     @Test("where there is no lesson to go on with, a quiz that was never tried is")
     func untried() {
-        let tried = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
+        let tried = AssessmentStore.Entry.sample(
+            .quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
         #expect(items([tried, .sample(.quiz), .sample(.quiz)]).now.count == 1)
         #expect(items([tried]).now.isEmpty)
         #expect(items([.sample(.quiz)], lessons: [.sample()]).now.count == 1)
@@ -99,7 +105,8 @@ struct HomeItemsTests {
 
     @Test("a quiz tells its result to the one who ends it: that is no news")
     func quiz() {
-        let quiz = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
+        let quiz = AssessmentStore.Entry.sample(
+            .quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
         #expect(items([quiz], lastVisit: now, at: now + .hours(1)).news.isEmpty)
     }
 

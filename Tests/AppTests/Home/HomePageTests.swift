@@ -75,7 +75,9 @@ struct HomePageTests {
         }
     }
 
-    @Test("days are named as people name them", arguments: [(0, "home.today"), (13, "home.today"), (14, "home.tomorrow"), (38, nil)])
+    @Test(
+        "days are named as people name them",
+        arguments: [(0, "home.today"), (13, "home.today"), (14, "home.tomorrow"), (38, nil)])
     func days(hours: Int, key: String?) throws {
         let strings = try SamplePages.strings(.english)
         let day = DaySentence.text(SampleInstitution.start + .hours(hours), strings, now: SampleInstitution.start)

@@ -6,7 +6,10 @@ import Testing
 @Suite("An SVG picture can only be looked at")
 struct DrawingFileTests {
     private func drawing(_ inside: String, _ attributes: String = "viewBox=\"0 0 64 32\"") -> DrawingFile? {
-        DrawingFile(Data("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \(attributes)>\(inside)</svg>".utf8))
+        DrawingFile(
+            Data(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \(attributes)>\(inside)</svg>"
+                    .utf8))
     }
 
     @Test("shapes, text, markers and gradients of its own are fine")
@@ -24,10 +27,12 @@ struct DrawingFileTests {
     @Test(
         "whatever could do or fetch something is refused",
         arguments: [
-            "<script>alert(1)</script>", "<rect onload=\"alert(1)\"/>", "<rect ONCLICK=\"a()\"/>", "<a href=\"javascript:alert(1)\"><rect/></a>",
+            "<script>alert(1)</script>", "<rect onload=\"alert(1)\"/>", "<rect ONCLICK=\"a()\"/>",
+            "<a href=\"javascript:alert(1)\"><rect/></a>",
             "<use href=\"https://x.example/a.svg#b\"/>", "<use xlink:href=\"data:image/svg+xml,a\"/>", "<image href=\"a.png\"/>",
             "<foreignObject><p>a</p></foreignObject>", "<style>rect{}</style>", "<rect style=\"fill:red\"/>",
-            "<rect fill=\"url(https://x.example/a)\"/>", "<rect fill=\"url( 'http://x.example')\"/>", "<animate attributeName=\"href\"/>",
+            "<rect fill=\"url(https://x.example/a)\"/>", "<rect fill=\"url( 'http://x.example')\"/>",
+            "<animate attributeName=\"href\"/>",
             "<set attributeName=\"onload\" to=\"a\"/>", "<![CDATA[<script>]]>", "<?xml-stylesheet href=\"a.css\"?>",
         ])
     func harmful(inside: String) {

@@ -9,7 +9,8 @@ struct LessonDocumentTests {
     private func read(_ text: String) throws -> LessonDraft {
         let folder = try WrittenFolder([
             "lessons/media/a.svg": SampleInstitution.drawing, "lessons/media/clip.mp3": "ID3", "lessons/media/clip.vtt": "WEBVTT",
-            "lessons/media/bad.mp3": "ID3", "lessons/media/bad.vtt": "no captions", "lessons/media/fake.pdf": "no PDF", "secret.txt": "secret",
+            "lessons/media/bad.mp3": "ID3", "lessons/media/bad.vtt": "no captions", "lessons/media/fake.pdf": "no PDF",
+            "secret.txt": "secret",
         ])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/lessons/media/link.txt", withDestinationPath: folder.path + "/secret.txt")
@@ -74,7 +75,8 @@ struct LessonDocumentTests {
         arguments: [
             ("", "l.md mistake.lesson-empty"), ("a\n\n# One\n", "l.md:7 mistake.lesson-heading-one"),
             ("##### Deep\n", "l.md:5 mistake.lesson-heading-deep"), ("> # Quoted\n", "l.md:5 mistake.lesson-heading-one"),
-            ("a <b>c</b>\n", "l.md:5 mistake.html"), ("[a](javascript:alert(1))", "l.md:5 mistake.link"), ("[a](/sign-out)", "l.md:5 mistake.link"),
+            ("a <b>c</b>\n", "l.md:5 mistake.html"), ("[a](javascript:alert(1))", "l.md:5 mistake.link"),
+            ("[a](/sign-out)", "l.md:5 mistake.link"),
             ("[a](//x.example)", "l.md:5 mistake.link"), ("[a](#nowhere)", "l.md:5 mistake.unknown-anchor"),
             ("[a](09-none.md)", "l.md:5 mistake.unknown-lesson"), ("[a](media/none.pdf)", "l.md:5 mistake.file-missing"),
             ("![a](../secret.txt)", "l.md:5 mistake.file-missing"), ("[a](media/link.txt)", "l.md:5 mistake.file-missing"),

@@ -16,12 +16,15 @@ struct ByteRangeTests {
 
     @Test(
         "nothing, several parts, other units and nonsense are answered with the whole",
-        arguments: [nil, "", "bytes=", "bytes=-", "bytes=5-4", "bytes=0-1,3-4", "pages=1-2", "bytes=a-b", "bytes=99999999999999999999-"])
+        arguments: [
+            nil, "", "bytes=", "bytes=-", "bytes=5-4", "bytes=0-1,3-4", "pages=1-2", "bytes=a-b", "bytes=99999999999999999999-",
+        ])
     func wholes(header: String?) {
         #expect(ByteRange(header, size: 100) == .whole)
     }
 
-    @Test("a part behind the end is refused", arguments: [("bytes=100-", 100), ("bytes=-0", 100), ("bytes=0-", 0), ("bytes=-1", 0)])
+    @Test(
+        "a part behind the end is refused", arguments: [("bytes=100-", 100), ("bytes=-0", 100), ("bytes=0-", 0), ("bytes=-1", 0)])
     func behind(header: String, size: Int) {
         #expect(ByteRange(header, size: size) == .unsatisfiable)
     }

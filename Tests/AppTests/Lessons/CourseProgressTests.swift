@@ -56,7 +56,9 @@ struct CourseProgressTests {
         #expect(!progress(.unread).hasBegun)
     }
 
-    @Test("a lesson takes a minute for about 180 words, and never none", arguments: [(0, 1), (180, 1), (269, 1), (271, 2), (2000, 11)])
+    @Test(
+        "a lesson takes a minute for about 180 words, and never none",
+        arguments: [(0, 1), (180, 1), (269, 1), (271, 2), (2000, 11)])
     func minutes(words: Int, minutes: Int) {
         let lesson = Lesson.sample(1)
         let long = Lesson(

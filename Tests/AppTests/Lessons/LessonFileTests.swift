@@ -115,7 +115,8 @@ struct LessonFileTests {
             try await site.addLessons { folder in
                 let media = folder.appendingPathComponent("01-mobile/lessons/media").path
                 try FileManager.default.moveItem(atPath: media + "/layers.svg", toPath: media + "/real.svg")
-                try FileManager.default.createSymbolicLink(atPath: media + "/layers.svg", withDestinationPath: media + "/real.svg")
+                try FileManager.default.createSymbolicLink(
+                    atPath: media + "/layers.svg", withDestinationPath: media + "/real.svg")
             }
             let ana = try await site.signedIn("ana")
             let picture = try await address("layers.svg", in: "Straturile sistemului", site, ana)

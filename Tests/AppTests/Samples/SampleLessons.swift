@@ -7,7 +7,8 @@ extension Lesson {
         _ number: Int, topic: String? = "layers", quiz: String? = nil, audience: Audience = .enrolled
     ) -> Lesson {
         Lesson(
-            id: ID(text: "lesson-\(number)"), course: ID(text: "course"), key: "lesson-\(number)", topic: topic.map(ID.init(text:)),
+            id: ID(text: "lesson-\(number)"), course: ID(text: "course"), key: "lesson-\(number)",
+            topic: topic.map(ID.init(text:)),
             quiz: quiz.map(ID.init(text:)), audience: audience, revision: ID(text: "revision-\(number)"),
             title: "Lecția <\(number)>", wordCount: 400 * number)
     }
@@ -47,8 +48,11 @@ extension LessonStore.Details {
         ]
         return try LessonStore.Details(
             lesson: CourseProgress.sample.steps[number - 1].lesson, course: .sample(), topics: .sample, progress: .sample,
-            isEnrolled: isEnrolled, isInside: isEnrolled, quiz: quiz.map { AssessmentStore.Entry.sample($0, policy: .sample(allowed: 3)).assessment },
-            text: LessonText(body, of: ID(text: "lesson-\(number)"), files: files, lessons: ["lesson-3": ID(text: "lesson-3")], strings: strings))
+            isEnrolled: isEnrolled, isInside: isEnrolled,
+            quiz: quiz.map { AssessmentStore.Entry.sample($0, policy: .sample(allowed: 3)).assessment },
+            text: LessonText(
+                body, of: ID(text: "lesson-\(number)"), files: files, lessons: ["lesson-3": ID(text: "lesson-3")],
+                strings: strings))
     }
 
     private static let text = """
@@ -89,7 +93,8 @@ extension SamplePages {
     }
 
     private static func lesson(
-        _ state: String, _ number: Int, quiz: AssessmentKind? = nil, body: String? = nil, isVisitor: Bool = false, _ strings: Strings
+        _ state: String, _ number: Int, quiz: AssessmentKind? = nil, body: String? = nil, isVisitor: Bool = false,
+        _ strings: Strings
     ) throws -> SamplePage {
         let details =
             if let body { try LessonStore.Details.sample(number, strings, quiz: quiz, body: body) } else {

@@ -10,13 +10,14 @@ extension Problem {
 
 extension SamplePages {
     static func problems(_ strings: Strings) -> [SamplePage] {
-        kept(strings) + Problem.samples.flatMap { problem in
-            [true, false].map { isSignedIn in
-                let frame = frame(strings, heading: strings(problem.keys.title), isBare: !isSignedIn)
-                return SamplePage(
-                    "\(problem)", ProblemPage(problem, frame: frame, strings: strings, isSignedIn: isSignedIn))
+        kept(strings)
+            + Problem.samples.flatMap { problem in
+                [true, false].map { isSignedIn in
+                    let frame = frame(strings, heading: strings(problem.keys.title), isBare: !isSignedIn)
+                    return SamplePage(
+                        "\(problem)", ProblemPage(problem, frame: frame, strings: strings, isSignedIn: isSignedIn))
+                }
             }
-        }
     }
 
     /// With what somebody had filled in.

@@ -32,7 +32,8 @@ extension SamplePages {
             submission: submission,
             background: .init(
                 assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, openUntil: nil,
-                receipt: kind == .final ? .sample : nil, lessons: kind == .quiz ? [.sample(2)] : [], isPutAway: kind == .quiz && count > 1),
+                receipt: kind == .final ? .sample : nil, lessons: kind == .quiz ? [.sample(2)] : [],
+                isPutAway: kind == .quiz && count > 1),
             studentName: "Ana Țîrlea", strings: strings, now: SampleSitting.start)
         return SamplePage(state, page)
     }
@@ -40,7 +41,8 @@ extension SamplePages {
     static func pending(_ strings: Strings) -> [SamplePage] {
         let (now, submission) = (SampleSitting.start + .minutes(40), SampleSitting.submission())
         return [
-            ("in the grace", Wait.grace(until: now), nil, false), ("until all are done", .everyone(until: now + .days(1)), submission, true),
+            ("in the grace", Wait.grace(until: now), nil, false),
+            ("until all are done", .everyone(until: now + .days(1)), submission, true),
             ("until a date", .date(now + .days(1)), submission, false),
         ].map { (state: String, wait: Wait, submission: Submission?, mayTryAgain: Bool) in
             SamplePage(

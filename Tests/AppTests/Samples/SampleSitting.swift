@@ -21,7 +21,8 @@ enum SampleSitting {
     static let typed = AssessmentRevision(
         id: ID(text: "typed"), title: "Test <de probă>", introductionHTML: nil,
         questions: [
-            typed(6, .number(NumberQuestion(accepted: [.init(value: 3.14, tolerance: 0.01), .init(value: 2, tolerance: 0)])), 250),
+            typed(
+                6, .number(NumberQuestion(accepted: [.init(value: 3.14, tolerance: 0.01), .init(value: 2, tolerance: 0)])), 250),
             typed(7, .text(TextQuestion(accepted: ["<b>", "UIKit"], folding: .fold)), 500),
         ], isShuffled: true, pools: [], credit: .perOption)
 
@@ -85,6 +86,7 @@ enum SampleSitting {
             id: questionID(number), number: number, topic: topic.map(ID.init(text:)), points: Points(thousandths: 1500),
             penalty: .none,
             textHTML: "Întrebarea <em>\(number)</em>", plainText: "Întrebarea \(number)", bodyHTML: body,
-            explanationHTML: explanation, content: .choice(Choice(options: options, isMultiple: isMultiple, credit: .rightMinusWrong, isFixed: false)))
+            explanationHTML: explanation,
+            content: .choice(Choice(options: options, isMultiple: isMultiple, credit: .rightMinusWrong, isFixed: false)))
     }
 }

@@ -26,7 +26,10 @@ extension SamplePages {
         let frame = frame(strings, heading: strings("review.title"))
         let answered = Dictionary(
             (1...5).map {
-                (SampleSitting.questionID($0), Sitting.SavedAnswer(answer: .options([1]), savedAt: SampleSitting.start, isOverOther: false))
+                (
+                    SampleSitting.questionID($0),
+                    Sitting.SavedAnswer(answer: .options([1]), savedAt: SampleSitting.start, isOverOther: false)
+                )
             }, uniquingKeysWith: { $1 })
         return [
             ("something missing", SampleSitting.sitting(.final, flagged: [2])),

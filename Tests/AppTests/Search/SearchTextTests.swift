@@ -62,7 +62,9 @@ struct SearchQueryTests {
         #expect(query?.isFound(in: SearchText.fold("Dora")) == false)
     }
 
-    @Test("a word is found in its other forms", arguments: [("funcție", "Funcții"), ("opționale", "opționalul"), ("lekcija", "lekcije"), ("memorie", "memoriei")])
+    @Test(
+        "a word is found in its other forms",
+        arguments: [("funcție", "Funcții"), ("opționale", "opționalul"), ("lekcija", "lekcije"), ("memorie", "memoriei")])
     func inflected(typed: String, text: String) {
         #expect(SearchQuery(typed)?.isFound(in: SearchText.fold(text)) == true)
     }

@@ -47,7 +47,8 @@ struct TestSite {
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, receipts: receipts, database: database, clock: clock, folder: folder,
+                    site: site, attempts: attempts, answers: answers, receipts: receipts, database: database, clock: clock,
+                    folder: folder,
                     client: client))
         }
         try await built.hasher.shutDown()

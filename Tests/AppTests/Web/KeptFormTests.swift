@@ -36,7 +36,9 @@ struct KeptFormTests {
             #expect(page.status == .serviceUnavailable)
             let seconds = try #require(page.headers[.retryAfter].flatMap { Int($0) })
             #expect((1...3).contains(seconds))
-            for key in ["problem.busy.sentence", "problem.kept", "problem.again"] { #expect(page.text.contains(site.sentence(key))) }
+            for key in ["problem.busy.sentence", "problem.kept", "problem.again"] {
+                #expect(page.text.contains(site.sentence(key)))
+            }
             #expect(try await site.log(of: test.attempt).isEmpty)
             let again = try keptForm(page, to: open.address)
             #expect(again.contains { $0 == ("text", typed) })
@@ -45,7 +47,9 @@ struct KeptFormTests {
         }
     }
 
-    @Test("because the disk is full is told in words, every answer that was acknowledged is there, and it gets through when there is room")
+    @Test(
+        "because the disk is full is told in words, every answer that was acknowledged is there, and it gets through when there is room"
+    )
     func full() async throws {
         try await TestSite.run { site in
             let test = try await TypedTest(site)

@@ -4,7 +4,8 @@ import Foundation
 enum ImportRules {
     static let plumbing: Set<String> = [
         "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "HummingbirdTLS",
-        "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization", "Yams",
+        "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization",
+        "Yams",
     ]
     static let document: Set<String> = ["Crypto", "Foundation", "Markdown", "SwiftCSV", "Yams"]
     static let suffixes: [(suffix: String, allowed: Set<String>)] = [

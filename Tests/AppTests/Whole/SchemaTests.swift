@@ -8,7 +8,8 @@ import Testing
 struct SchemaTests {
     private static let tables = [
         "accepted_answer", "answer", "answer_page", "assessment", "assessment_revision", "attempt", "course",
-        "course_teacher", "deadline_change", "enrolment", "flag", "institution", "lesson", "lesson_file", "lesson_revision", "number_sequence", "person", "person_role",
+        "course_teacher", "deadline_change", "enrolment", "flag", "institution", "lesson", "lesson_file", "lesson_revision",
+        "number_sequence", "person", "person_role",
         "picture", "pool", "question", "question_option", "question_revision", "reading", "receipt", "schema_migration",
         "session", "stored_file", "submission", "time_exception", "topic",
     ]
@@ -38,7 +39,8 @@ struct SchemaTests {
         // Nobody was here before the first session.
         "person.visited_at",
         // Only a text has a folding, only what is drawn a pool.
-        "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body", "question_revision.explanation",
+        "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body",
+        "question_revision.explanation",
         // A lesson that somebody is still reading.
         "reading.finished_at",
         // A session that goes on; an outermost topic.

@@ -43,7 +43,8 @@ struct AnswerStore: Sendable {
             let before = log.answers[question]
             let change = arrival == .late ? change : try Self.news(change, fields, in: id, tx)
             if case .set(let answer) = change.answer,
-                let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: isSettled() ? now : nil)
+                let line = log.line(
+                    for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: isSettled() ? now : nil)
             {
                 try AttemptRowsStore.append(line, to: id, tx)
                 log.append(line)

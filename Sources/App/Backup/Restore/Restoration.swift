@@ -22,6 +22,9 @@ struct Restoration: Sendable {
     private func restored(at now: Instant, pace: BackupPace) throws -> RestorationSummary {
         let place = DatabasePlace(path: database)
         guard replaces || !place.isTaken else { throw BackupProblem.exists(database) }
+        if DatabaseFiles(database).has(archive) || DatabaseFiles.isSame(archive, place.incoming) {
+            throw BackupProblem.inTheWay(archive)
+        }
         let backup = BackupArchive(path: archive, pace: pace)
         try requireFitting(backup.manifest())
         defer { unlink(place.incoming) }
@@ -43,7 +46,8 @@ struct Restoration: Sendable {
             throw BackupProblem.newer(archive, what: unknown)
         }
         try requireRoom(manifest.database.bytes, database)
-        try requireRoom(manifest.files.bytes, files.path)
+        // Files that are there already need none, so this asks for too much rather than too little.
+        try requireRoom(manifest.database.bytes + manifest.files.bytes, files.path)
     }
 
     private func requireRoom(_ bytes: Int, _ path: String) throws {
@@ -55,7 +59,7 @@ struct Restoration: Sendable {
 
     /// What came out of the archive, when it is a sound database with just the rows that the manifest counts.
     private func checkedCopy(_ path: String, _ manifest: BackupManifest, _ pace: BackupPace) throws -> DatabaseCopy {
-        let copy = try DatabaseCopy(path: path, goesOn: { pace.goesOn })
+        let copy = try DatabaseCopy(path: path, goesOn: { pace.mayGoOn() })
         let expected = DatabaseCopy.Contents(migrations: manifest.migrations, rows: manifest.database.rows)
         guard try copy.check() == expected else { throw altered(.database) }
         return copy

@@ -40,7 +40,11 @@ final class RestoredFiles: BackupReceiver {
         (self.folder, self.pace) = (folder, pace)
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit {
+        guard descriptor >= 0 else { return }
+        close(descriptor)
+        unlink(part)
+    }
 
     private var part: String { target + ".restored" }
 

@@ -19,7 +19,8 @@ struct BackupSchedule: Sendable {
 struct BackupRotation: Sendable {
     /// How many of the newest.
     let newest: Int
-    /// For how many days the last copy of a day (in UTC) is kept.
+    /// Of how many days the last copy of the day (in UTC) is kept; days without a copy do not count, so that no clock, however wrong,
+    /// takes them all away.
     let days: Int
 
     /// The copies that are not needed any more. Those whose time is still to come are left alone, and count for nothing: they are
@@ -28,9 +29,7 @@ struct BackupRotation: Sendable {
         let past = copies.filter { $0.at <= now }.sorted(by: >)
         var kept = Set(past.prefix(max(1, newest)))
         var seen: Set<Int64> = []
-        for copy in past where now - copy.at < .days(days) {
-            if seen.insert(Self.day(copy)).inserted { kept.insert(copy) }
-        }
+        for copy in past where seen.insert(Self.day(copy)).inserted && seen.count <= days { kept.insert(copy) }
         return past.filter { !kept.contains($0) }
     }
 
