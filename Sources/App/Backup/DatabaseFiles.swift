@@ -1,7 +1,8 @@
 import Foundation
 
-/// The files that a database in use consists of. A process that opens and closes one of them once more loses all its locks on it (POSIX),
-/// and SQLite with them (https://sqlite.org/howtocorrupt.html, 2.2): so they are told by what the system says of their names.
+/// The files that a database in use consists of. A process that opens and closes one of them once more loses all its locks on it
+/// (POSIX), and SQLite with them (https://sqlite.org/howtocorrupt.html, 2.2): so they are told by what the system says of their
+/// names.
 struct DatabaseFiles {
     private let paths: [String]
 

@@ -56,7 +56,8 @@ extension ExecutableTests {
                 #expect(taken.status == 1 && taken.errors.contains("nije rezervna kopija"))
                 let exists = try await GataCommand.run(["restore", archive] + options)
                 #expect(exists.status == 1 && exists.errors.contains("--replace"))
-                let wrong = try await GataCommand.run(["restore", database, "--replace", "--language", "ro"] + options)
+                let wrong = try await GataCommand.run(
+                    ["restore", folder.path + "/institution/people.csv", "--replace", "--language", "ro"] + options)
                 #expect(wrong.status == 1 && wrong.errors.contains("nu este o copie"))
                 let replaced = try await GataCommand.run(["restore", archive, "--replace", "--language", "en"] + options)
                 #expect(replaced.status == 0, "\(replaced.errors)")

@@ -17,7 +17,7 @@ struct DatabasePlace {
     }
 
     /// Puts the incoming database here. A crash at any moment leaves the old or the new one here, whole, and the new one never
-    /// meets a log of the old one. Of an old one that is damaged the log may be gone from here then; it is beside its second name.
+    /// meets a log of the old one. Of a damaged old one the log may be gone from here; it is beside its second name.
     /// - Returns: under which name the old one was kept, nil when there was none.
     /// - Throws: `BackupProblem`; then the old one is still here.
     func replace(at now: Instant) throws -> String? {

@@ -19,8 +19,8 @@ struct BackupSchedule: Sendable {
 struct BackupRotation: Sendable {
     /// How many of the newest.
     let newest: Int
-    /// Of how many days the last copy of the day (in UTC) is kept; days without a copy do not count, so that no clock, however wrong,
-    /// takes them all away.
+    /// Of how many days the last copy of the day (in UTC) is kept. Days without a copy do not count, so that no clock, however
+    /// wrong, takes them all away.
     let days: Int
 
     /// The copies that are not needed any more. Those whose time is still to come are left alone, and count for nothing: they are
