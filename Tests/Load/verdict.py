@@ -8,8 +8,10 @@ from pathlib import Path
 
 from sample import Sample, percentile
 
-# In MB per hour, over the second half; judged when that is at least so many minutes.
-MEMORY_SLOPE = 30.0
+# In MB, medians of whole days: what the fourth day may take more than the second, both with slow connections, and what the first
+# crowd of those may leave behind, the third day against the first. Judged when half of the days are at least so many minutes.
+DAY_GROWTH = 25.0
+LEFT_BY_CROWD = 60.0
 SHORTEST_HALF = 5
 # In MB: the most that memory may have grown from the middle to the end, and the largest write-ahead log ever and at the end.
 MEMORY_GROWTH = 25.0
@@ -53,14 +55,10 @@ class Ledger:
         self.broken += [f"{what}: {problem}" for problem in problems]
 
 
-def slope(samples: list[Sample]) -> float:
-    """Of the memory, in MB per hour, by linear regression."""
-    if len(samples) < 3:
-        return 0
-    middle_time = sum(sample.at for sample in samples) / len(samples)
-    middle_memory = sum(sample.memory for sample in samples) / len(samples)
-    over = sum((sample.at - middle_time) * (sample.memory - middle_memory) for sample in samples)
-    return over / sum((sample.at - middle_time) ** 2 for sample in samples) * 3600
+def memory_of_day(course: Course, day: int) -> float:
+    """The median of the samples of one of the four days, from 0, in MB."""
+    length = course.minutes * 60 / 4
+    return percentile([sample.memory for sample in course.samples if sample.at // length == day], 0.5)
 
 
 def worst_p99(samples: list[Sample], is_slow: bool) -> float:
@@ -73,7 +71,9 @@ def judge(course: Course) -> list[str]:
     half = samples[len(samples) // 2:]
     is_long = course.minutes / 2 >= SHORTEST_HALF
     print(f"\n{'':<78}{'value':>10}{'limit':>10}")
-    ledger.hold("memory over the second half, MB per hour", slope(half), MEMORY_SLOPE, is_long)
+    days = [memory_of_day(course, day) for day in range(4)]
+    ledger.hold("memory of the fourth day above the second, with slow connections, MB", days[3] - days[1], DAY_GROWTH, is_long)
+    ledger.hold("memory of the third day above the first, without them, MB", days[2] - days[0], LEFT_BY_CROWD, is_long)
     ledger.hold(
         f"memory, growth from the middle to the end, MB (start {course.first.memory:.1f}, end {course.last.memory:.1f})",
         course.last.memory - half[0].memory, MEMORY_GROWTH)
