@@ -119,6 +119,9 @@ def test_a_server_that_cannot_save_is_told_apart_from_a_lost_connection(visitor)
     visitor.choose(0)
     expect(visitor.saved()).to_have_text(sentence("question.not-taken"))
     visitor.page.unroute("**/questions/*")
+    # These refusals were asked for.
+    assert all(trouble.startswith("503 ") for trouble in visitor.troubles)
+    visitor.troubles.clear()
     expect(visitor.saved()).to_have_text(sentence("question.saved"), timeout=15_000)
     visitor.page.reload()
     assert visitor.chosen() == [0]

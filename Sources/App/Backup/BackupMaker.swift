@@ -72,7 +72,7 @@ struct BackupMaker: Sendable {
                 // The log cannot be shortened while it is read, and answers come first.
                 try requireRoom(0, databasePath)
             }
-            try pace.step()
+            try pace.step(resting: BackupPace.shortRest)
         }
         let copy = try DatabaseCopy(path: target.copyPath, goesOn: { pace.mayGoOn() })
         return (copy, try copy.check())

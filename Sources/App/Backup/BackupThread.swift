@@ -33,9 +33,12 @@ enum BackupThread {
 
 /// How fast heavy work goes, and whether it goes on.
 final class BackupPace: Sendable {
-    /// Whether others use the same disk: then every piece of work is followed by a rest, so many times as long as the piece was.
+    /// Whether others use the same disk: then every piece of work is followed by a rest.
     private let isGentle: Bool
-    private static let rest = 3.0
+    /// So many times as long as the piece was.
+    static let longRest = 3.0
+    /// For work during which others have to keep something for us.
+    static let shortRest = 1.0
     private let isStopped = Atomic(false)
     private let begun = Mutex(ContinuousClock.now)
 
@@ -47,7 +50,7 @@ final class BackupPace: Sendable {
 
     /// Between two pieces of work that only ask whether to go on.
     func mayGoOn() -> Bool {
-        rest()
+        rest(Self.longRest)
         return goesOn
     }
 
@@ -57,15 +60,16 @@ final class BackupPace: Sendable {
 
     /// Between two pieces of work.
     /// - Throws: `BackupProblem.stopped`
-    func step() throws {
-        guard mayGoOn() else { throw BackupProblem.stopped }
+    func step(resting times: Double = longRest) throws {
+        rest(times)
+        guard goesOn else { throw BackupProblem.stopped }
     }
 
-    private func rest() {
+    private func rest(_ times: Double) {
         guard isGentle, goesOn else { return }
         begun.withLock { begun in
             let worked = min(ContinuousClock.now - begun, .seconds(1))
-            Thread.sleep(forTimeInterval: worked / .seconds(1) * Self.rest)
+            Thread.sleep(forTimeInterval: worked / .seconds(1) * times)
             begun = ContinuousClock.now
         }
     }
