@@ -114,6 +114,7 @@ struct PersonalFacts {
         switch role {
         case .student: strings("role.student")
         case .teacher: strings("role.teacher")
+        case .qualityOffice: strings("role.quality-office")
         case .administrator: strings("role.administrator")
         }
     }

@@ -4,13 +4,16 @@ import Database
 enum Role: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case student
     case teacher
+    /// Reads the results of all surveys.
+    case qualityOffice = "quality-office"
     case administrator
 
     private var rank: Int {
         switch self {
         case .student: 0
         case .teacher: 1
-        case .administrator: 2
+        case .qualityOffice: 2
+        case .administrator: 3
         }
     }
 

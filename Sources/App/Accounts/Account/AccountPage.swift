@@ -31,6 +31,7 @@ struct AccountPage: Page {
         switch role {
         case .student: strings("role.student")
         case .teacher: strings("role.teacher")
+        case .qualityOffice: strings("role.quality-office")
         case .administrator: strings("role.administrator")
         }
     }

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A ballot as bytes, of the same number whatever it says, so that its length tells nothing once it is sealed.
+///
+/// A picked value is one byte: 0 nothing, 255 not applicable, else the value. A comment is two bytes of length and its UTF-8, with
+/// zeros behind it.
+enum BallotSheet {
+    private static let notApplicable: UInt8 = 255
+    /// Bytes in UTF-8 of the longest comment: at most three for each UTF-16 unit.
+    static let commentBytes = 3 * SurveyItem.longestComment
+
+    /// How many bytes a paper needs.
+    static func length(of paper: BallotPaper) -> Int {
+        paper.slots.reduce(0) { $0 + ($1.item.kind == .comment ? 2 + commentBytes : 1) }
+    }
+
+    /// - Parameter length: how many bytes there are in the end, at least those that the paper needs.
+    static func bytes(_ ballot: Ballot, on paper: BallotPaper, length: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (slot, answer) in zip(paper.slots, ballot.answers) {
+            if slot.item.kind == .comment {
+                let text = if case .comment(let text) = answer { Array(text.utf8.prefix(commentBytes)) } else { [UInt8]() }
+                bytes += [UInt8(text.count >> 8), UInt8(text.count & 255)] + text
+                bytes += Array(repeating: 0, count: commentBytes - text.count)
+            } else {
+                bytes.append(byte(answer))
+            }
+        }
+        return bytes + Array(repeating: 0, count: max(0, length - bytes.count))
+    }
+
+    /// Nil for bytes that no ballot on this paper gives.
+    static func ballot(_ bytes: [UInt8], on paper: BallotPaper) -> Ballot? {
+        guard bytes.count >= length(of: paper) else { return nil }
+        var rest = bytes[...]
+        var answers: [Ballot.Answer] = []
+        for slot in paper.slots {
+            if slot.item.kind == .comment {
+                let length = Int(rest[rest.startIndex]) << 8 | Int(rest[rest.startIndex + 1])
+                guard length <= commentBytes else { return nil }
+                let text = String(decoding: rest.dropFirst(2).prefix(length), as: UTF8.self)
+                answers.append(text.isEmpty ? .nothing : .comment(text))
+                rest = rest.dropFirst(2 + commentBytes)
+            } else {
+                guard let answer = answer(rest[rest.startIndex], to: slot.item) else { return nil }
+                answers.append(answer)
+                rest = rest.dropFirst()
+            }
+        }
+        return Ballot(answers: answers)
+    }
+
+    private static func byte(_ answer: Ballot.Answer) -> UInt8 {
+        switch answer {
+        case .value(let value): UInt8(value)
+        case .notApplicable: notApplicable
+        case .nothing, .comment: 0
+        }
+    }
+
+    private static func answer(_ byte: UInt8, to item: SurveyItem) -> Ballot.Answer? {
+        switch byte {
+        case 0: .nothing
+        case notApplicable: item.kind == .scale ? .notApplicable : nil
+        default: item.values?.contains(Int(byte)) == true ? .value(Int(byte)) : nil
+        }
+    }
+}

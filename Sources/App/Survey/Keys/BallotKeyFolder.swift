@@ -1,0 +1,56 @@
+import Foundation
+
+/// The private keys of open surveys, a file each, for the server's own user alone. Nothing of it is in the database or in a copy of it.
+struct BallotKeyFolder: Sendable {
+    /// The folder of all keys; those of surveys lie in one of their own below it.
+    let keys: String
+
+    private var folder: String { keys + "/surveys" }
+
+    private func path(of survey: ID<Survey>) -> String { "\(folder)/\(survey).key" }
+
+    /// The key of a survey, nil when there is none.
+    /// - Throws: `POSIXError`, or for a file that holds no key.
+    func find(_ survey: ID<Survey>) throws -> BallotKey? {
+        let descriptor = open(path(of: survey), O_RDONLY | O_CLOEXEC)
+        if descriptor < 0, errno == ENOENT { return nil }
+        let file = FileHandle(fileDescriptor: try OnDisk.checked(descriptor), closeOnDealloc: true)
+        return try BallotKey(bytes: [UInt8](file.read(upToCount: BallotKey.length + 1) ?? Data()))
+    }
+
+    /// The key of a survey that is about to open: the one there already, or a new one, given only when it is on disk.
+    func make(_ survey: ID<Survey>) throws -> BallotKey {
+        if let key = try find(survey) { return key }
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let (key, path) = (BallotKey(), path(of: survey))
+        let descriptor = try OnDisk.checked(open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.write(contentsOf: Data(key.bytes))
+        try OnDisk.checked(fsync(descriptor))
+        try OnDisk.checked(rename(path + ".new", path))
+        try OnDisk.sync(folder)
+        try OnDisk.sync(keys)
+        return key
+    }
+
+    /// Writes zeros over a key and takes its file away; what was there is not there any more when this returns.
+    func destroy(_ survey: ID<Survey>) throws {
+        let path = path(of: survey)
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        if descriptor < 0, errno == ENOENT { return }
+        let file = FileHandle(fileDescriptor: try OnDisk.checked(descriptor), closeOnDealloc: true)
+        try file.write(contentsOf: Data(count: BallotKey.length))
+        try OnDisk.checked(fsync(descriptor))
+        try OnDisk.checked(unlink(path))
+        try OnDisk.sync(folder)
+    }
+
+    /// The surveys whose keys are there.
+    func surveys() throws -> [ID<Survey>] {
+        guard FileManager.default.fileExists(atPath: folder) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".key") }.map {
+            ID(text: String($0.dropLast(4)))
+        }
+    }
+}
