@@ -10,6 +10,7 @@ struct BuiltApplication {
     let attempts: AttemptStore
     let answers: AnswerStore
     let receipts: ReceiptStore
+    let officer: ReturningOfficer
     let hasher: PasswordHasher
     let stopping: Stopping
 }
@@ -67,8 +68,9 @@ func buildApplication(
     let lessons = LessonStore(database: database, texts: LessonTextStore(strings: { site.strings($0) }))
     let readings = ReadingStore(database: database)
     let shelves = LessonShelfStore(database: database)
+    let ballots = BallotStore(database: database)
     HomeRoutes.mount(
-        on: router, home: HomeController(site: site, assessments: assessments, lessons: shelves, people: people))
+        on: router, home: HomeController(site: site, assessments: assessments, lessons: shelves, people: people, ballots: ballots))
     LessonRoutes.mount(
         on: router, lessons: LessonController(site: site, shelves: shelves, lessons: lessons, readings: readings),
         readings: ReadingController(site: site, lessons: lessons, readings: readings),
@@ -92,6 +94,13 @@ func buildApplication(
         on: router, receipts: ReceiptController(site: site, receipts: receipts),
         sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
 
+    let officer = ReturningOfficer(
+        openings: SurveyOpeningStore(database: database), closings: SurveyClosingStore(database: database),
+        keys: BallotKeyFolder(keys: configuration.keys))
+    SurveyRoutes.mount(
+        on: router, surveys: SurveyController(site: site, ballots: ballots),
+        ballots: BallotController(site: site, ballots: ballots, keys: officer.keys, language: language))
+
     SearchRoutes.mount(
         on: router, search: SearchController(site: site, store: SearchStore(database: database)))
     PrivacyRoutes.mount(
@@ -108,7 +117,7 @@ func buildApplication(
         logger: logger)
     return BuiltApplication(
         application: application, router: router, site: site, attempts: attempts, answers: answers, receipts: receipts,
-        hasher: hasher, stopping: stopping)
+        officer: officer, hasher: hasher, stopping: stopping)
 }
 
 private func buildSite(
@@ -131,5 +140,5 @@ let allPages: [any Page.Type] = [
     PrivacyPage.self, PersonalDataPage.self, SearchPage.self,
     TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self,
     ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self,
-    LogPage.self, HomePage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
+    LogPage.self, HomePage.self, SurveysPage.self, BallotPage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
 ]

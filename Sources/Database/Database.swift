@@ -58,6 +58,12 @@ public final class Database: Sendable {
         await driver.rest()
     }
 
+    /// Moves everything from the log into the file, so that nothing of what was deleted is left in it; what is deleted in the file is
+    /// overwritten. False when somebody is reading an older state: then try again.
+    public func emptyLog() async throws -> Bool {
+        try await driver.emptyLog()
+    }
+
     /// Room on the disk that is given up when it is full.
     public var reserve: DiskReserve { driver.reserve }
 
@@ -85,6 +91,7 @@ protocol Driver: Sendable {
     var problem: DatabaseProblem? { get }
     var waitingWrites: Int { get }
     func rest() async
+    func emptyLog() async throws -> Bool
     func copy(to path: String, step: @escaping () throws -> Void) throws
     func close() throws
 }

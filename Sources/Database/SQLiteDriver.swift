@@ -27,6 +27,8 @@ struct SQLiteDriver: Driver {
             // GRDB sets NORMAL on the writer while it switches to WAL: a commit could then be lost with the power.
             try pool.writeWithoutTransaction { [log] database in
                 try database.execute(sql: "PRAGMA synchronous = FULL")
+                // What is deleted, of a survey for example, is not left lying in the file.
+                try database.execute(sql: "PRAGMA secure_delete = ON")
                 log.watch(database)
             }
         } catch let error as DatabaseError {
@@ -93,6 +95,11 @@ struct SQLiteDriver: Driver {
 
     func rest() async {
         await writer.rest()
+    }
+
+    func emptyLog() async throws -> Bool {
+        if let problem = queue.problem { throw problem }
+        return try await writer.emptyLog()
     }
 
     /// Moves everything into the one file first, so that the file alone is the whole database, unless somebody else is reading it. After

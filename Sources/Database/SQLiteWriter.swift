@@ -107,16 +107,31 @@ final class SQLiteWriter: Sendable {
         await withCheckedContinuation { continuation in
             pool.asyncWriteWithoutTransaction { database in
                 if self.queue.problem == nil, self.log.isWorthTruncating {
-                    self.tidy(database) { try self.log.truncate(database) }
+                    self.tidy(database) { _ = try self.log.truncate(database) }
                 }
                 continuation.resume()
             }
         }
     }
 
+    /// Copies all of the log and makes it empty; false while somebody reads an older state.
+    func emptyLog() async throws -> Bool {
+        try await withCheckedThrowingContinuation { continuation in
+            pool.asyncWriteWithoutTransaction { database in
+                var isEmpty = false
+                self.tidy(database) { isEmpty = try self.log.truncate(database) }
+                if let problem = self.queue.problem {
+                    continuation.resume(throwing: problem)
+                } else {
+                    continuation.resume(returning: isEmpty)
+                }
+            }
+        }
+    }
+
     /// Copies the log for the last time, as far as others let it.
     func finish() {
-        pool.writeWithoutTransaction { database in tidy(database) { try log.truncate(database) } }
+        pool.writeWithoutTransaction { database in tidy(database) { _ = try log.truncate(database) } }
     }
 
     private func tidy(_ database: GRDB.Database, _ body: () throws -> Void) {

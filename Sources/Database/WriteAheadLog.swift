@@ -43,7 +43,7 @@ final class WriteAheadLog: Sendable {
         let frames = state.withLock { $0.frames >= $0.next ? $0.frames : nil }
         guard let frames else { return }
         if frames >= Self.long {
-            try truncate(database)
+            _ = try truncate(database)
         } else {
             state.withLock { $0.next = frames + Self.ordinary }
             _ = try database.checkpoint(.passive)
@@ -51,7 +51,8 @@ final class WriteAheadLog: Sendable {
     }
 
     /// Copies all frames and makes the log empty, unless somebody goes on reading an older state of it.
-    func truncate(_ database: GRDB.Database) throws {
+    /// - Returns: whether it is empty.
+    func truncate(_ database: GRDB.Database) throws -> Bool {
         let before = state.withLock { $0.frames }
         state.withLock { $0.next = before + Self.long / 4 }
         try database.execute(sql: "PRAGMA busy_timeout = \(Self.moment)")
@@ -59,8 +60,10 @@ final class WriteAheadLog: Sendable {
         do {
             _ = try database.checkpoint(.truncate)
             state.withLock { $0 = State() }
+            return true
         } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
             // A reader, or a copy being made: the log grows until it is done.
+            return false
         }
     }
 

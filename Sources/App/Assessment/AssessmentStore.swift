@@ -24,6 +24,8 @@ struct AssessmentStore: Sendable {
         let extraTime: ExtraTime
         /// The last moment at which anybody's answer can count; nil where nothing waits for it.
         let busyUntil: Instant?
+        /// A survey about the course that this person has not passed; nil for practice.
+        var gate: SurveyGate?
     }
 
     /// All courses that a person may see, or studies, with their tests in the teacher's order.
@@ -32,6 +34,7 @@ struct AssessmentStore: Sendable {
             let attempts = try Dictionary(
                 grouping: AttemptRowsStore.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
             let extraTimes = try ExtraTimesStore(of: viewer.id, tx)
+            let gates = try SurveyGateStore(of: viewer.id, tx)
             let studied = onlyStudied ? try CourseStore.enrolments(of: viewer.id, tx) : nil
             let courses = try CourseStore.visible(to: viewer, tx).filter { studied?.contains($0.id) != false }
             return try courses.map { course in
@@ -39,7 +42,7 @@ struct AssessmentStore: Sendable {
                 return try Shelf(
                     course: course, topics: CourseStore.topics(of: course.id, tx),
                     entries: AssessmentRowsStore.assessments(tx, where: there).map {
-                        try Self.entry($0, attempts[$0.id] ?? [], extraTimes, tx)
+                        try Self.entry($0, attempts[$0.id] ?? [], extraTimes, gates, tx)
                     })
             }
         }
@@ -77,11 +80,14 @@ struct AssessmentStore: Sendable {
         else { return nil }
         let attempts = try AttemptRowsStore.attempts(
             tx, where: "attempt.person_id = \(viewer.id) AND attempt.assessment_id = \(id)")
-        return try (entry(assessment, attempts, ExtraTimesStore(of: viewer.id, tx), tx), course)
+        return try (
+            entry(assessment, attempts, ExtraTimesStore(of: viewer.id, tx), SurveyGateStore(of: viewer.id, tx), tx), course
+        )
     }
 
     private static func entry(
-        _ assessment: Assessment, _ attempts: [Attempt], _ extraTimes: ExtraTimesStore, _ tx: ReadTransaction
+        _ assessment: Assessment, _ attempts: [Attempt], _ extraTimes: ExtraTimesStore, _ gates: SurveyGateStore,
+        _ tx: ReadTransaction
     ) throws -> Entry {
         let running = attempts.first(where: \.isInProgress)
         let answers = try running.map { try AttemptRowsStore.log(of: $0.id, tx).answers } ?? [:]
@@ -91,6 +97,7 @@ struct AssessmentStore: Sendable {
         return try Entry(
             assessment: assessment, attempts: attempts, answered: answers.values.count { !$0.value.isEmpty },
             attemptQuestions: row?["question_count"] ?? assessment.questionCount,
-            extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRowsStore.busyUntil(assessment, tx))
+            extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRowsStore.busyUntil(assessment, tx),
+            gate: gates.gate(before: assessment))
     }
 }

@@ -25,19 +25,25 @@ enum Wait: Sendable, Equatable {
     case date(Instant)
     /// The person has attempts left.
     case lastAttempt
+    /// A survey about the course asks first.
+    case survey(SurveyGate)
 }
 
 extension Disclosure {
     /// Why mark and statistics may not be seen at a moment; nil when they may.
-    /// - Parameter busyUntil: the last moment at which an answer of anybody can count.
-    func waitForResults(at now: Instant, busyUntil: Instant?) -> Wait? {
+    /// - Parameters:
+    ///   - busyUntil: the last moment at which an answer of anybody can count.
+    ///   - gate: a survey that the person has not passed; it matters where nothing else keeps the results.
+    func waitForResults(at now: Instant, busyUntil: Instant?, gate: SurveyGate?) -> Wait? {
         switch results {
-        case .atOnce: return nil
         case .afterLast:
-            guard let busyUntil, now <= busyUntil else { return nil }
-            return .everyone(until: busyUntil)
-        case .from(let moment): return now < moment ? .date(moment) : nil
+            if let busyUntil, now <= busyUntil { return .everyone(until: busyUntil) }
+        case .from(let moment):
+            if now < moment { return .date(moment) }
+        case .atOnce: break
         }
+        guard let gate, gate.isShut(at: now) else { return nil }
+        return .survey(gate)
     }
 
     /// Why right answers may not be seen at a moment by somebody with these attempts; nil when they may.

@@ -6,12 +6,14 @@ struct HomeController: Sendable {
     let assessments: AssessmentStore
     let lessons: LessonShelfStore
     let people: PersonStore
+    let ballots: BallotStore
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let now = context.arrivedAt
         let items = try await HomeItems(
             tests: assessments.shelves(for: context.person, onlyStudied: true),
             lessons: lessons.shelves(for: context.person, onlyStudied: true),
+            surveys: ballots.invitations(of: context.person.id, at: now),
             lastVisit: people.lastVisit(of: context.person.id), at: now)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))

@@ -13,11 +13,13 @@ struct HomeItem: Sendable {
         case open(AssessmentStore.Entry)
         /// A final that opens at its time.
         case opening(AssessmentStore.Entry)
+        /// A survey with the subjects that are left to rate.
+        case survey(Survey, left: [SurveySubject])
     }
 
     let matter: Matter
-    /// In which its content is.
-    let course: Course
+    /// In which its content is; nil for what is about several.
+    let course: Course?
     /// When it happened, or when it ends or opens; nil for what is to be done now and has no end.
     let time: Instant?
 }
@@ -31,15 +33,20 @@ struct HomeItems: Sendable {
     /// What was marked counts as new for so long to somebody who was never here before.
     static let firstVisit = Milliseconds.days(14)
 
-    /// - Parameter lastVisit: the end of the visit before this one.
-    init(tests: [AssessmentStore.Shelf], lessons: [LessonShelfStore.Shelf], lastVisit: Instant?, at now: Instant) {
+    /// - Parameters:
+    ///   - surveys: the subjects that the student may rate.
+    ///   - lastVisit: the end of the visit before this one.
+    init(
+        tests: [AssessmentStore.Shelf], lessons: [LessonShelfStore.Shelf], surveys: [BallotStore.Invitation] = [],
+        lastVisit: Instant?, at now: Instant
+    ) {
         let since = lastVisit ?? now + Milliseconds(count: -Self.firstVisit.count)
         let entries = tests.flatMap { shelf in shelf.entries.map { (shelf.course, $0, TestState($0, at: now)) } }
         news = Self.inOrder(entries.compactMap { course, entry, _ in Self.marked(entry, course, since, now) })
         let running = entries.compactMap { course, entry, state in Self.running(entry, course, state) }
         let reading = lessons.compactMap(Self.lesson)
         let rest = tests.filter { shelf in !reading.contains { $0.course == shelf.course } }
-        self.now = Self.inOrder(running) + reading + rest.compactMap { Self.quiz($0, now) }
+        self.now = Self.inOrder(running) + Self.reminders(surveys) + reading + rest.compactMap { Self.quiz($0, now) }
         coming = Self.inOrder(entries.compactMap { course, entry, state in Self.coming(entry, course, state) })
     }
 
@@ -63,6 +70,16 @@ struct HomeItems: Sendable {
         guard case .inProgress = state else { return nil }
         let deadline = entry.attempts.first(where: \.isInProgress)?.deadline
         return HomeItem(matter: .running(entry), course: course, time: deadline)
+    }
+
+    /// One line a survey, until everything is handed in.
+    private static func reminders(_ invitations: [BallotStore.Invitation]) -> [HomeItem] {
+        let open = invitations.filter { !$0.isDone && $0.survey.policy != .off }
+        let surveys = open.map(\.survey).reduce(into: [Survey]()) { if $0.last?.id != $1.id { $0.append($1) } }
+        return surveys.map { survey in
+            let left = open.filter { $0.survey.id == survey.id }.map(\.subject)
+            return HomeItem(matter: .survey(survey, left: left), course: nil, time: survey.closes)
+        }
     }
 
     private static func lesson(_ shelf: LessonShelfStore.Shelf) -> HomeItem? {
@@ -91,7 +108,7 @@ extension AssessmentStore.Entry {
     /// Since when the results of the last ended attempt can be seen; nil while they cannot.
     func resultsSeen(at now: Instant) -> Instant? {
         guard let submission = attempts.last(where: { !$0.isInProgress })?.submission,
-            assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil) == nil
+            assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil, gate: gate) == nil
         else { return nil }
         switch assessment.disclosure.results {
         case .atOnce: return submission.endedAt

@@ -4,7 +4,8 @@ struct HomeRow: Sendable {
     let contentLanguage: String
     /// What kind of thing, and of which course.
     let kind: String
-    let course: String
+    /// Nil for what is about several.
+    let course: String?
     let state: String
     /// Nil where it cannot be opened yet.
     let href: String?
@@ -12,16 +13,24 @@ struct HomeRow: Sendable {
     let perMille: Int?
 
     init(_ item: HomeItem, strings: Strings, now: Instant) {
-        contentLanguage = item.course.language.rawValue
-        course = item.course.title
+        course = item.course?.title
         switch item.matter {
+        case .survey(let survey, let left):
+            contentLanguage = (survey.title.spoken(strings.language) ?? strings.language).rawValue
+            title = survey.title.text(strings.language)
+            kind = strings("survey.title")
+            state = SurveyState.text(survey, left: left.count, strings, now: now)
+            href = left.count == 1 ? SurveyRoutes.subject(left[0].course, of: survey.id) : SurveyRoutes.surveys
+            perMille = nil
         case .lesson(let step, let progress):
+            contentLanguage = Self.language(item, strings)
             title = step.lesson.title
             kind = strings("home.lesson")
             state = Self.lessonState(step, progress, strings)
             href = LessonRoutes.lesson(step.lesson.id)
             perMille = progress.readCount * 1000 / max(1, progress.steps.count)
         case .marked(let entry, _), .running(let entry), .quiz(let entry), .open(let entry), .opening(let entry):
+            contentLanguage = Self.language(item, strings)
             let test = TestRow(entry, state: TestState(entry, at: now), strings: strings, now: now)
             title = test.title
             kind = strings(entry.assessment.kind == .quiz ? "tests.quiz" : "tests.final")
@@ -29,6 +38,10 @@ struct HomeRow: Sendable {
             href = Self.results(item.matter) ?? test.href ?? Self.start(item.matter)
             perMille = nil
         }
+    }
+
+    private static func language(_ item: HomeItem, _ strings: Strings) -> String {
+        (item.course?.language ?? strings.language).rawValue
     }
 
     private static func lessonState(_ step: CourseProgress.Step, _ progress: CourseProgress, _ strings: Strings) -> String {

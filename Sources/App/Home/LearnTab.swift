@@ -6,7 +6,9 @@ enum LearnTab: CaseIterable {
 
     /// The whole bar as a page near one of them shows it.
     static func bar(at current: LearnTab, _ strings: Strings) -> Frame.TabBar {
-        .init(tabs: allCases.map { .init(href: $0.href, text: $0.text(strings), isCurrent: $0 == current) })
+        .init(
+            tabs: allCases.map { .init(href: $0.href, text: $0.text(strings), isCurrent: $0 == current) },
+            area: .init(href: SurveyRoutes.surveys, text: strings("area.student")))
     }
 
     private var href: String {

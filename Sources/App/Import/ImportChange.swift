@@ -15,6 +15,7 @@ struct ImportChange: Sendable, Equatable {
         case course
         case assessment
         case lesson
+        case survey
         case enrolment
         case topic
         /// Of a running attempt.
@@ -50,6 +51,7 @@ struct ImportChange: Sendable, Equatable {
         case .course: strings("import.course")
         case .assessment: strings("import.test")
         case .lesson: strings("import.lesson")
+        case .survey: strings("import.survey")
         case .enrolment: strings("import.enrolment")
         case .topic: strings("import.topic")
         case .deadline: strings("import.deadline")

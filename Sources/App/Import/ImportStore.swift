@@ -31,6 +31,7 @@ struct ImportStore: Sendable {
                 for course in folder.courses {
                     changes += try ImportCourseStore.apply(course, at: now, tx)
                 }
+                changes += try ImportSurveyStore(now: now).apply(folder.surveys, tx)
                 changes += try ImportVanishedStore(removes: removesVanished, now: now).apply(folder, tx)
                 changes += try ImportDeadlineStore.apply(at: now, tx)
                 if isDryRun { throw DryRun(changes: changes) }

@@ -12,7 +12,7 @@ struct ImportVanishedStore {
         for course in folder.courses {
             changes += try enrolments(course, tx) + assessments(course, tx) + lessons(course, tx) + topics(course, tx)
         }
-        return try changes + courses(folder, tx) + people(folder, tx)
+        return try changes + surveys(folder, tx) + courses(folder, tx) + people(folder, tx)
     }
 
     private func change(_ subject: ImportChange.Subject, _ name: String, isRemoved: Bool? = nil) -> ImportChange {
@@ -100,6 +100,26 @@ struct ImportVanishedStore {
         guard hanging == nil else { return false }
         try tx.execute("DELETE FROM topic WHERE id = \(topic)")
         return true
+    }
+
+    /// One that is open stays even when it is to be removed: its students were promised that their answers count.
+    private func surveys(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(folder.surveys.map(\.key))
+        let rows = try tx.rows(
+            """
+            SELECT survey.id, survey.survey_key, survey_opening.survey_id AS opening, survey_closing.survey_id AS closing
+            FROM survey LEFT JOIN survey_opening ON survey_opening.survey_id = survey.id
+            LEFT JOIN survey_closing ON survey_closing.survey_id = survey.id
+            WHERE survey.removed_at IS NULL ORDER BY survey.survey_key
+            """)
+        return try rows.compactMap { row in
+            let key: String = try row["survey_key"]
+            guard !listed.contains(key) else { return nil }
+            let (opening, closing): (String?, String?) = try (row["opening"], row["closing"])
+            let isRemoved = removes && (opening == nil || closing != nil)
+            if isRemoved { try tx.execute("UPDATE survey SET removed_at = \(now) WHERE id = \(row["id"] as String)") }
+            return change(.survey, key, isRemoved: isRemoved)
+        }
     }
 
     private func courses(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {

@@ -13,6 +13,9 @@ struct InstitutionFolder: Sendable {
     let institution: Institution
     let people: [PeopleDocument.Entry]
     let courses: [CourseDraft]
+    let surveys: [SurveyDraft]
+
+    private static let surveyFolder = "surveys"
 
     /// Reads everything below `path`.
     /// - Throws: `ImportMistakes` with the mistakes of all files together.
@@ -37,6 +40,7 @@ struct InstitutionFolder: Sendable {
         let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
+        var semesters: [String: String?] = [:]
         for folder in NumberedName.sorted(attempt { try Self.courseFolders(in: path) } ?? []) {
             let file = "\(folder.name)/\(CourseDocument.fileName)"
             let document = attempt { try CourseDocument(TextFile(file, in: path), userNames: userNames) }
@@ -66,21 +70,33 @@ struct InstitutionFolder: Sendable {
             }
             mistakes += Self.repeatedKeys(lessons.map { ($0.file, $0.key) })
             keys.append((file, folder.key))
+            semesters[folder.key] = .some(document?.semester)
             guard let document else { continue }
             courses.append(
                 CourseDraft(
                     key: folder.key, position: folder.position, document: document, assessments: assessments, lessons: lessons))
         }
         mistakes += Self.repeatedKeys(keys)
+        let aroundSurveys = SurveySurroundings(now: now, zone: institution?.zone ?? .gmt, semesters: semesters)
+        let surveyFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(Self.surveyFolder)") } ?? [])
+        let surveys = surveyFiles.compactMap { survey in
+            attempt {
+                try SurveyDocument.read(
+                    TextFile("\(Self.surveyFolder)/\(survey.name)", in: path), position: survey.position, key: survey.key,
+                    in: aroundSurveys)
+            }
+        }
+        mistakes += Self.repeatedKeys(surveys.map { ($0.file, $0.key) })
         guard mistakes.isEmpty, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
         self.institution = institution
         self.people = people
         self.courses = courses
+        self.surveys = surveys
     }
 
     private static func courseFolders(in path: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
-            !name.hasPrefix(".")
+            !name.hasPrefix(".") && name != surveyFolder
                 && [CourseDocument.fileName, "tests", "lessons"].contains { inside in
                     FileManager.default.fileExists(atPath: "\(path)/\(name)/\(inside)")
                 }

@@ -13,8 +13,20 @@ struct ID<Subject>: Hashable, Sendable, DatabaseValue, CustomStringConvertible {
     init(at instant: Instant) {
         var generator = SystemRandomNumberGenerator()
         let time = UInt64(bitPattern: instant.milliseconds) & 0xFFFF_FFFF_FFFF
-        let high = time << 16 | 0x7000 | generator.next() & 0x0FFF
-        let low = 0x8000_0000_0000_0000 | generator.next() & 0x3FFF_FFFF_FFFF_FFFF
+        self.init(
+            high: time << 16 | 0x7000 | generator.next() & 0x0FFF,
+            low: 0x8000_0000_0000_0000 | generator.next() & 0x3FFF_FFFF_FFFF_FFFF)
+    }
+
+    /// A new one that tells nothing, not even when it was made (UUIDv4).
+    static func random() -> ID {
+        var generator = SystemRandomNumberGenerator()
+        return ID(
+            high: generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000,
+            low: 0x8000_0000_0000_0000 | generator.next() & 0x3FFF_FFFF_FFFF_FFFF)
+    }
+
+    private init(high: UInt64, low: UInt64) {
         let digits = Self.hexadecimal(high) + Self.hexadecimal(low)
         let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
         text = groups.map { String(digits.dropFirst($0.lowerBound).prefix($0.count)) }.joined(separator: "-")

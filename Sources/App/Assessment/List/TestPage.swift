@@ -38,7 +38,7 @@ struct TestPage: Page {
         let entry = details.entry
         let assessment = entry.assessment
         let state = TestState(entry, at: now)
-        let wait = assessment.disclosure.waitForResults(at: now, busyUntil: entry.busyUntil)
+        let wait = assessment.disclosure.waitForResults(at: now, busyUntil: entry.busyUntil, gate: entry.gate)
         self.frame = errors == nil && notice == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         contentLanguage = details.course.language.rawValue

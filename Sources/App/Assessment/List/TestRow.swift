@@ -92,11 +92,12 @@ struct TestRow: Sendable {
         let isExpired = submissions.count == 1 && submissions.last?.reason == .expired
         let how = isExpired ? strings("tests.time-up") : strings("tests.sent")
         let disclosure = entry.assessment.disclosure
-        switch disclosure.waitForResults(at: now, busyUntil: entry.busyUntil) {
+        switch disclosure.waitForResults(at: now, busyUntil: entry.busyUntil, gate: entry.gate) {
         case .everyone: return how + " · " + strings("tests.results-everyone")
         case .date(let moment):
             let values = ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
             return how + " · " + strings("tests.results-date", values)
+        case .survey: return how + " · " + strings("tests.results-survey")
         case .grace, .lastAttempt, nil: break
         }
         guard let counted = entry.assessment.policy.counts.counted(submissions) else { return how }

@@ -20,11 +20,13 @@ struct AttemptHistoryStore: Sendable {
         let lessons: [Lesson]
         /// Whether the person cannot begin anything there any more: the test or its course was put away, or the enrolment ended.
         let isPutAway: Bool
+        /// A survey about the course that the person has not passed; nil for practice.
+        var gate: SurveyGate?
 
         /// Why mark and statistics of an attempt may not be seen yet.
         func waitForResults(of attempt: Attempt, at now: Instant) -> Wait? {
             if case .grace(let end) = attempt.phase(at: now) { return .grace(until: end) }
-            return assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil)
+            return assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil, gate: gate)
         }
 
         /// Why right answers may not be seen yet. After the last attempt also means that there can be no more of them.
@@ -62,7 +64,7 @@ struct AttemptHistoryStore: Sendable {
                 receipt: ReceiptRowsStore.issued(for: attempt.id, tx),
                 lessons: offered == nil
                     ? [] : LessonRowsStore.lessons(tx, where: "lesson.quiz_id = \(attempt.assessment)"),
-                isPutAway: offered == nil)
+                isPutAway: offered == nil, gate: SurveyGateStore(of: attempt.person, tx).gate(before: assessment))
         }
     }
 

@@ -17,6 +17,13 @@ struct PendingPage: Page {
     let receipt: ReceiptLink?
     /// To begin once more, where that is allowed; nil otherwise.
     let testHref: String?
+    /// The survey that asks first.
+    let survey: Survey?
+
+    struct Survey: Sendable {
+        /// The form of the subject; declining is posted there as well, and leads back here.
+        let href: String
+    }
 
     init(
         frame: Frame, sitting: Sitting, wait: Wait, mayTryAgain: Bool, receipt: ReceiptCode?, strings: Strings, now: Instant
@@ -31,6 +38,7 @@ struct PendingPage: Page {
         here = AssessmentRoutes.results(of: id)
         logHref = sitting.attempt.isInProgress ? nil : AssessmentRoutes.log(of: id)
         self.receipt = receipt.map { ReceiptLink($0, of: id, canShare: false) }
+        survey = if case .survey(let gate) = wait { Survey(href: SurveyRoutes.subject(gate.course, of: gate.survey)) } else { nil }
         testHref = mayTryAgain ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
     }
 }

@@ -6,13 +6,14 @@ enum WaitSentence {
         case .everyone(let end): strings("wait.everyone", values(end, strings, now))
         case .date(let moment): strings("wait.results-date", values(moment, strings, now))
         case .lastAttempt: strings("wait.last-attempt")
+        case .survey(let gate): strings("wait.survey", values(gate.closes, strings, now))
         }
     }
 
     static func answers(_ wait: Wait, _ strings: Strings, now: Instant) -> String {
         switch wait {
         case .date(let moment): strings("wait.answers-date", values(moment, strings, now))
-        case .grace, .everyone, .lastAttempt: strings("wait.last-attempt")
+        case .grace, .everyone, .lastAttempt, .survey: strings("wait.last-attempt")
         }
     }
 

@@ -47,10 +47,14 @@ struct Settings {
     /// A text that must be there; "" with a mistake otherwise.
     mutating func requiredText(_ name: String) -> String {
         if let text = text(name) { return text }
-        if !mistakes.contains(where: { $0.values["setting"] == name }) {
-            mistakes.append(Mistake(file, line: line(name) ?? lineOffset + 1, "mistake.setting-missing", ["setting": name]))
-        }
+        addMissing(name)
         return ""
+    }
+
+    /// Says that a setting is missing, unless something else is wrong with it.
+    mutating func addMissing(_ name: String) {
+        if mistakes.contains(where: { $0.values["setting"] == name }) { return }
+        mistakes.append(Mistake(file, line: line(name) ?? lineOffset + 1, "mistake.setting-missing", ["setting": name]))
     }
 
     /// A text that may be absent, but not empty.

@@ -1,12 +1,16 @@
 /// What the ballots of one subject say together: counts and comments. Which answers came from one hand is not in it.
 struct BallotCount: Sendable, Equatable {
     /// Where a count belongs.
-    struct Place: Hashable, Sendable {
+    struct Place: Hashable, Comparable, Sendable {
         let item: Int
         /// 0 for the subject.
         let teacher: Int
         /// A step of the scale or the position of an option; 0 where it does not apply.
         let value: Int
+
+        static func < (left: Place, right: Place) -> Bool {
+            (left.item, left.teacher, left.value) < (right.item, right.teacher, right.value)
+        }
     }
 
     struct Comment: Hashable, Sendable {

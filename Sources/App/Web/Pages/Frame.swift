@@ -16,6 +16,8 @@ struct Frame: Sendable {
     /// The bar at the foot of a page, with the ways to the main pages.
     struct TabBar: Sendable {
         let tabs: [Tab]
+        /// The way to the other area, shown where there is none back.
+        let area: Link
     }
 
     struct Tab: Sendable {
@@ -86,7 +88,11 @@ extension Frame.Link: MustacheParent {
 
 extension Frame.TabBar: MustacheParent {
     func child(named name: String) -> Any? {
-        name == "tabs" ? tabs : nil
+        switch name {
+        case "tabs": tabs
+        case "area": area
+        default: nil
+        }
     }
 }
 

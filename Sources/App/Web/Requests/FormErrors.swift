@@ -28,6 +28,10 @@ struct ErrorSummary {
 
     let entries: [Entry]
 
+    init(entries: [Entry]) {
+        self.entries = entries
+    }
+
     /// Nil when there is nothing to say, so that a template's section stays away.
     init?(_ errors: FormErrors?, _ strings: Strings) {
         guard let errors, !errors.items.isEmpty else { return nil }

@@ -3,7 +3,7 @@ import Hummingbird
 /// A request of a person who signed in: from here on the person is not optional.
 struct SignedInContext: ChildRequestContext, PageContext {
     var coreContext: CoreRequestContextStorage
-    let visitor: VisitorContext
+    var visitor: VisitorContext
     let person: Viewer
 
     init(context: VisitorContext) throws {

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The line that begins an item of a survey: `### lectures {kind=scale optional}`.
+struct SurveyItemHeading {
+    let line: Int
+    let key: String
+    /// Nil when it is not said, or not rightly.
+    private(set) var kind: SurveyItemKind?
+    private(set) var isOptional = false
+    private(set) var mistakes: [Mistake] = []
+
+    init(_ source: some StringProtocol, file: String, line: Int) {
+        self.line = line
+        let text = source.trimmingCharacters(in: .whitespaces)
+        let braces = text.firstMatch(of: #/\{([^{}]*)\}$/#)
+        key = String(braces.map { text[..<$0.range.lowerBound] } ?? text[...]).trimmingCharacters(in: .whitespaces)
+        if !QuestionAttributes.isIdentifier(key) {
+            mistakes.append(Mistake(file, line: line, "mistake.identifier", ["value": key]))
+        }
+        let words = braces.map { $0.1.split(whereSeparator: \.isWhitespace).map(String.init) } ?? []
+        for word in words where !read(word) {
+            mistakes.append(Mistake(file, line: line, "mistake.survey-attribute", ["value": word, "kinds": Self.kinds]))
+        }
+        if kind == nil, !words.contains(where: { $0.hasPrefix("kind=") }) {
+            mistakes.append(Mistake(file, line: line, "mistake.survey-kind", ["kinds": Self.kinds]))
+        }
+    }
+
+    private static let kinds = SurveyItemKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+    /// False for what means nothing.
+    private mutating func read(_ word: String) -> Bool {
+        if word == "optional" {
+            isOptional = true
+            return true
+        }
+        guard word.hasPrefix("kind="), let read = SurveyItemKind(rawValue: String(word.dropFirst("kind=".count))) else {
+            return false
+        }
+        kind = read
+        return true
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Markdown
+
+/// One line of an item in one language: `sr-Latn: Kako ste zadovoljni predavanjima profesora?`.
+struct SurveyText {
+    let line: Int
+    let language: Language
+    let text: String
+
+    /// In characters.
+    static let longest = 300
+
+    /// What a line says, or what is wrong with it.
+    static func read(
+        _ source: some StringProtocol, _ file: String, line: Int, _ languages: [Language]
+    ) -> Result<SurveyText, ImportMistakes> {
+        let trimmed = source.trimmingCharacters(in: .whitespaces)
+        guard let match = trimmed.wholeMatch(of: #/([A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*):(?:\s+(.*))?/#) else {
+            return failure([Mistake(file, line: line, "mistake.survey-line", ["languages": names(languages)])])
+        }
+        guard let language = Language(rawValue: String(match.1)), languages.contains(language) else {
+            return failure([unknown(String(match.1), file, line: line, languages)])
+        }
+        let text = String(match.2 ?? "")
+        let mistakes = mistakes(in: text, file, line: line)
+        return mistakes.isEmpty ? .success(SurveyText(line: line, language: language, text: text)) : failure(mistakes)
+    }
+
+    /// Too long, nothing at all, or with marks that would be shown as they are written.
+    static func mistakes(in text: String, _ file: String, line: Int?) -> [Mistake] {
+        if text.isEmpty { return [Mistake(file, line: line, "mistake.survey-text-empty")] }
+        if text.count > longest { return [Mistake(file, line: line, "mistake.survey-long", ["most": String(longest)])] }
+        let isPlain = !text.contains("\n") && (try? Markdown.inlineText(text)) == text
+        return isPlain ? [] : [Mistake(file, line: line, "mistake.survey-markup")]
+    }
+
+    static func unknown(_ name: String, _ file: String, line: Int?, _ languages: [Language]) -> Mistake {
+        Mistake(file, line: line, "mistake.survey-language", ["value": name, "languages": names(languages)])
+    }
+
+    static func missing(_ languages: [Language], _ file: String, line: Int?) -> Mistake {
+        Mistake(file, line: line, "mistake.survey-language-missing", ["languages": names(languages)])
+    }
+
+    private static func names(_ languages: [Language]) -> String {
+        (languages.isEmpty ? Language.allCases : languages).map(\.rawValue).joined(separator: ", ")
+    }
+
+    private static func failure(_ mistakes: [Mistake]) -> Result<SurveyText, ImportMistakes> {
+        .failure(ImportMistakes(mistakes: mistakes))
+    }
+}
+
+/// The lines that say one thing, in each language once.
+struct SurveyTexts {
+    private(set) var texts: [Language: String] = [:]
+    private(set) var mistakes: [Mistake] = []
+    /// Languages whose line was there but faulty, and is not missed as well.
+    private var hasFaultyLine = false
+
+    mutating func add(_ source: some StringProtocol, _ file: String, line: Int, _ languages: [Language]) {
+        switch SurveyText.read(source, file, line: line, languages) {
+        case .failure(let found):
+            mistakes += found.mistakes
+            hasFaultyLine = true
+        case .success(let text):
+            if texts[text.language] == nil {
+                texts[text.language] = text.text
+            } else {
+                let values = ["language": text.language.rawValue]
+                mistakes.append(Mistake(file, line: line, "mistake.survey-language-twice", values))
+            }
+        }
+    }
+
+    /// - Parameter line: where it begins, for the languages in which nothing is said.
+    mutating func end(_ file: String, line: Int, _ languages: [Language]) {
+        let missing = languages.filter { texts[$0] == nil }
+        if !missing.isEmpty, !hasFaultyLine { mistakes.append(SurveyText.missing(missing, file, line: line)) }
+    }
+}

@@ -1,0 +1,51 @@
+/// What may still change of a survey that has opened: nothing that its students were told, and nothing that makes it less anonymous.
+struct SurveyFreeze {
+    let before: Survey
+    let isClosed: Bool
+    let now: Instant
+
+    /// What an import may not change, each with its line.
+    func mistakes(in survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
+        settings(survey, draft) + items(survey, draft) + times(survey, draft)
+    }
+
+    private func settings(_ survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
+        let frozen = [
+            ("title", before.title != survey.title), ("introduction", before.introduction != survey.introduction),
+            ("semester", before.semester != survey.semester), ("subjects", before.courseKeys != survey.courseKeys),
+            ("opens", before.opens != survey.opens), ("threshold", before.limits.ballots != survey.limits.ballots),
+            ("comment-threshold", before.limits.comments != survey.limits.comments),
+        ]
+        var mistakes = frozen.filter(\.1).map { name, _ in
+            Mistake(draft.file, line: draft.lines.settings[name], "mistake.survey-frozen", ["setting": name])
+        }
+        if survey.audience > before.audience {
+            mistakes.append(Mistake(draft.file, line: draft.lines.settings["students-see"], "mistake.survey-audience"))
+        }
+        return mistakes
+    }
+
+    /// The first one that is not what it was.
+    private func items(_ survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
+        guard survey.items != before.items else { return [] }
+        let same = zip(survey.items, before.items).prefix { $0 == $1 }.count
+        let line = draft.lines.items.dropFirst(same).first
+        return [Mistake(draft.file, line: line, "mistake.survey-frozen-items")]
+    }
+
+    private func times(_ survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
+        var mistakes: [Mistake] = []
+        func add(_ setting: String, _ key: String) {
+            mistakes.append(Mistake(draft.file, line: draft.lines.settings[setting], key))
+        }
+        if survey.closes != before.closes {
+            if isClosed {
+                add("closes", "mistake.survey-closed")
+            } else if survey.closes <= now {
+                add("closes", "mistake.survey-closes-past")
+            }
+        }
+        if survey.resultsFrom < before.resultsFrom { add("results", "mistake.survey-results-earlier") }
+        return mistakes
+    }
+}

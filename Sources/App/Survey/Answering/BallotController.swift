@@ -1,0 +1,81 @@
+import Hummingbird
+
+/// The form of one subject: shown, and handed in, sealed. Nothing is kept of it before.
+struct BallotController: Sendable {
+    let site: Site
+    let ballots: BallotStore
+    let keys: BallotKeyFolder
+    let language: LanguageController
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        guard let call = try await call(context) else { return try await over(context) }
+        if call.invitation.isDone { return site.redirect(to: SurveyRoutes.surveys) }
+        return try page(request, context, call)
+    }
+
+    @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
+        let form = try await request.decode(as: BallotForm.self, context: context)
+        guard let call = try await call(context) else { return try await over(context) }
+        let filled = form.ballot(on: call.paper)
+        switch form.way {
+        case .language(let chosen):
+            var response = try page(request, context, call, filled, in: chosen)
+            try await language.choose(chosen, for: context.person, on: &response)
+            return response
+        case .skip: return try await handIn(.declined(call.paper), typed: filled, call, form, request, context)
+        case .send:
+            do {
+                if !call.invitation.isDone { try form.check(filled, on: call.paper) }
+                return try await handIn(filled, typed: filled, call, form, request, context)
+            } catch let errors as FormErrors {
+                return try page(request, context, call, filled, errors: errors)
+            }
+        }
+    }
+
+    private func handIn(
+        _ ballot: Ballot, typed: Ballot, _ call: BallotStore.Call, _ form: BallotForm, _ request: Request,
+        _ context: SignedInContext
+    ) async throws -> Response {
+        // Without its private key nobody could ever count a ballot.
+        guard try keys.find(call.survey.id)?.publicBytes == call.publicKey else {
+            return try page(request, context, call, typed, isRefused: true)
+        }
+        let sheet = BallotSheet.bytes(ballot, on: call.paper, length: call.sheetLength)
+        let sealed = try BallotSeal(call.publicKey, of: call.survey.id).seal(sheet, course: call.subject.course)
+        guard try await ballots.handIn(sealed, to: call, by: context.person.id) == .kept else { return try await over(context) }
+        let key = form.way == .skip ? "flash.survey-skipped" : "flash.survey-thanks"
+        return site.redirect(
+            to: LocalPath.checked(form.back) ?? SurveyRoutes.surveys, flash: Flash(key, ["subject": call.subject.name]))
+    }
+
+    private func call(_ context: SignedInContext) async throws -> BallotStore.Call? {
+        try await ballots.call(
+            ID(text: context.parameters.require("survey")), ID(text: context.parameters.require("course")),
+            of: context.person.id, at: context.arrivedAt)
+    }
+
+    /// A survey that was there is said to be over; anything else is not found.
+    private func over(_ context: SignedInContext) async throws -> Response {
+        guard try await ballots.isOver(ID(text: context.parameters.require("survey")), at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        return site.redirect(to: SurveyRoutes.surveys, flash: Flash("flash.survey-closed"))
+    }
+
+    private func page(
+        _ request: Request, _ context: SignedInContext, _ call: BallotStore.Call, _ typed: Ballot? = nil,
+        in chosen: Language? = nil, errors: FormErrors? = nil, isRefused: Bool = false
+    ) throws -> Response {
+        var context = context
+        if let chosen { context.visitor.language = chosen }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: call.subject.code, back: .init(href: SurveyRoutes.surveys, text: strings("survey.title")),
+            title: strings("survey.title") + " · " + call.subject.name)
+        let page = try BallotPage(
+            frame: frame, call: call, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: context.arrivedAt)
+        return try site.respond(
+            page, context, status: isRefused ? .serviceUnavailable : errors == nil ? .ok : .unprocessableContent)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the page of a subject posts: `a1`, `a2` … in the order of the paper, and the button that was pressed.
+struct BallotForm: Decodable {
+    enum Way: Equatable {
+        case send
+        /// Skips the subject: a ballot that says nothing.
+        case skip
+        /// Shows the same page, with what was filled in, in another language.
+        case language(Language)
+    }
+
+    private let fields: [String: String]
+
+    init(from decoder: any Decoder) throws {
+        fields = try decoder.singleValueContainer().decode([String: String].self)
+    }
+
+    var way: Way {
+        let button = fields["go"] ?? ""
+        if button == "skip" { return .skip }
+        let language = button.hasPrefix("language-") ? Language(rawValue: String(button.dropFirst("language-".count))) : nil
+        return language.map(Way.language) ?? .send
+    }
+
+    /// Where to go on, if not to the list of surveys.
+    var back: String? { fields["back"] }
+
+    /// The field of a slot, counted from 1; also the id of its part of the page.
+    static func field(_ number: Int) -> String { "a\(number)" }
+
+    /// What does not apply.
+    static let notApplicable = "na"
+
+    /// What was filled in, whether it is enough or not; what no field of the page says is nothing.
+    func ballot(on paper: BallotPaper) -> Ballot {
+        Ballot(
+            answers: paper.slots.enumerated().map { index, slot in
+                Self.answer(fields[Self.field(index + 1)] ?? "", to: slot.item)
+            })
+    }
+
+    /// - Throws: `FormErrors` with the slots that must be answered and are not, and with comments that are too long.
+    func check(_ ballot: Ballot, on paper: BallotPaper) throws {
+        var errors = FormErrors()
+        let gaps = Set(ballot.gaps(in: paper))
+        for (index, answer) in ballot.answers.enumerated() {
+            let field = Self.field(index + 1)
+            if gaps.contains(index + 1) { errors.add(field, "survey.gap") }
+            if case .comment(let text) = answer, text.utf16.count > SurveyItem.longestComment {
+                errors.add(field, "survey.comment-long")
+            }
+        }
+        try errors.check()
+    }
+
+    private static func answer(_ text: String, to item: SurveyItem) -> Ballot.Answer {
+        switch item.kind {
+        case .comment:
+            // A browser counts a line's end once and sends it as two.
+            let trimmed = text.replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+            return trimmed.isEmpty ? .nothing : .comment(trimmed)
+        case .scale where text == notApplicable: return .notApplicable
+        case .scale, .choice:
+            guard let value = Int(text), item.values?.contains(value) == true else { return .nothing }
+            return .value(value)
+        }
+    }
+}

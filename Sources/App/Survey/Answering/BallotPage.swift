@@ -1,0 +1,146 @@
+import Markdown
+
+/// The form of one subject: the promise, then one item after the other. It says nothing of what others answered.
+struct BallotPage: Page {
+    static let template = "Survey/ballot"
+
+    /// Items about the same thing.
+    struct Group: Sendable {
+        /// Whom or what they are about; nil for the first about the subject.
+        let title: String?
+        let items: [Item]
+    }
+
+    struct Item: Sendable {
+        let field: String
+        /// 3/10
+        let place: String
+        let text: String
+        let options: [Option]
+        let comment: Comment?
+        let error: String?
+        /// Where Next leads.
+        let next: String
+    }
+
+    struct Option: Sendable {
+        let value: String
+        let text: String
+        let isChosen: Bool
+    }
+
+    struct Comment: Sendable {
+        let value: String
+        let longest: Int
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let refused: String?
+    let action: String
+    /// Where it was asked for from, if not from the list of surveys.
+    let surveyTitle: String
+    let subject: String
+    let subjectLanguage: String
+    /// The language of the items, where it is not that of the page.
+    let itemLanguage: String?
+    let introductionHTML: String?
+    let promise: [String]
+    let limits: [String]
+    /// What holds for few.
+    let few: String?
+    let groups: [Group]
+
+    init(
+        frame: Frame, call: BallotStore.Call, typed: Ballot?, errors: FormErrors?, isRefused: Bool, strings: Strings, now: Instant
+    ) throws {
+        let survey = call.survey
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        refused = isRefused ? strings("survey.refused") : nil
+        action = SurveyRoutes.subject(call.subject.course, of: survey.id)
+        surveyTitle = survey.title.text(strings.language)
+        subject = call.subject.name
+        subjectLanguage = call.subject.language.rawValue
+        let spoken = survey.title.spoken(strings.language)
+        itemLanguage = spoken == strings.language ? nil : spoken?.rawValue
+        introductionHTML = try survey.introduction.map { try Markdown.html($0.text(strings.language)) }
+        promise = SurveyPromise.sentences(call, strings, now: now)
+        limits = SurveyPromise.limits(strings)
+        few = SurveyPromise.few(call, strings)
+        let items = BallotItems(call: call, typed: typed, errors: errors, strings: strings)
+        self.errors = items.summary
+        groups = items.groups
+    }
+}
+
+/// The items of a paper, ready to print.
+struct BallotItems {
+    let groups: [BallotPage.Group]
+    let summary: ErrorSummary?
+
+    init(call: BallotStore.Call, typed: Ballot?, errors: FormErrors?, strings: Strings) {
+        let paper = call.paper
+        var groups: [(slot: BallotPaper.Slot, items: [BallotPage.Item])] = []
+        for (index, slot) in paper.slots.enumerated() {
+            let item = Self.item(
+                slot.item, number: index + 1, of: paper.slots.count, typed?.answers[index] ?? .nothing,
+                error: errors?.first(BallotForm.field(index + 1), strings), strings)
+            if let last = groups.last, last.slot.teacher == slot.teacher {
+                groups[groups.count - 1].items.append(item)
+            } else {
+                groups.append((slot, [item]))
+            }
+        }
+        self.groups = groups.enumerated().map { index, group in
+            .init(title: Self.title(group.slot.teacher, isFirst: index == 0, strings), items: group.items)
+        }
+        summary = errors.map { errors in
+            ErrorSummary(
+                entries: errors.items.map { error in
+                    let item = groups.flatMap(\.items).first { $0.field == error.field }
+                    return .init(href: "#" + error.field, message: [item?.place, item?.text, strings(error.key)].sentence)
+                })
+        }
+    }
+
+    private static func title(_ teacher: SurveyTeacher?, isFirst: Bool, _ strings: Strings) -> String? {
+        guard let teacher else { return isFirst ? nil : strings("survey.about-subject") }
+        return teacher.name + " – " + strings(teacher.role == .professor ? "course.professor" : "course.assistant")
+    }
+
+    private static func item(
+        _ item: SurveyItem, number: Int, of count: Int, _ answer: Ballot.Answer, error: String?, _ strings: Strings
+    ) -> BallotPage.Item {
+        let comment: BallotPage.Comment? =
+            if item.kind == .comment { .init(value: answer.text, longest: SurveyItem.longestComment) } else { nil }
+        return .init(
+            field: BallotForm.field(number), place: "\(number)/\(count)", text: item.text.text(strings.language),
+            options: options(item, answer, strings), comment: comment, error: error,
+            next: number < count ? BallotForm.field(number + 1) : "send")
+    }
+
+    private static func options(_ item: SurveyItem, _ answer: Ballot.Answer, _ strings: Strings) -> [BallotPage.Option] {
+        func option(_ value: Int, _ text: String) -> BallotPage.Option {
+            .init(value: String(value), text: text, isChosen: answer == .value(value))
+        }
+        switch item.kind {
+        case .comment: return []
+        case .choice(let texts): return texts.enumerated().map { option($0.offset + 1, $0.element.text(strings.language)) }
+        case .scale:
+            let none = BallotPage.Option(
+                value: BallotForm.notApplicable, text: strings("survey.scale.na"), isChosen: answer == .notApplicable)
+            return SurveyItem.steps.map { option($0, SurveyScale.text($0, strings)) } + [none]
+        }
+    }
+}
+
+extension [String?] {
+    /// Parts of a sentence, one behind the other.
+    fileprivate var sentence: String { compactMap { $0 }.joined(separator: " · ") }
+}
+
+extension Ballot.Answer {
+    fileprivate var text: String {
+        if case .comment(let text) = self { text } else { "" }
+    }
+}

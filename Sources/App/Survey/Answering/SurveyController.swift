@@ -1,0 +1,16 @@
+import Hummingbird
+
+/// The tab of surveys: the subjects to rate.
+struct SurveyController: Sendable {
+    let site: Site
+    let ballots: BallotStore
+
+    @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
+        let invitations = try await ballots.invitations(of: context.person.id, at: context.arrivedAt)
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("survey.title"), tabs: StudentTab.bar(at: .surveys, strings))
+        return try site.respond(
+            SurveysPage(frame: frame, invitations: invitations, strings: strings, now: context.arrivedAt), context)
+    }
+}

@@ -1,0 +1,36 @@
+/// What a survey promises before the first item, and what it cannot promise.
+enum SurveyPromise {
+    static func sentences(_ call: BallotStore.Call, _ strings: Strings, now: Instant) -> [String] {
+        let survey = call.survey
+        func time(_ instant: Instant) -> [String: String] {
+            ["time": strings.formats.near(instant, now: now), "zone": strings.formats.zoneName]
+        }
+        return [
+            strings("survey.promise.sealed", time(survey.closes)),
+            strings("survey.promise.mixed"),
+            strings("survey.promise.done"),
+            strings(
+                "survey.promise.results",
+                time(survey.resultsFrom).merging(
+                    [
+                        "ballots": strings.formats.number(survey.limits.ballots),
+                        "comments": strings.formats.number(survey.limits.comments),
+                    ], uniquingKeysWith: { first, _ in first })),
+        ]
+    }
+
+    /// Who could look all the same.
+    static func limits(_ strings: Strings) -> [String] {
+        [strings("survey.promise.keys"), strings("survey.promise.style")]
+    }
+
+    /// Nil for a subject with enough students.
+    static func few(_ call: BallotStore.Call, _ strings: Strings) -> String? {
+        let limits = call.survey.limits
+        let values = [
+            "ballots": strings.formats.number(limits.ballots), "comments": strings.formats.number(limits.comments),
+        ]
+        if call.invited < limits.ballots { return strings("survey.few", n: call.invited, values) }
+        return call.invited < limits.comments ? strings("survey.few-comments", n: call.invited, values) : nil
+    }
+}

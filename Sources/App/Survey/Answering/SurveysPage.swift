@@ -1,0 +1,58 @@
+/// The surveys that somebody is asked to answer, subject by subject.
+struct SurveysPage: Page {
+    static let template = "Survey/surveys"
+
+    struct Group: Sendable {
+        let title: String
+        let contentLanguage: String
+        /// Until when, and how far one is.
+        let state: String
+        let rows: [Row]
+    }
+
+    struct Row: Sendable {
+        let title: String
+        let contentLanguage: String
+        let state: String
+        /// Nil when it is done.
+        let href: String?
+    }
+
+    let frame: Frame
+    let groups: [Group]
+    let empty: String?
+
+    init(frame: Frame, invitations: [BallotStore.Invitation], strings: Strings, now: Instant) {
+        self.frame = frame
+        var groups: [Group] = []
+        for invitation in invitations where !groups.contains(where: { $0.title == invitation.survey.title.text(strings.language) }) {
+            groups.append(Self.group(invitations.filter { $0.survey.id == invitation.survey.id }, invitation.survey, strings, now))
+        }
+        self.groups = groups
+        empty = groups.isEmpty ? strings("survey.none") : nil
+    }
+
+    private static func group(
+        _ invitations: [BallotStore.Invitation], _ survey: Survey, _ strings: Strings, _ now: Instant
+    ) -> Group {
+        Group(
+            title: survey.title.text(strings.language),
+            contentLanguage: (survey.title.spoken(strings.language) ?? strings.language).rawValue,
+            state: SurveyState.text(survey, left: invitations.filter { !$0.isDone }.count, strings, now: now),
+            rows: invitations.map { invitation in
+                Row(
+                    title: invitation.subject.name, contentLanguage: invitation.subject.language.rawValue,
+                    state: strings(invitation.isDone ? "survey.done" : "survey.to-do"),
+                    href: invitation.isDone ? nil : SurveyRoutes.subject(invitation.subject.course, of: survey.id))
+            })
+    }
+}
+
+/// How a survey stands for a student, in words.
+enum SurveyState {
+    static func text(_ survey: Survey, left: Int, _ strings: Strings, now: Instant) -> String {
+        let until = strings(
+            "survey.until", ["time": strings.formats.near(survey.closes, now: now), "zone": strings.formats.zoneName])
+        return (left == 0 ? strings("survey.all-done") : strings("survey.left", n: left)) + " · " + until
+    }
+}

@@ -1,0 +1,100 @@
+import Database
+import Foundation
+
+/// What students are asked, and the ballots that they hand in: sealed before they come here.
+struct BallotStore: Sendable {
+    let database: Database
+
+    /// A subject of a survey, as one student has it.
+    struct Invitation: Sendable {
+        let survey: Survey
+        let subject: SurveySubject
+        let isDone: Bool
+    }
+
+    /// The same with what is needed to answer.
+    struct Call: Sendable {
+        let invitation: Invitation
+        /// How many were invited to this subject.
+        let invited: Int
+        let publicKey: [UInt8]
+        /// Bytes of every sheet of the survey.
+        let sheetLength: Int
+
+        var survey: Survey { invitation.survey }
+        var subject: SurveySubject { invitation.subject }
+        var paper: BallotPaper { BallotPaper(items: survey.items, teachers: subject.teachers) }
+    }
+
+    /// What came of handing in.
+    enum Receipt: Sendable, Equatable {
+        /// Kept, now or before.
+        case kept
+        /// Too late: the ballots are counted already.
+        case closed
+    }
+
+    /// The subjects that a student may rate at a moment, survey by survey.
+    func invitations(of person: ID<Person>, at now: Instant) async throws -> [Invitation] {
+        try await database.read { tx in
+            try SurveyOpeningStore.open(at: now, tx).flatMap { survey in try Self.invitations(of: person, to: survey, tx) }
+        }
+    }
+
+    /// One of them, nil where this student is not asked, or not any more.
+    func call(_ survey: ID<Survey>, _ course: ID<Course>, of person: ID<Person>, at now: Instant) async throws -> Call? {
+        try await database.read { tx in
+            guard let survey = try SurveyOpeningStore.open(at: now, tx).first(where: { $0.id == survey }),
+                let invitation = try Self.invitations(of: person, to: survey, tx).first(where: { $0.subject.course == course }),
+                let opening = try tx.first("SELECT public_key, sheet_length FROM survey_opening WHERE survey_id = \(survey.id)"),
+                let invited = try tx.first(
+                    """
+                    SELECT count(*) AS invited FROM participation WHERE survey_id = \(survey.id) AND course_id = \(course)
+                    """)
+            else { return nil }
+            return try Call(
+                invitation: invitation, invited: invited["invited"], publicKey: opening["public_key"],
+                sheetLength: opening["sheet_length"])
+        }
+    }
+
+    /// Whether there was such a survey and it takes no ballots any more.
+    func isOver(_ survey: ID<Survey>, at now: Instant) async throws -> Bool {
+        try await database.read { tx in
+            try tx.first("SELECT id FROM survey WHERE id = \(survey) AND closes_at <= \(now)") != nil
+        }
+    }
+
+    /// Keeps a sealed ballot and notes that the student is done; the second of a student changes nothing.
+    func handIn(_ sealed: [UInt8], to call: Call, by person: ID<Person>) async throws -> Receipt {
+        let (survey, course) = (call.survey.id, call.subject.course)
+        let id = ID<BallotSeal>.random()
+        return try await database.write { tx in
+            guard try tx.first("SELECT survey_id FROM survey_closing WHERE survey_id = \(survey)") == nil else { return .closed }
+            let isFirst = try tx.execute(
+                """
+                UPDATE participation SET is_done = 1
+                WHERE survey_id = \(survey) AND course_id = \(course) AND person_id = \(person) AND is_done = 0
+                """)
+            if isFirst == 1 {
+                try tx.execute(
+                    """
+                    INSERT INTO sealed_ballot (id, survey_id, course_id, content)
+                    VALUES (\(id), \(survey), \(course), \(sealed))
+                    """)
+            }
+            return .kept
+        }
+    }
+
+    private static func invitations(of person: ID<Person>, to survey: Survey, _ tx: ReadTransaction) throws -> [Invitation] {
+        let done = try Dictionary(
+            tx.rows("SELECT course_id, is_done FROM participation WHERE survey_id = \(survey.id) AND person_id = \(person)")
+                .map { row -> (ID<Course>, Int) in try (row["course_id"], row["is_done"]) },
+            uniquingKeysWith: { first, _ in first })
+        if done.isEmpty { return [] }
+        return try SurveyRowsStore.subjects(of: survey.id, tx).compactMap { subject in
+            done[subject.course].map { Invitation(survey: survey, subject: subject, isDone: $0 == 1) }
+        }
+    }
+}

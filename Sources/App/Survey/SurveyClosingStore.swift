@@ -1,0 +1,110 @@
+import Database
+import Foundation
+
+/// Closes surveys: what was sealed becomes counts and comments, and what ties people to it goes, in one transaction.
+struct SurveyClosingStore: Sendable {
+    let database: Database
+
+    /// The ballots of one subject, unopened.
+    struct Box: Sendable {
+        let subject: SurveySubject
+        let handedIn: Int
+    }
+
+    /// What one subject comes to.
+    struct Result: Sendable {
+        let course: ID<Course>
+        /// How many ballots were looked at, or destroyed unopened.
+        let handedIn: Int
+        /// Nil where too few said something.
+        let count: BallotCount?
+    }
+
+    /// The surveys that should be closed at a moment and are not; ballots that came in time may still be on their way for a while.
+    func due(at now: Instant) async throws -> [Survey] {
+        let latest = now + Milliseconds(count: -Survey.grace.count)
+        return try await database.read { tx in
+            try SurveyRowsStore.surveys(
+                tx,
+                where: """
+                    survey.closes_at <= \(latest) AND survey.id IN (SELECT survey_id FROM survey_opening)
+                    AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
+                    """)
+        }
+    }
+
+    func boxes(of survey: ID<Survey>) async throws -> [Box] {
+        try await database.read { tx in
+            try SurveyRowsStore.subjects(of: survey, tx).map { subject in
+                Box(subject: subject, handedIn: try Self.handedIn(survey, subject.course, tx))
+            }
+        }
+    }
+
+    /// The sealed ballots of a subject.
+    func sealed(_ survey: ID<Survey>, _ course: ID<Course>) async throws -> [[UInt8]] {
+        try await database.read { tx in
+            try tx.rows("SELECT content FROM sealed_ballot WHERE survey_id = \(survey) AND course_id = \(course)").map {
+                try $0["content"]
+            }
+        }
+    }
+
+    /// Writes what the subjects come to and deletes ballots and flags; false, and nothing changed, when there are other ballots than
+    /// those that were looked at.
+    func close(_ survey: ID<Survey>, _ results: [Result]) async throws -> Bool {
+        try await database.write { tx in
+            guard try tx.first("SELECT survey_id FROM survey_closing WHERE survey_id = \(survey)") == nil else { return true }
+            for result in results where try Self.handedIn(survey, result.course, tx.reading) != result.handedIn { return false }
+            try tx.execute("INSERT INTO survey_closing (survey_id) VALUES (\(survey))")
+            for result in results { try keep(result, of: survey, tx) }
+            try tx.execute("DELETE FROM participation WHERE survey_id = \(survey)")
+            try tx.execute("DELETE FROM sealed_ballot WHERE survey_id = \(survey)")
+            return true
+        }
+    }
+
+    /// Whether the key of a survey is of no use any more: it is closed, was taken away, or has passed without having opened.
+    func isOver(_ survey: ID<Survey>, at now: Instant) async throws -> Bool {
+        try await database.read { tx in
+            let row = try tx.first(
+                """
+                SELECT survey.id FROM survey WHERE survey.id = \(survey)
+                AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
+                AND (survey.closes_at > \(now) OR survey.id IN (SELECT survey_id FROM survey_opening))
+                """)
+            return row == nil
+        }
+    }
+
+    private static func handedIn(_ survey: ID<Survey>, _ course: ID<Course>, _ tx: ReadTransaction) throws -> Int {
+        let row = try tx.first(
+            "SELECT count(*) AS handed_in FROM sealed_ballot WHERE survey_id = \(survey) AND course_id = \(course)")
+        return try row?["handed_in"] ?? 0
+    }
+
+    private func keep(_ result: Result, of survey: ID<Survey>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            INSERT INTO survey_turnout (survey_id, course_id, invited, handed_in, answered)
+            SELECT \(survey), \(result.course), count(*), \(result.handedIn), \(result.count?.answered)
+            FROM participation WHERE survey_id = \(survey) AND course_id = \(result.course)
+            """)
+        guard let count = result.count else { return }
+        for (place, ballots) in count.counts.sorted(by: { $0.key < $1.key }) {
+            try tx.execute(
+                """
+                INSERT INTO survey_count (survey_id, course_id, item_position, teacher_position, value, ballots)
+                VALUES (\(survey), \(result.course), \(place.item), \(place.teacher), \(place.value), \(ballots))
+                """)
+        }
+        for comment in count.comments.shuffled() {
+            try tx.execute(
+                """
+                INSERT INTO survey_comment (id, survey_id, course_id, item_position, teacher_position, text)
+                VALUES (\(ID<BallotCount>.random()), \(survey), \(result.course), \(comment.item), \(comment.teacher),
+                    \(comment.text))
+                """)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Database
+import Foundation
+
+/// Opens surveys: from then on their subjects, teachers and items stay as they are.
+struct SurveyOpeningStore: Sendable {
+    let database: Database
+
+    /// The surveys that should be open at a moment and are not.
+    func due(at now: Instant) async throws -> [Survey] {
+        try await database.read { tx in
+            try SurveyRowsStore.surveys(
+                tx,
+                where: """
+                    survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)
+                    AND survey.id NOT IN (SELECT survey_id FROM survey_opening)
+                    """)
+        }
+    }
+
+    /// Opens a survey, once; false where none of its subjects has a student.
+    ///
+    /// Everybody enrolled gets a row that says whether they are done, all at the same moment and in no order: what is written later
+    /// only sets its flag.
+    func open(_ survey: Survey, publicKey: [UInt8]) async throws -> Bool {
+        try await database.write { tx in
+            guard try tx.first("SELECT survey_id FROM survey_opening WHERE survey_id = \(survey.id)") == nil else { return true }
+            let courses = try courses(of: survey, tx).filter { try !newcomers(in: $0.id, of: survey.id, tx).isEmpty }
+            guard !courses.isEmpty else { return false }
+            let staff = try courses.map { try teachers(of: $0.id, tx) }
+            let longest = staff.map { BallotSheet.length(of: BallotPaper(items: survey.items, teachers: $0)) }.max() ?? 0
+            try tx.execute(
+                """
+                INSERT INTO survey_opening (survey_id, public_key, sheet_length)
+                VALUES (\(survey.id), \(publicKey), \(max(1, longest)))
+                """)
+            for (index, course) in courses.enumerated() { try add(course, staff[index], at: index + 1, to: survey.id, tx) }
+            try invite(courses.flatMap { course in try newcomers(in: course.id, of: survey.id, tx) }, to: survey.id, tx)
+            return true
+        }
+    }
+
+    /// Invites those who were enrolled after the opening.
+    func inviteNewcomers(at now: Instant) async throws {
+        let open = try await database.read { tx in try Self.open(at: now, tx).filter { try !newcomers(of: $0.id, tx).isEmpty } }
+        for survey in open {
+            try await database.write { tx in try invite(newcomers(of: survey.id, tx), to: survey.id, tx) }
+        }
+    }
+
+    /// The surveys that take ballots.
+    static func open(at now: Instant, _ tx: ReadTransaction) throws -> [Survey] {
+        try SurveyRowsStore.surveys(
+            tx,
+            where: """
+                survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)
+                AND survey.id IN (SELECT survey_id FROM survey_opening)
+                AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
+                """)
+    }
+
+    private struct Invitation {
+        let course: ID<Course>
+        let person: ID<Person>
+    }
+
+    private func courses(of survey: Survey, _ tx: WriteTransaction) throws -> [Course] {
+        let named: SQL = survey.courseKeys.isEmpty ? "1 = 1" : "course.course_key IN (\(SQL.list(survey.courseKeys)))"
+        return try CourseStore.courses(
+            tx.reading, where: "course.removed_at IS NULL AND course.semester = \(survey.semester) AND \(named)")
+    }
+
+    private func teachers(of course: ID<Course>, _ tx: WriteTransaction) throws -> [SurveyTeacher] {
+        try tx.rows(
+            """
+            SELECT person.id, person.name, person.surname, course_teacher.teaching_role
+            FROM course_teacher JOIN person ON person.id = course_teacher.person_id
+            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position
+            """
+        ).enumerated().map { index, row in
+            let (name, surname): (String, String) = try (row["name"], row["surname"])
+            return try SurveyTeacher(
+                position: index + 1, person: row["id"], name: name + " " + surname, role: row["teaching_role"])
+        }
+    }
+
+    private func add(
+        _ course: Course, _ teachers: [SurveyTeacher], at position: Int, to survey: ID<Survey>, _ tx: WriteTransaction
+    ) throws {
+        try tx.execute(
+            """
+            INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
+            VALUES (\(survey), \(course.id), \(position), \(course.code), \(course.title), \(course.language))
+            """)
+        for teacher in teachers {
+            try tx.execute(
+                """
+                INSERT INTO survey_teacher (survey_id, course_id, position, person_id, name, teaching_role)
+                VALUES (\(survey), \(course.id), \(teacher.position), \(teacher.person), \(teacher.name), \(teacher.role))
+                """)
+        }
+    }
+
+    private func newcomers(of survey: ID<Survey>, _ tx: ReadTransaction) throws -> [Invitation] {
+        try tx.rows("SELECT course_id FROM survey_subject WHERE survey_id = \(survey)").flatMap { row in
+            try newcomers(in: row["course_id"], of: survey, tx)
+        }
+    }
+
+    private func newcomers(of survey: ID<Survey>, _ tx: WriteTransaction) throws -> [Invitation] {
+        try newcomers(of: survey, tx.reading)
+    }
+
+    private func newcomers(in course: ID<Course>, of survey: ID<Survey>, _ tx: WriteTransaction) throws -> [Invitation] {
+        try newcomers(in: course, of: survey, tx.reading)
+    }
+
+    private func newcomers(in course: ID<Course>, of survey: ID<Survey>, _ tx: ReadTransaction) throws -> [Invitation] {
+        try tx.rows(
+            """
+            SELECT enrolment.person_id FROM enrolment JOIN person ON person.id = enrolment.person_id
+            WHERE enrolment.course_id = \(course) AND person.removed_at IS NULL AND enrolment.person_id NOT IN (
+                SELECT known.person_id FROM participation AS known
+                WHERE known.survey_id = \(survey) AND known.course_id = \(course)
+            )
+            """
+        ).map { try Invitation(course: course, person: $0["person_id"]) }
+    }
+
+    private func invite(_ invitations: [Invitation], to survey: ID<Survey>, _ tx: WriteTransaction) throws {
+        for invitation in invitations.shuffled() {
+            try tx.execute(
+                """
+                INSERT INTO participation (survey_id, course_id, person_id, is_done)
+                VALUES (\(survey), \(invitation.course), \(invitation.person), 0)
+                """)
+        }
+    }
+}
