@@ -11,6 +11,7 @@ struct BuiltApplication {
     let answers: AnswerStore
     let receipts: ReceiptStore
     let officer: ReturningOfficer
+    let discretion: Discretion
     let hasher: PasswordHasher
     let stopping: Stopping
 }
@@ -44,7 +45,8 @@ func buildApplication(
     let sessionController = SessionController(site: site, sessions: sessions, signedIn: signedIn)
 
     let router = Router(context: VisitorContext.self, options: .autoGenerateHeadEndpoints)
-    let problems = ProblemMiddleware(site: site, signIn: signIn.demand)
+    let discretion = Discretion(prefix: SurveyRoutes.prefix)
+    let problems = ProblemMiddleware(site: site, discretion: discretion, signIn: signIn.demand)
     router.add(middleware: ArrivalMiddleware(site: site, trustedProxies: configuration.trustedProxies))
     router.add(middleware: SecurityHeadersMiddleware(site: site))
     router.add(middleware: CompressionMiddleware())
@@ -97,9 +99,13 @@ func buildApplication(
     let officer = ReturningOfficer(
         openings: SurveyOpeningStore(database: database), closings: SurveyClosingStore(database: database),
         keys: BallotKeyFolder(keys: configuration.keys))
+    let surveyResults = SurveyResultsStore(database: database)
     SurveyRoutes.mount(
-        on: router, surveys: SurveyController(site: site, ballots: ballots),
+        on: router, surveys: SurveyController(site: site, ballots: ballots, results: surveyResults),
         ballots: BallotController(site: site, ballots: ballots, keys: officer.keys, language: language))
+    SurveyResultRoutes.mount(
+        on: router, results: SurveyResultsController(site: site, results: surveyResults),
+        files: SurveyFilesController(site: site, results: surveyResults))
 
     SearchRoutes.mount(
         on: router, search: SearchController(site: site, store: SearchStore(database: database)))
@@ -117,7 +123,7 @@ func buildApplication(
         logger: logger)
     return BuiltApplication(
         application: application, router: router, site: site, attempts: attempts, answers: answers, receipts: receipts,
-        officer: officer, hasher: hasher, stopping: stopping)
+        officer: officer, discretion: discretion, hasher: hasher, stopping: stopping)
 }
 
 private func buildSite(
@@ -140,5 +146,6 @@ let allPages: [any Page.Type] = [
     PrivacyPage.self, PersonalDataPage.self, SearchPage.self,
     TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self,
     ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self,
-    LogPage.self, HomePage.self, SurveysPage.self, BallotPage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
+    LogPage.self, HomePage.self, SurveysPage.self, BallotPage.self, SurveyResultsPage.self, SurveySubjectResultsPage.self,
+    SurveyWaitPage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
 ]

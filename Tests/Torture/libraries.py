@@ -7,13 +7,14 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = Path(__file__).parent / "preload"
 FOLDER = ROOT / ".build-tests" / "torture"
 
-DISK, CLOCK, UNSYNCED, EARLY = "disk", "clock", "unsynced", "early"
+DISK, CLOCK, UNSYNCED, EARLY, CARELESS = "disk", "clock", "unsynced", "early", "careless"
 
 _PARTS = {
     DISK: ["contents", "names", "syncs", "room", "place", "record", "space", "control"],
     CLOCK: ["clock", "control"],
     UNSYNCED: ["unsynced", "control"],
     EARLY: ["early", "control"],
+    CARELESS: ["careless", "control"],
 }
 _COMPILER = ["cc", "-shared", "-fPIC", "-O2", "-std=gnu11", "-Wall", "-Wextra", "-Werror"]
 

@@ -11,12 +11,18 @@ from pathlib import Path
 from typing import ClassVar, Iterable, Iterator
 
 import clocks
+import crowd
 import cuts
+import election
 import full
+import keyless
 import kills
+import linking
 import mutants
 import retries
+import survey_mutants
 import syncs
+from faculty import Faculty
 from master import Master
 from tally import Tally
 
@@ -32,6 +38,14 @@ _RUNS = {
     "retries": retries.run,
     "mutants": mutants.run,
 }
+# The same on the faculty.
+_SURVEYS = {
+    "links": linking.run,
+    "election": election.run,
+    "crowd": crowd.run,
+    "keyless": keyless.run,
+    "survey-mutants": survey_mutants.run,
+}
 # Seconds between two lines about how it goes.
 PROGRESS_SECONDS = 60
 
@@ -46,17 +60,17 @@ class Batch:
 class Plan:
     """Batches, one after the other, until there are none or the time is up."""
 
-    NAMES: ClassVar = ["kills", "cuts", "full", "syncs", "clock", "retries", "mutants"]
+    NAMES: ClassVar = ["kills", "cuts", "full", "syncs", "clock", "retries", "mutants", "surveys"]
 
     batches: Iterable[Batch]
     # No batch is begun later than so many seconds after the first.
     seconds: float
 
     def only(self, name: str) -> "Plan":
-        names = {"clock": {"clock", "nights"}, "cuts": {"cuts", "first"}}.get(name, {name})
+        names = {"clock": {"clock", "nights"}, "cuts": {"cuts", "first"}, "surveys": set(_SURVEYS)}.get(name, {name})
         return Plan((batch for batch in self.batches if batch.name in names), self.seconds)
 
-    def run(self, binary: str, master: Master, folder: Path, seed: int, lanes: int) -> list[Tally]:
+    def run(self, binary: str, master: Master, faculty: Faculty, folder: Path, seed: int, lanes: int) -> list[Tally]:
         print(f"seed {seed}", flush=True)
         results: dict[str, Tally] = {}
         until = time.monotonic() + self.seconds
@@ -67,7 +81,7 @@ class Plan:
                 while len(running) < lanes and time.monotonic() < until and (begun := next(batches, None)):
                     number, batch = begun
                     own = folder / f"batch-{number}"
-                    running.add(pool.submit(_run, batch, binary, master, own, seed * 100_000 + number * 1_000))
+                    running.add(pool.submit(_run, batch, binary, master, faculty, own, seed * 100_000 + number * 1_000))
                 if not running:
                     break
                 done, running = wait(running, timeout=1, return_when=FIRST_COMPLETED)
@@ -81,6 +95,7 @@ class Plan:
 
 def of_short() -> Plan:
     batches = [
+        Batch("links", 1), Batch("election", 1), Batch("survey-mutants", 1), Batch("crowd", 1), Batch("keyless", 1),
         Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20), Batch("mutants", 1), Batch("clock", 5),
         Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5), Batch("nights", 2), Batch("full", 5),
         Batch("syncs", 5), Batch("retries", 60),
@@ -96,18 +111,22 @@ def of_minutes(minutes: float) -> Plan:
 def _round_after_round() -> Iterator[Batch]:
     for number in itertools.count():
         if number % 50 == 0:
-            yield Batch("mutants", 1)
+            yield from [Batch("mutants", 1), Batch("survey-mutants", 1)]
         yield from [Batch("kills", 25), Batch("cuts", 25), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
         yield Batch("clock", 3)
         if number % 4 == 0:
-            yield from [Batch("syncs", 5), Batch("first", 10)]
+            yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 1)]
+        if number % 4 == 2:
+            yield from [Batch("election", 2), Batch("crowd", 1), Batch("keyless", 1)]
         if number % 20 == 0:
             yield Batch("nights", 2)
 
 
-def _run(batch: Batch, binary: str, master: Master, folder: Path, seed: int) -> Tally:
+def _run(batch: Batch, binary: str, master: Master, faculty: Faculty, folder: Path, seed: int) -> Tally:
     folder.mkdir()
     try:
+        if batch.name in _SURVEYS:
+            return _SURVEYS[batch.name](binary, faculty, folder, seed, batch.count)
         return _RUNS[batch.name](binary, master, folder, seed, batch.count)
     except Exception:
         # The others go on; the run fails, and says where.

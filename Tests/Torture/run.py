@@ -23,6 +23,10 @@ What breaks
   clock jump    The wall clock jumps by a second to a day, forward and back, in the middle of final tests.
   hours changed The server goes through both nights in which Bucharest changes its clocks.
   retry         Posts that come twice, at once, late, in another order, or after another page.
+  surveys       Ballots are sent in a known order, everything is copied meanwhile, and an attacker looks for links between people and
+                texts, before the closing and after it; the same attacker must succeed on naive designs (naive.py). The server is
+                killed while surveys open, are answered and close: what was thanked for is counted once. Two hundred students press
+                at once, twice, and once more. The folder of keys is missing, or a key is not whole.
   mutants       The harness against itself: a server with synchronous=OFF, and one that acknowledges before it commits, each made
                 by a preloaded library alone. If no answers are lost, the harness is blind.
 
@@ -47,6 +51,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
+import faculty
 import libraries
 import master
 from plan import Plan, of_minutes, of_short
@@ -59,11 +64,11 @@ def main() -> int:
     began = time.monotonic()
     libraries.build()
     with tempfile.TemporaryDirectory(prefix="gata-torture-") as folder:
-        prepared = master.prepare(binary, Path(folder))
+        prepared, voters = master.prepare(binary, Path(folder)), faculty.prepare(binary, Path(folder))
         plan = of_short() if arguments.short else of_minutes(arguments.minutes - (time.monotonic() - began) / 60)
         if arguments.only:
             plan = plan.only(arguments.only)
-        tallies = plan.run(binary, prepared, Path(folder), arguments.seed, arguments.lanes)
+        tallies = plan.run(binary, prepared, voters, Path(folder), arguments.seed, arguments.lanes)
     print(table(tallies, time.monotonic() - began))
     return 0 if tallies and all(tally.is_clean for tally in tallies) else 1
 

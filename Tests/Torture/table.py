@@ -15,10 +15,12 @@ def table(tallies: list[Tally], seconds: float) -> str:
     lines = ["".join(f"{cell:<16}" if index == 0 else f"{cell:>13}" for index, cell in enumerate(row)) for row in rows]
     troubles = [trouble for tally in tallies for trouble in tally.troubles]
     starts = sorted(start for tally in tallies for start in tally.starts)
-    lines.append(f"{seconds:.0f} s; acknowledged answers are checked anew after each fault.")
+    lines.append(f"{seconds:.0f} s; acknowledged answers are checked anew after each fault; in surveys, ballots.")
     if starts:
         median = starts[len(starts) // 2]
         lines.append(f"{len(starts):,} starts on a database that is there: median {median:.2f} s, longest {starts[-1]:.2f} s.")
+    # Headings, and what several runs found alike, once.
+    lines += list(dict.fromkeys(note for tally in tallies for note in tally.notes))
     unclean = [tally.fault for tally in tallies if not tally.is_clean]
     lines += [f"  {trouble}" for trouble in troubles[:40]]
     if len(troubles) > 40:

@@ -1,5 +1,6 @@
 """What a fault came to, over all its episodes."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from notebook import Notebook
@@ -22,9 +23,13 @@ class Tally:
     troubles: list[str] = field(default_factory=list)
     # How long servers took to start, in seconds.
     starts: list[float] = field(default_factory=list)
+    # What is told besides, line by line.
+    notes: list[str] = field(default_factory=list)
+    # In which states things were found, and how often.
+    moments: Counter = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> "Tally":
-        for name in ["count", "acknowledged", "checked", "lost", "integrity", "marks", "wrong_marks", "troubles", "starts"]:
+        for name in ["count", "acknowledged", "checked", "lost", "integrity", "marks", "wrong_marks", "troubles", "starts", "notes", "moments"]:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         return self
 

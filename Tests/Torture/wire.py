@@ -15,6 +15,8 @@ class Reply:
     status: int
     headers: dict[str, str] = field(default_factory=dict)
     body: bytes = b""
+    # Values that were set with it.
+    cookies: list[str] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -70,6 +72,7 @@ class Wire:
             name, value = name.lower(), value.strip()
             if name == "set-cookie":
                 key, _, cookie = value.partition(";")[0].partition("=")
+                reply.cookies.append(cookie)
                 self.cookies.pop(key, None) if cookie == "" else self.cookies.update({key: cookie})
             reply.headers[name] = value
         if reply.headers.get("transfer-encoding") == "chunked":

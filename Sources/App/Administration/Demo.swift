@@ -1,8 +1,8 @@
 import Database
 
-/// The demo institution: its three accounts have a password that everybody knows.
+/// The demo institution: its four accounts have a password that everybody knows.
 public enum Demo {
-    public static let accounts = ["student", "teacher", "admin"]
+    public static let accounts = ["student", "teacher", "quality", "admin"]
     public static let password = "gata-demo-2026"
 
     /// Imports a folder into a database that has no institution yet, gives the demo accounts their password, and, for the demo that
@@ -17,7 +17,9 @@ public enum Demo {
             guard let person = try await people.find(userName: account) else { continue }
             try await people.setPassword(hash: desk.hasher.hash(password), of: person.id)
         }
-        if source.hasYear { try await DemoYear(database: desk.database, sittings: sittings).play(at: desk.now()) }
+        guard source.hasYear else { return }
+        try await DemoYear(database: desk.database, sittings: sittings).play(at: desk.now())
+        try await DemoSurvey(database: desk.database, keys: BallotKeyFolder(keys: desk.configuration.keys)).play(at: desk.now())
     }
 
     /// Whether an account can still be entered with the password that everybody knows.

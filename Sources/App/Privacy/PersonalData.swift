@@ -8,6 +8,7 @@ struct PersonalData: Sendable, Equatable {
     let courses: [PersonalCourse]
     let attempts: [PersonalAttempt]
     let lessons: [PersonalReading]
+    let surveys: [PersonalSurvey]
 }
 
 /// The account itself.

@@ -50,6 +50,7 @@ struct PersonalDataPage: Page {
             ("my-data.courses", data.courses.map(facts.card)),
             ("my-data.attempts", data.attempts.map(facts.card)),
             ("my-data.lessons", data.lessons.map(facts.card)),
+            ("my-data.surveys", data.surveys.map(facts.card)),
         ].map { key, cards in Section(title: strings(key), isEmpty: cards.isEmpty, cards: cards) }
     }
 }

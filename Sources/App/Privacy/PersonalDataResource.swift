@@ -11,6 +11,7 @@ struct PersonalDataResource: Encodable, Sendable {
     let extraTimes: [Exception]
     let attempts: [PersonalAttemptResource]
     let lessons: [Reading]
+    let surveys: [Survey]
     /// What is stored and not told, by name: the page says why.
     let leftOut = ["documentOrderOfOptions", "passwordDigest", "pageContents", "seedsOfAttempts", "sessionTokenDigests"]
 
@@ -63,6 +64,16 @@ struct PersonalDataResource: Encodable, Sendable {
         let finishedAt: String?
     }
 
+    struct Survey: Encodable, Sendable {
+        let surveyID: String
+        let subject: String
+        let language: String
+        /// "invited", "professor" or "assistant".
+        let part: String
+        let isDone: Bool?
+        let name: String?
+    }
+
     init(_ data: PersonalData, institution: String, at now: Instant) {
         self.institution = institution
         madeAt = now.iso8601
@@ -82,6 +93,7 @@ struct PersonalDataResource: Encodable, Sendable {
                 lessonID: $0.lesson.text, lesson: .init($0.subject), openedAt: $0.openedAt.iso8601,
                 finishedAt: $0.finishedAt?.iso8601)
         }
+        surveys = data.surveys.map(Survey.init)
     }
 
     /// The file, its keys sorted.
@@ -138,6 +150,19 @@ extension PersonalDataResource.Course {
         self.init(
             id: course.course.text, code: course.code, title: course.subject.title,
             language: course.subject.language.rawValue, isPutAway: course.subject.isPutAway, part: part, position: position)
+    }
+}
+
+extension PersonalDataResource.Survey {
+    init(_ survey: PersonalSurvey) {
+        let (part, isDone, name): (String, Bool?, String?) =
+            switch survey.part {
+            case .invited(let isDone): ("invited", isDone, nil)
+            case .rated(let role, let name): (role.rawValue, nil, name)
+            }
+        self.init(
+            surveyID: survey.survey.text, subject: survey.subject, language: survey.language.rawValue, part: part, isDone: isDone,
+            name: name)
     }
 }
 

@@ -9,7 +9,8 @@ struct PersonalDataStore: Sendable {
     /// Every table that it tells about. A test compares them with the schema: a new table about people has to be told as well.
     static let tables: Set<String> = [
         "person", "person_role", "session", "course_teacher", "enrolment", "time_exception", "reading", "attempt", "answer",
-        "answer_page", "flag", "deadline_change", "submission", "receipt",
+        "answer_page", "flag", "deadline_change", "submission", "receipt", "participation",
+        "survey_teacher",
     ]
 
     /// Nil when there is no such person.
@@ -21,7 +22,7 @@ struct PersonalDataStore: Sendable {
                 account: account, exceptions: Self.exceptions(person, tx), sessions: Self.sessions(person, tx),
                 courses: Self.courses(person, tx),
                 attempts: PersonalAttemptRowsStore(sittings: sittings).attempts(of: person, at: now, tx),
-                lessons: Self.lessons(person, tx))
+                lessons: Self.lessons(person, tx), surveys: PersonalSurveyRowsStore.surveys(of: person, tx))
         }
     }
 

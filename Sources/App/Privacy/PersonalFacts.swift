@@ -66,6 +66,19 @@ struct PersonalFacts {
                 ]))
     }
 
+    func card(_ survey: PersonalSurvey) -> Card {
+        let part =
+            switch survey.part {
+            case .invited(isDone: true): strings("my-data.survey-done")
+            case .invited(isDone: false): strings("my-data.survey-open")
+            case .rated(.professor, _): strings("course.professor")
+            case .rated(.assistant, _): strings("course.assistant")
+            }
+        return card(
+            heading: .init(text: survey.subject, language: survey.language.rawValue),
+            facts([("survey.title", survey.title.text(strings.language)), ("my-data.part", part)]))
+    }
+
     func card(_ attempt: PersonalAttempt) -> Card {
         Card(
             heading: heading(attempt.subject),

@@ -5,6 +5,7 @@ import ServiceLifecycle
 /// Lets the returning officer have a turn every now and then.
 struct SurveyService: Service {
     let officer: ReturningOfficer
+    let discretion: Discretion
     let now: @Sendable () -> Instant
     /// Closing cannot be undone: while the clock may be wrong, nothing is done.
     let clockIsSettled: @Sendable () -> Bool
@@ -15,9 +16,11 @@ struct SurveyService: Service {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
                 await turn()
+                discretion.tell(logger, at: now())
                 do { try await Task.sleep(for: interval) } catch { return }
             }
         }
+        discretion.tell(logger, at: now(), isEnd: true)
     }
 
     private func turn() async {

@@ -18,8 +18,8 @@ struct ReleaseTests {
     @Test("results at once wait for nothing, not even for others")
     func atOnce() {
         let disclosure = Disclosure(results: .atOnce, answers: .atOnce)
-        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: Self.justAfter) == nil)
-        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: nil) == nil)
+        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: Self.justAfter, gate: nil) == nil)
+        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: nil, gate: nil) == nil)
     }
 
     @Test(
@@ -28,8 +28,8 @@ struct ReleaseTests {
             as [(Instant, Wait?)])
     func afterEveryone(busyUntil: Instant, wait: Wait?) {
         let disclosure = Disclosure(results: .afterLast, answers: .atOnce)
-        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: busyUntil) == wait)
-        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: nil) == nil)
+        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: busyUntil, gate: nil) == wait)
+        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: nil, gate: nil) == nil)
     }
 
     @Test(
@@ -37,7 +37,7 @@ struct ReleaseTests {
         arguments: [(justBefore, nil), (noon, nil), (justAfter, Wait.date(justAfter))] as [(Instant, Wait?)])
     func fromADate(moment: Instant, wait: Wait?) {
         let disclosure = Disclosure(results: .from(moment), answers: .from(moment))
-        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: Self.justAfter) == wait)
+        #expect(disclosure.waitForResults(at: Self.noon, busyUntil: Self.justAfter, gate: nil) == wait)
         #expect(disclosure.waitForAnswers(at: Self.noon, attempts: [], policy: .sample(allowed: 1)) == wait)
     }
 

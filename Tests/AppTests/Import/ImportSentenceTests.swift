@@ -50,7 +50,8 @@ struct ImportSentenceTests {
         "of a change begins with its sign",
         arguments: [
             (.added, .person, "ana", "+ person ana"), (.changed, .course, "mobile", "~ course mobile"),
-            (.added, .assessment, "mobile/quiz", "+ test mobile/quiz"), (.changed, .institution, "A", "~ institution A"),
+            (.added, .survey, "autumn", "+ survey autumn"), (.added, .assessment, "mobile/quiz", "+ test mobile/quiz"),
+            (.changed, .institution, "A", "~ institution A"),
             (.kept, .enrolment, "mobile/ana", "= enrolment mobile/ana (not in the folder any more; kept)"),
             (.removed, .person, "ana", "- person ana (not in the folder any more; put away)"),
             (.removed, .topic, "mobile/A / B", "- topic mobile/A / B (not in the folder any more; put away)"),

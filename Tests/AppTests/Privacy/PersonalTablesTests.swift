@@ -16,6 +16,7 @@ struct PersonalTablesTests {
         "attempt": "attempts.startedAt", "answer": "attempts.answers.arrivedAt", "answer_page": "attempts.openPages.page",
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
+        "participation": "surveys.isDone", "survey_teacher": "surveys.name",
     ]
 
     @Test("every table that leads to a person or to an attempt is one that is told")
@@ -117,6 +118,24 @@ struct PersonalTablesTests {
                 """
                 INSERT INTO receipt (attempt_id, code, key_name, issued_at) VALUES (\(ended), 'AAAAA', 'key', \(now))
                 ON CONFLICT (attempt_id) DO NOTHING
+                """,
+                """
+                INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                    comment_limit, audience)
+                VALUES ('survey', 'one', 1, 'now', 0, 1, 2, 'off', 5, 10, 'nothing')
+                """,
+                "INSERT INTO survey_opening (survey_id, public_key, sheet_length) VALUES ('survey', x'00', 1)",
+                """
+                INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
+                SELECT 'survey', id, 1, code, title, language FROM course WHERE code = 'ENG1'
+                """,
+                """
+                INSERT INTO survey_teacher (survey_id, course_id, position, person_id, name, teaching_role)
+                SELECT 'survey', id, 1, \(ana), 'Ana', 'assistant' FROM course WHERE code = 'ENG1'
+                """,
+                """
+                INSERT INTO participation (survey_id, course_id, person_id, is_done)
+                SELECT 'survey', id, \(ana), 1 FROM course WHERE code = 'ENG1'
                 """,
             ] { try tx.execute(statement) }
         }

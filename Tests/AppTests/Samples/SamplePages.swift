@@ -18,7 +18,7 @@ struct SamplePage {
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
         try [
-            accounts(strings), privacy(strings), search(strings), home(strings), courses(strings), lessons(strings),
+            accounts(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings), privacy(strings), search(strings), home(strings), courses(strings), lessons(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), receipts(strings),
             sharing(strings), reports(strings), results(strings), pending(strings), logs(strings), problems(strings),
         ].flatMap { $0 }
@@ -36,11 +36,11 @@ enum SamplePages {
             formats: Formats(language: language, zone: .init(identifier: "Europe/Bucharest") ?? .gmt))
     }
 
-    /// A frame with everything, or as bare as a visitor's.
-    static func frame(_ strings: Strings, heading: String, isBare: Bool = false) -> Frame {
+    /// A frame with everything, or as bare as a visitor's; a main page has no way back.
+    static func frame(_ strings: Strings, heading: String, isBare: Bool = false, isMain: Bool = false) -> Frame {
         Frame(
             language: strings.language.rawValue, title: heading + " · Școala de probă", heading: heading,
-            institution: "Școala de probă", back: isBare ? nil : .init(href: "/tests", text: strings("tests.title")),
+            institution: "Școala de probă", back: isBare || isMain ? nil : .init(href: "/tests", text: strings("tests.title")),
             account: isBare ? nil : "Ana Țîrlea", flash: isBare ? nil : strings("flash.password-changed"),
             languages: Language.allCases.map {
                 .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == strings.language)

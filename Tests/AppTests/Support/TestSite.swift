@@ -12,6 +12,8 @@ struct TestSite {
     let attempts: AttemptStore
     let answers: AnswerStore
     let receipts: ReceiptStore
+    let officer: ReturningOfficer
+    let discretion: Discretion
     let database: Database
     let clock: TestClock
     let folder: URL
@@ -44,12 +46,12 @@ struct TestSite {
         )
         try await Self.setPasswords(database, built.hasher)
         let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
+        let (officer, discretion) = (built.officer, built.discretion)
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, receipts: receipts, database: database, clock: clock,
-                    folder: folder,
-                    client: client))
+                    site: site, attempts: attempts, answers: answers, receipts: receipts, officer: officer,
+                    discretion: discretion, database: database, clock: clock, folder: folder, client: client))
         }
         try await built.hasher.shutDown()
         try database.close()

@@ -16,7 +16,7 @@ struct SurveyBody {
 
     /// - Parameters:
     ///   - source: with an empty line for every line of the settings.
-    ///   - languages: in which everything must be said.
+    ///   - languages: in which everything must be said; none when they could not be read.
     init(_ source: String, file: String, languages: [Language]) {
         self.file = file
         self.languages = languages

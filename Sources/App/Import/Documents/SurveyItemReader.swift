@@ -24,7 +24,8 @@ struct SurveyItemReader {
     mutating func add(_ source: Substring, line: Int) {
         if let option = source.prefixMatch(of: #/ {0,3}[-*+](?:\s+|$)/#) {
             options.append((line, SurveyTexts()))
-            addToOption(source[option.range.upperBound...], line)
+            let rest = source[option.range.upperBound...]
+            if !rest.isEmpty { addToOption(rest, line) }
         } else if options.isEmpty {
             texts.add(source, file, line: line, languages)
         } else if source.first?.isWhitespace == true {

@@ -11,6 +11,7 @@ struct SurveyText {
     static let longest = 300
 
     /// What a line says, or what is wrong with it.
+    /// - Parameter languages: of the survey; none when they could not be read, and then no language is unknown.
     static func read(
         _ source: some StringProtocol, _ file: String, line: Int, _ languages: [Language]
     ) -> Result<SurveyText, ImportMistakes> {
@@ -18,7 +19,7 @@ struct SurveyText {
         guard let match = trimmed.wholeMatch(of: #/([A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*):(?:\s+(.*))?/#) else {
             return failure([Mistake(file, line: line, "mistake.survey-line", ["languages": names(languages)])])
         }
-        guard let language = Language(rawValue: String(match.1)), languages.contains(language) else {
+        guard let language = Language(rawValue: String(match.1)), languages.isEmpty || languages.contains(language) else {
             return failure([unknown(String(match.1), file, line: line, languages)])
         }
         let text = String(match.2 ?? "")

@@ -40,7 +40,7 @@ enum SurveyWordingSetting {
         for (key, value) in settings.pairs(name) {
             let text = (value.scalar?.string ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
             let name = key.scalar?.string ?? "?"
-            if let language = Language(rawValue: name), languages.contains(language) {
+            if let language = Language(rawValue: name), languages.isEmpty || languages.contains(language) {
                 if !text.isEmpty { found.append((language, text, value)) }
             } else {
                 settings.add(SurveyText.unknown(name, settings.file, line: settings.line(of: key), languages))

@@ -1,16 +1,18 @@
 import Hummingbird
 
-/// The tab of surveys: the subjects to rate.
+/// The tab of surveys: the subjects to rate, and the results to read.
 struct SurveyController: Sendable {
     let site: Site
     let ballots: BallotStore
+    let results: SurveyResultsStore
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let invitations = try await ballots.invitations(of: context.person.id, at: context.arrivedAt)
+        let results = try await results.readable(for: context.person, at: context.arrivedAt)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("survey.title"), tabs: StudentTab.bar(at: .surveys, strings))
         return try site.respond(
-            SurveysPage(frame: frame, invitations: invitations, strings: strings, now: context.arrivedAt), context)
+            SurveysPage(frame: frame, invitations: invitations, results: results, strings: strings, now: context.arrivedAt), context)
     }
 }

@@ -1,4 +1,4 @@
-/// The surveys that somebody is asked to answer, subject by subject.
+/// The surveys that somebody is asked to answer, subject by subject, and those whose results somebody may read.
 struct SurveysPage: Page {
     static let template = "Survey/surveys"
 
@@ -18,18 +18,37 @@ struct SurveysPage: Page {
         let href: String?
     }
 
+    struct Result: Sendable {
+        let title: String
+        let contentLanguage: String
+        let semester: String
+        let href: String
+    }
+
     let frame: Frame
     let groups: [Group]
+    let hasResults: Bool
+    let results: [Result]
     let empty: String?
 
-    init(frame: Frame, invitations: [BallotStore.Invitation], strings: Strings, now: Instant) {
+    init(frame: Frame, invitations: [BallotStore.Invitation], results: [Survey], strings: Strings, now: Instant) {
         self.frame = frame
         var groups: [Group] = []
         for invitation in invitations where !groups.contains(where: { $0.title == invitation.survey.title.text(strings.language) }) {
             groups.append(Self.group(invitations.filter { $0.survey.id == invitation.survey.id }, invitation.survey, strings, now))
         }
         self.groups = groups
-        empty = groups.isEmpty ? strings("survey.none") : nil
+        self.results = results.map { survey in
+            Result(
+                title: survey.title.text(strings.language), contentLanguage: Self.language(of: survey, strings),
+                semester: survey.semester, href: SurveyResultRoutes.results(of: survey.id))
+        }
+        hasResults = !results.isEmpty
+        empty = groups.isEmpty && results.isEmpty ? strings("survey.none") : nil
+    }
+
+    private static func language(of survey: Survey, _ strings: Strings) -> String {
+        (survey.title.spoken(strings.language) ?? strings.language).rawValue
     }
 
     private static func group(
@@ -37,7 +56,7 @@ struct SurveysPage: Page {
     ) -> Group {
         Group(
             title: survey.title.text(strings.language),
-            contentLanguage: (survey.title.spoken(strings.language) ?? strings.language).rawValue,
+            contentLanguage: language(of: survey, strings),
             state: SurveyState.text(survey, left: invitations.filter { !$0.isDone }.count, strings, now: now),
             rows: invitations.map { invitation in
                 Row(

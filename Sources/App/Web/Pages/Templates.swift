@@ -18,7 +18,9 @@ struct Templates: Sendable {
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
         var styles = ["style": style]
-        for name in ["learn", "lesson", "survey"] { styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css")) }
+        for name in ["learn", "lesson", "results", "survey"] {
+            styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
+        }
         let sources = try Self.sources(in: folder)
         try Self.requireAll(pages.map { $0.template }, sources, folder)
         libraries = try Dictionary(

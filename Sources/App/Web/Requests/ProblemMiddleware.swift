@@ -5,6 +5,7 @@ import Logging
 /// session, where it knows who asks and in which language.
 struct ProblemMiddleware: RouterMiddleware {
     let site: Site
+    let discretion: Discretion
     /// Answers a request that needs somebody to sign in; keeps what was typed.
     let signIn: @Sendable (Request, VisitorContext) async throws -> Response
 
@@ -16,7 +17,7 @@ struct ProblemMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch {
             let problem = Problem(error) ?? unexpected(error, request, context)
-            if problem == .forged || problem == .forbidden {
+            if problem == .forged || problem == .forbidden, !discretion.covers(request.uri.path) {
                 context.logger.notice("refused", metadata: ["path": "\(request.uri.path)", "problem": "\(problem)"])
             }
             if problem == .signInNeeded {
@@ -43,12 +44,13 @@ struct ProblemMiddleware: RouterMiddleware {
 
     private func unexpected(_ error: any Error, _ request: Request, _ context: VisitorContext) -> Problem {
         let id = String(ID<Problem>(at: context.arrivedAt).text.suffix(12))
-        context.logger.error(
-            "unexpected error",
-            metadata: [
-                "id": "\(id)", "method": "\(request.method)", "path": "\(request.uri.path)",
-                "error": "\(String(reflecting: error))",
-            ])
+        let details: Logger.Metadata = ["id": "\(id)", "error": "\(String(reflecting: error))"]
+        if discretion.covers(request.uri.path) {
+            discretion.note("unexpected error in a survey", details, at: context.arrivedAt)
+        } else {
+            let place: Logger.Metadata = ["method": "\(request.method)", "path": "\(request.uri.path)"]
+            context.logger.error("unexpected error", metadata: details.merging(place) { own, _ in own })
+        }
         return .unexpected(id: id)
     }
 }

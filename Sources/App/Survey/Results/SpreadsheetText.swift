@@ -1,0 +1,35 @@
+/// Tables as CSV that spreadsheets open as they are: UTF-8 with a byte order mark, every cell quoted, lines that end in CR LF.
+enum SpreadsheetText {
+    static func csv(_ rows: [[String]]) -> String {
+        "\u{FEFF}" + rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func cell(_ text: String) -> String {
+        "\"" + harmless(text).replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// With an apostrophe before a text that a spreadsheet could take for a formula: one with a line whose first character that is no blank
+    /// begins one. A tab and a line's end before it count as such a character, because some programs drop them.
+    static func harmless(_ text: String) -> String {
+        isFormula(text) ? "'" + text : text
+    }
+
+    private static func isFormula(_ text: String) -> Bool {
+        let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) {
+            "\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0)
+        }
+        let beginsWithLineEnd = text.unicodeScalars.first.map { "\n\r".unicodeScalars.contains($0) } ?? false
+        return beginsWithLineEnd
+            || lines.contains { line in
+                line.first { $0 == "\t" || !isBlank($0) }.map { starters.contains($0) } ?? false
+            }
+    }
+
+    /// = + - @, their full-width forms, the minus sign, and the tab.
+    private static let starters = Set("=+-@＝＋－＠−\t".unicodeScalars)
+
+    /// Whatever may stand before a formula and is not seen: spaces of all kinds, and characters without a width.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || [.control, .format].contains(scalar.properties.generalCategory)
+    }
+}

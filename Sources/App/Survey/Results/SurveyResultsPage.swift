@@ -1,0 +1,119 @@
+import Mustache
+
+/// The subjects of a survey whose results somebody may read.
+struct SurveyResultsPage: Page {
+    static let template = "Survey/results"
+
+    struct Subject: Sendable {
+        let title: String
+        let titleLanguage: String
+        let turnout: TurnoutLine?
+        /// Why there is nothing.
+        let tooFew: String?
+    }
+
+    /// How many answered, and the way to what they said.
+    struct TurnoutLine: Sendable {
+        let href: String
+        let percent: String
+        /// The length of the bar, from 0 to 1000.
+        let perMille: Int
+        let answered: String
+    }
+
+    let frame: Frame
+    let surveyTitle: String
+    /// Where the survey is not written in the language of the page.
+    let surveyLanguage: String?
+    let semester: String
+    let subjects: [Subject]
+    let isEmpty: Bool
+    let limit: String
+
+    init(frame: Frame, overview: SurveyResultsStore.Overview, strings: Strings) {
+        let survey = overview.survey
+        self.frame = frame
+        surveyTitle = survey.title.text(strings.language)
+        surveyLanguage = SurveyWords.foreign(survey.title, strings)
+        semester = survey.semester
+        subjects = overview.entries.map { Self.subject($0, of: survey.id, strings) }
+        isEmpty = subjects.isEmpty
+        limit = strings("survey.results.limit", n: survey.limits.ballots)
+    }
+
+    private static func subject(
+        _ entry: SurveyResultsStore.Overview.Entry, of survey: ID<Survey>, _ strings: Strings
+    ) -> Subject {
+        let invited = entry.turnout.invited
+        let turnout = entry.turnout.answers.map { answers in
+            TurnoutLine(
+                href: SurveyResultRoutes.results(of: entry.subject.course, in: survey),
+                percent: SurveyWords.percent(answers.answered, of: invited, strings),
+                perMille: answers.answered * 1000 / max(1, invited),
+                answered: SurveyWords.answered(answers.answered, of: invited, strings))
+        }
+        return Subject(
+            title: entry.subject.name, titleLanguage: entry.subject.language.rawValue, turnout: turnout,
+            tooFew: turnout == nil ? strings("survey.results.too-few") : nil)
+    }
+}
+
+/// What several pages of results say.
+enum SurveyWords {
+    /// The language of a text, where it is not that of the page.
+    static func foreign(_ wording: Wording, _ strings: Strings) -> String? {
+        wording.spoken(strings.language).flatMap { $0 == strings.language ? nil : $0.rawValue }
+    }
+
+    /// In whole percent: of so few people no more can be said.
+    static func percent(_ part: Int, of whole: Int, _ strings: Strings) -> String {
+        let whole = max(1, whole)
+        return strings.formats.percent((200 * part + whole) / (2 * whole), of: 100)
+    }
+
+    /// 20 of 24 answered
+    static func answered(_ answered: Int, of invited: Int, _ strings: Strings) -> String {
+        strings(
+            "survey.results.answered",
+            ["answered": strings.formats.number(answered), "invited": strings.formats.number(invited)])
+    }
+}
+
+extension SurveyResultsPage: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "frame": frame
+        case "surveyTitle": surveyTitle
+        case "surveyLanguage": surveyLanguage
+        case "semester": semester
+        case "subjects": subjects
+        case "isEmpty": isEmpty
+        case "limit": limit
+        default: nil
+        }
+    }
+}
+
+extension SurveyResultsPage.Subject: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "title": title
+        case "titleLanguage": titleLanguage
+        case "turnout": turnout
+        case "tooFew": tooFew
+        default: nil
+        }
+    }
+}
+
+extension SurveyResultsPage.TurnoutLine: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "href": href
+        case "percent": percent
+        case "perMille": perMille
+        case "answered": answered
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Mustache
+
+/// The results of one subject in a survey, as far as the reader may see them. What must not be told is nil in it, or not there.
+struct SurveySubjectResultsPage: Page {
+    static let template = "Survey/results-subject"
+
+    struct Turnout: Sendable {
+        let percent: String
+        /// The length of the bar, from 0 to 1000.
+        let perMille: Int
+        let answered: String
+        /// How many handed in a form without answers; nil when nobody did.
+        let declined: String?
+        /// How far means can be trusted, and why.
+        let trust: String
+        let reasons: [String]
+    }
+
+    struct Section: Sendable {
+        /// The teacher; nil for the first items, which are about the subject.
+        let title: String?
+        let cards: [SurveyResultCard]
+    }
+
+    let frame: Frame
+    let surveyTitle: String
+    /// Where the survey is not written in the language of the page.
+    let surveyLanguage: String?
+    let subject: String
+    let subjectLanguage: String
+    let turnout: Turnout?
+    /// Why there is nothing.
+    let tooFew: String?
+    let sections: [Section]
+    let limit: String
+    let figuresHref: String?
+    let commentsHref: String?
+
+    init(frame: Frame, results: SubjectResults, strings: Strings) {
+        let (survey, id) = (results.survey, results.subject.course)
+        self.frame = frame
+        surveyTitle = survey.title.text(strings.language)
+        surveyLanguage = SurveyWords.foreign(survey.title, strings)
+        subject = results.subject.name
+        subjectLanguage = results.subject.language.rawValue
+        turnout = results.turnout.answers.map { Self.turnout($0, of: results.turnout.invited, strings) }
+        tooFew = turnout == nil ? strings("survey.results.too-few") : nil
+        sections = Self.sections(results, strings)
+        limit = strings("survey.results.limit", n: survey.limits.ballots)
+        figuresHref = results.hasFigures ? SurveyResultRoutes.figures(of: id, in: survey.id) : nil
+        commentsHref = results.hasComments ? SurveyResultRoutes.comments(of: id, in: survey.id) : nil
+    }
+
+    private static func turnout(_ answers: SurveyTurnout.Answers, of invited: Int, _ strings: Strings) -> Turnout {
+        let percent = SurveyWords.percent(answers.answered, of: invited, strings)
+        let needed = strings.formats.percent(Reliability.neededPercent(invited: invited), of: 100)
+        let trust =
+            switch Reliability(answered: answers.answered, invited: invited) {
+            case .firm: strings("survey.results.firm")
+            case .rough: strings("survey.results.rough")
+            case .weak: strings("survey.results.weak")
+            }
+        return Turnout(
+            percent: percent, perMille: answers.answered * 1000 / max(1, invited),
+            answered: SurveyWords.answered(answers.answered, of: invited, strings),
+            declined: answers.declined > 0 ? strings("survey.results.declined", n: answers.declined) : nil, trust: trust,
+            reasons: [
+                strings("survey.results.needed", ["percent": percent, "needed": needed]),
+                strings("survey.results.settles", n: answers.answered),
+            ])
+    }
+
+    /// Items about the same subject or teacher that follow one another stand below one heading.
+    private static func sections(_ results: SubjectResults, _ strings: Strings) -> [Section] {
+        var sections: [Section] = []
+        var rest = results.lines[...]
+        while let first = rest.first {
+            let group = rest.prefix { $0.slot.teacher == first.slot.teacher }
+            sections.append(
+                Section(
+                    title: title(first.slot.teacher, isFirst: sections.isEmpty, strings),
+                    cards: zip(group.indices, group).map {
+                        SurveyResultCard($1, number: $0 + 1, limits: results.survey.limits, strings)
+                    }))
+            rest = rest.dropFirst(group.count)
+        }
+        return sections
+    }
+
+    private static func title(_ teacher: SurveyTeacher?, isFirst: Bool, _ strings: Strings) -> String? {
+        guard let teacher else { return isFirst ? nil : strings("survey.about-subject") }
+        return teacher.name + " – " + strings(teacher.role == .professor ? "course.professor" : "course.assistant")
+    }
+}
+
+extension SurveySubjectResultsPage: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "frame": frame
+        case "surveyTitle": surveyTitle
+        case "surveyLanguage": surveyLanguage
+        case "subject": subject
+        case "subjectLanguage": subjectLanguage
+        case "turnout": turnout
+        case "tooFew": tooFew
+        case "sections": sections
+        case "limit": limit
+        case "figuresHref": figuresHref
+        case "commentsHref": commentsHref
+        default: nil
+        }
+    }
+}
+
+extension SurveySubjectResultsPage.Turnout: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "percent": percent
+        case "perMille": perMille
+        case "answered": answered
+        case "declined": declined
+        case "trust": trust
+        case "reasons": reasons
+        default: nil
+        }
+    }
+}
+
+extension SurveySubjectResultsPage.Section: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "title": title
+        case "cards": cards
+        default: nil
+        }
+    }
+}
+
+extension SurveyResultCard: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "number": number
+        case "text": text
+        case "textLanguage": textLanguage
+        case "figures": figures
+        case "comments": comments
+        case "hasComments": hasComments
+        case "nothing": nothing
+        default: nil
+        }
+    }
+}
+
+extension SurveyResultCard.Figures: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "mean": mean
+        case "facts": facts
+        case "comparison": comparison
+        case "steps": steps
+        default: nil
+        }
+    }
+}
+
+extension SurveyResultCard.Step: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "label": label
+        case "labelLanguage": labelLanguage
+        case "count": count
+        case "share": share
+        default: nil
+        }
+    }
+}
+
+extension SurveyResultCard.Share: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "percent": percent
+        case "perMille": perMille
+        default: nil
+        }
+    }
+}

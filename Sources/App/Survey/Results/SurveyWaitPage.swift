@@ -1,0 +1,24 @@
+/// Results of a survey that will come, and when.
+struct SurveyWaitPage: Page {
+    static let template = "Survey/results-wait"
+
+    let frame: Frame
+    let surveyTitle: String
+    /// Where the survey is not written in the language of the page.
+    let surveyLanguage: String?
+    let semester: String
+    let wait: String
+
+    init(frame: Frame, survey: Survey, strings: Strings, now: Instant) {
+        self.frame = frame
+        surveyTitle = survey.title.text(strings.language)
+        surveyLanguage = SurveyWords.foreign(survey.title, strings)
+        semester = survey.semester
+        wait =
+            survey.resultsFrom <= now
+            ? strings("survey.results.counting")
+            : strings(
+                "survey.results.from",
+                ["time": strings.formats.near(survey.resultsFrom, now: now), "zone": strings.formats.zoneName])
+    }
+}
