@@ -102,7 +102,7 @@ func buildApplication(
     let surveyResults = SurveyResultsStore(database: database)
     SurveyRoutes.mount(
         on: router, surveys: SurveyController(site: site, ballots: ballots, results: surveyResults),
-        ballots: BallotController(site: site, ballots: ballots, keys: officer.keys, language: language))
+        ballots: BallotController(site: site, ballots: ballots, officer: officer, language: language))
     SurveyResultRoutes.mount(
         on: router, results: SurveyResultsController(site: site, results: surveyResults),
         files: SurveyFilesController(site: site, results: surveyResults))

@@ -12,7 +12,7 @@ public struct Configuration: Sendable {
     public var publicFiles: String
     /// Folder of the files that lessons show; beside the database unless said.
     public var files: String
-    /// Folder of the key of the receipts; beside the database unless said.
+    /// Folder of the keys of receipts and of open surveys; beside the database unless said.
     public var keys: String
     /// Copies that are made while the server runs; nil for none.
     public var backups: BackupPlan?

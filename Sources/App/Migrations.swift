@@ -543,6 +543,7 @@ public enum Migrations {
             FOREIGN KEY (survey_id, course_id) REFERENCES survey_turnout (survey_id, course_id),
             FOREIGN KEY (survey_id, item_position) REFERENCES survey_item (survey_id, position)
         );
+        CREATE INDEX survey_count_item ON survey_count (survey_id, item_position);
         CREATE TABLE survey_comment (
             id TEXT NOT NULL PRIMARY KEY,
             survey_id TEXT NOT NULL,
@@ -553,6 +554,7 @@ public enum Migrations {
             FOREIGN KEY (survey_id, course_id) REFERENCES survey_turnout (survey_id, course_id),
             FOREIGN KEY (survey_id, item_position) REFERENCES survey_item (survey_id, position)
         );
+        CREATE INDEX survey_comment_item ON survey_comment (survey_id, item_position);
         CREATE INDEX survey_comment_place ON survey_comment (survey_id, course_id, item_position, teacher_position);
         """)
 }

@@ -13,7 +13,8 @@ _ALTERATIONS = {
     "a comment less": "DELETE FROM survey_comment WHERE id = (SELECT min(id) FROM survey_comment WHERE course_id = ?)",
     "a comment twice": "INSERT INTO survey_comment SELECT 'x' || id, survey_id, course_id, item_position, teacher_position, text "
     "FROM survey_comment WHERE course_id = ? LIMIT 1",
-    "a comment altered": "UPDATE survey_comment SET text = 'x' WHERE id = (SELECT min(id) FROM survey_comment WHERE course_id = ?)",
+    "a comment altered": "UPDATE survey_comment SET text = 'x' "
+    "WHERE id = (SELECT min(id) FROM survey_comment WHERE course_id = ?)",
     "a vote more": "UPDATE survey_count SET ballots = ballots + 1 WHERE course_id = ? AND item_position = 1 AND value = 3",
     "a ballot less": "UPDATE survey_turnout SET handed_in = handed_in - 1, answered = answered - 1 WHERE course_id = ?",
 }

@@ -1,10 +1,10 @@
 """Guesses who wrote what, from files alone.
 
-Every order of people that anything gives (rows of any table by any column or by their hidden numbers, bytes in any file, flags that
-changed from one state to the next, names in logs) is laid beside every order of texts, forwards and backwards. Rows that hold both,
-bytes that stand near, and what appeared in the commit in which a person's row changed, are guesses of their own. A row that appeared
-together with a change to a person's row is taken for this person's, and lends its columns as further orders. With keys, what was
-sealed is read as if it were plain."""
+Every order of people that anything gives (rows of any table by any column or by their hidden numbers, bytes in any file, flags
+that changed from one state to the next, names in logs) is laid beside every order of texts, forwards and backwards. Rows that
+hold both, bytes that stand near, and what appeared in the commit in which a person's row changed, are guesses of their own. A
+row that appeared together with a change to a person's row is taken for this person's, and lends its columns as further orders.
+With keys, what was sealed is read as if it were plain."""
 
 import random
 from dataclasses import dataclass
@@ -43,6 +43,8 @@ class Attacker:
         self.persons: Orders = {}
         # Pairs of names and words that were found together.
         self.together: dict[str, list[tuple[str, str]]] = {}
+        # The words that were found at all.
+        self.read = {word for _, content in loot.everything() for word in words_in(content)} & self.words
         self._read_last_states()
         self._read_bytes()
         self._read_changes()
@@ -74,7 +76,9 @@ class Attacker:
         return people
 
     def _said(self, row: tuple) -> set[str]:
-        return {word for value in row for word in words_in(self.keys.opened(value, row))} & self.words
+        said = {word for value in row for word in words_in(self.keys.opened(value, row))} & self.words
+        self.read |= said
+        return said
 
     def _read_last_states(self) -> None:
         """The last state with everybody's rows in it is not the very last when these were deleted; all that differ are read."""
@@ -161,14 +165,6 @@ class Attacker:
 
     def _mixed(self, things) -> list:
         return self.choice.sample(sorted(things, key=repr), len(things))
-
-    @property
-    def read(self) -> set[str]:
-        """The words that were found at all."""
-        found = {word for state in self.states for table in state.tables.values() for row in table.rows for word in self._said(row)}
-        for _, content in self.loot.everything():
-            found |= set(words_in(content)) & self.words
-        return found
 
     def guesses(self) -> list[Guess]:
         found: dict[tuple, Guess] = {}

@@ -6,15 +6,15 @@ import struct
 
 # Of a leaf: kind, first free block, number of cells, begin of cells, fragments.
 _LEAF = 8
-# Behind them SQLite leaves the places that cells had, up to a gap, and in each block that is free where the next one is, and its size:
-# numbers that tell how much there was, and nothing of it.
+# Behind them SQLite leaves the places that cells had, up to a gap, and in each block that is free where the next one is, and its
+# size: numbers that tell how much there was, and nothing of it.
 _GAP, _POINTER = bytes(4), 4
 _RUN = re.compile(rb"[^\0](?:\0{0,3}[^\0])*")
 
 
 def troubles(content: bytes, tables: list[str]) -> list[str]:
-    """Sentences about free pages that are not full of zeros, and pages of tables without rows, and of their indexes, that still hold
-    bytes of rows."""
+    """Sentences about free pages that are not full of zeros, and pages of tables without rows, and of their indexes, that still
+    hold bytes of rows."""
     size = struct.unpack(">H", content[16:18])[0] or 1
     size = 65536 if size == 1 else size
     pages = [content[begin:begin + size] for begin in range(0, len(content), size)]

@@ -1,15 +1,15 @@
-"""What luck alone would give, so that a run without a leak fails less than once in 100,000.
+"""What luck alone would give, so that a survey without a leak fails less than once in 100,000.
 
-Whoever pairs n authors with n texts at random, in whatever order, is right once on average. The chance to be right k times or more is
-at most 1 / k!, for parts of such a pairing as well: there are C(n, k) sets of k pairs, each right with (n - k)! / n!. With many
-guesses in a row, the chances add up. Rank correlations of n at random have the standard deviation 1 / sqrt(n - 1), and tails that are
-thinner than those of the bell curve, which is used for them."""
+Whoever pairs n authors with n texts at random, in whatever order, is right once on average. The chance to be right k times or
+more is at most 1 / k!, for parts of such a pairing as well: there are C(n, k) sets of k pairs, each right with (n - k)! / n!.
+With many guesses in a row, the chances add up. Rank correlations of n at random have the standard deviation 1 / sqrt(n - 1),
+and tails that are thinner than those of the bell curve, which is used for them."""
 
 import math
 from statistics import NormalDist
 
-# Of one run; a third for each kind of test.
-FALSE_ALARM = 1e-5 / 3
+# Of one kind of test on one subject: three kinds, and two subjects that are large enough.
+FALSE_ALARM = 1e-5 / 6
 
 
 def most_right(guesses: int) -> int:

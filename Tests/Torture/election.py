@@ -1,7 +1,7 @@
 """A whole survey under attack: opened, answered by many at once, closed, with the server killed in between.
 
-Modelled: `kill -9` at any moment of the opening, the answering, and the closing, with slow syncs so that short moments are hit as well.
-Students whose answer did not come send the same form again, or open it anew. Power cuts are in `survey_cuts.py`."""
+Modelled: `kill -9` at any moment of the opening, the answering, and the closing, with slow syncs so that short moments are hit
+as well. Students whose answer did not come send the same form again, or open it anew. Power cuts are in `survey_cuts.py`."""
 
 import random
 import time
@@ -44,8 +44,8 @@ class Election:
         self.box = BallotBox(faculty, ballots, self.choice)
 
     def run(self, tally: Tally, kills: int) -> None:
-        """About so many kills: a sixth during the opening, a third during the closing, as long as there is something to close, the
-        others while students answer."""
+        """About so many kills: a sixth during the opening, a third during the closing, as long as there is something to close,
+        the others while students answer."""
         with self.server:
             self.faculty.set_clock(self.control, OPENED)
             self._kill_openings(tally, max(1, kills // 6))
@@ -94,7 +94,8 @@ class Election:
             self._check_state(tally)
         missing = [ballot for ballot in self.ballots if not ballot.is_thanked]
         if missing:
-            tally.blame(f"{self.where}: {len(missing)} ballots could not be handed in: {missing[0].user}, {self.box.refusals[-3:]}")
+            tally.blame(
+                f"{self.where}: {len(missing)} ballots could not be handed in: {missing[0].user}, {self.box.refusals[-3:]}")
 
     def _is_later_open(self) -> bool:
         """Asked from the server, which may be writing."""
@@ -114,14 +115,16 @@ class Election:
         self.control.sync_delay = 0
 
     def _wait_for_moment(self, kind: str) -> None:
-        """Any moment of the start, or one shortly after something was written to the log, or after a key has gone."""
+        """Any moment of the start, or one shortly after some writes to the log, or after a key has gone."""
         start = self.server.start_seconds or 0.6
         if kind == "any":
             return time.sleep(self.choice.uniform(start / 3, start))
-        before, until = self._mark(kind), time.monotonic() + 3 * start
-        while self._mark(kind) == before and time.monotonic() < until:
-            time.sleep(0.001)
-        time.sleep(self.choice.uniform(0, 0.1))
+        until = time.monotonic() + 3 * start
+        for _ in range(self.choice.randint(1, 4) if kind == "log" else 1):
+            before = self._mark(kind)
+            while self._mark(kind) == before and time.monotonic() < until:
+                time.sleep(0.001)
+        time.sleep(self.choice.uniform(0, 0.05))
 
     def _mark(self, kind: str) -> object:
         log = self.data / "gata.sqlite-wal"
@@ -158,7 +161,8 @@ class Election:
             if survey in closed:
                 tally.moments[f"closed, key {'there' if key.exists() else 'gone'}"] += 1
                 if sealed.get(survey, 0) or survey in flags:
-                    self._blame(tally, f"{semester} is closed, with {sealed.get(survey, 0)} ballots and {flags.get(survey)} flags")
+                    counts = f"{sealed.get(survey, 0)} ballots and {flags.get(survey, 0)} flags"
+                    self._blame(tally, f"{semester} is closed, with {counts}")
                 continue
             tally.moments["open"] += 1
             if not key.exists() or hpke.public_of(key.read_bytes()) != public:
@@ -176,7 +180,8 @@ class Election:
 
     def _check_remains(self, tally: Tally) -> None:
         content = (self.data / "gata.sqlite").read_bytes()
-        for sentence in [*(f"left: {key}" for key in self._keys()), *blanks.troubles(content, ["participation", "sealed_ballot"])]:
+        left = blanks.troubles(content, ["participation", "sealed_ballot"])
+        for sentence in [*(f"left: {key}" for key in self._keys()), *left]:
             self._blame(tally, sentence)
 
 

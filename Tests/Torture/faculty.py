@@ -1,4 +1,5 @@
-"""The institution of the surveys: three semesters, each with a survey, and a prepared data folder in which everybody is signed in."""
+"""The institution of the surveys: three semesters, each with a survey, and a prepared data folder in which everybody is signed
+in."""
 
 import sqlite3
 import time
@@ -96,14 +97,16 @@ def write(folder: Path) -> Path:
     (folder / "institution.yaml").write_text("name: Anchete\nlanguage: ro\ntime-zone: Europe/Bucharest\n", encoding="utf-8")
     teachers = "".join(f"p.{number},Ana,Profesor {number},,,teacher\n" for number in [1, 2])
     students = "".join(f"{user},Ion,Votant {user[2:]},{user[2:]},,student\n" for user in USERS)
-    (folder / "people.csv").write_text(f"user name,name,surname,index number,e-mail,roles\n{teachers}{students}", encoding="utf-8")
+    heading = "user name,name,surname,index number,e-mail,roles\n"
+    (folder / "people.csv").write_text(heading + teachers + students, encoding="utf-8")
     for number, course in enumerate(COURSES, 1):
         own = folder / f"{number:02}-{course.key}"
         own.mkdir()
-        staff = "".join(f"  - p.{number}: {'assistant' if number > 1 else 'professor'}\n" for number in range(1, course.teachers + 1))
+        staff = "".join(
+            f"  - p.{teacher}: {'assistant' if teacher > 1 else 'professor'}\n" for teacher in range(1, course.teachers + 1))
         (own / "course.yaml").write_text(
-            f"number: C{number}\ntitle: Cursul {course.key}\nlanguage: ro\nsemester: {course.semester}\nmarks: ro\nteachers:\n{staff}"
-            f"enrolled: [{', '.join(course.users)}]\n", encoding="utf-8")
+            f"number: C{number}\ntitle: Cursul {course.key}\nlanguage: ro\nsemester: {course.semester}\nmarks: ro\n"
+            f"teachers:\n{staff}enrolled: [{', '.join(course.users)}]\n", encoding="utf-8")
     for number, (semester, (opens, closes)) in enumerate(SURVEYS.items(), 1):
         (folder / "surveys" / f"{number:02}-sondaj-{number}.md").write_text(_survey(semester, opens, closes), encoding="utf-8")
     return folder
@@ -143,8 +146,8 @@ def prepare(binary: str, folder: Path) -> Faculty:
     with sqlite3.connect(f"file:{data / 'gata.sqlite'}?mode=ro", uri=True) as database:
         return Faculty(
             data, cookies, dict(database.execute("SELECT semester, id FROM survey")),
-            dict(database.execute("SELECT course_key, id FROM course")), dict(database.execute("SELECT user_name, id FROM person")),
-            time.time())
+            dict(database.execute("SELECT course_key, id FROM course")),
+            dict(database.execute("SELECT user_name, id FROM person")), time.time())
 
 
 def _sign_in(port: int, user: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """Opens what was sealed to a key (RFC 9180: base mode, X25519, HKDF-SHA256, ChaCha20-Poly1305), in plain Python.
 
-It is for the attacker who holds the folder of keys, and for comparing a key with its public half. Slow, and careless about the time
-it takes."""
+It is for the attacker who holds the folder of keys, and for comparing a key with its public half. Slow, and careless about the
+time it takes."""
 
 import hashlib
 import hmac
@@ -66,7 +66,8 @@ def _exchange(private: bytes, point: bytes) -> bytes:
     return (x2 * pow(z2, _P - 2, _P) % _P).to_bytes(32, "little")
 
 
-_ROUNDS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15), (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]
+_ROUNDS = [
+    (0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15), (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]
 
 
 def _chacha_block(key: bytes, counter: int, nonce: bytes) -> bytes:

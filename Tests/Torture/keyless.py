@@ -1,12 +1,11 @@
 """The key of an open survey is missing, or not the right one: nothing is taken that nobody could ever count.
 
-Modelled: a folder of keys that is not there, for the running server and at a start, keys that are cut off, empty or of another survey;
-also at the closing. Not modelled: a disk that gives other bytes at every reading."""
+Modelled: a folder of keys that is not there, for the running server and at a start, keys that are cut off, empty or of another
+survey; also at the closing. Not modelled: a disk that gives other bytes at every reading."""
 
 import html
 import os
 import random
-import time
 from pathlib import Path
 
 import remains
@@ -100,7 +99,8 @@ class _Keyless:
                 tally.blame(f"{self.where}, {name}: {reply.status} keeps {kept} comments and choices, not {expected}")
         ballot.is_skipped = False
         with read(self.data) as database:
-            rows = database.execute("SELECT (SELECT sum(is_done) FROM participation), (SELECT count(*) FROM sealed_ballot)").fetchone()
+            rows = database.execute(
+                "SELECT (SELECT sum(is_done) FROM participation), (SELECT count(*) FROM sealed_ballot)").fetchone()
         if rows != (0, 0):
             tally.integrity += 1
             tally.blame(f"{self.where}, {name}: {rows[0]} flags and {rows[1]} ballots")
@@ -108,14 +108,13 @@ class _Keyless:
     def _close_without_key(self, tally: Tally) -> None:
         self.keys.rename(self.hidden)
         self.server.start()
-        time.sleep(1)
+        if not wait_for(lambda: "key of a survey is missing" in self.server.words()):
+            tally.blame(f"{self.where}: the log says nothing about the missing key: {self.server.words()[-500:]}")
         with read(self.data) as database:
             closed = database.execute("SELECT count(*) FROM survey_closing WHERE survey_id = ?", (self.key.stem,)).fetchone()[0]
             sealed = database.execute("SELECT count(*) FROM sealed_ballot WHERE survey_id = ?", (self.key.stem,)).fetchone()[0]
         if closed or sealed != len(self.ballots):
             tally.blame(f"{self.where}: closed without a key, {sealed} ballots are left")
-        if "key of a survey is missing" not in self.server.words():
-            tally.blame(f"{self.where}: the log says nothing about the missing key: {self.server.words()[-500:]}")
         self.hidden.rename(self.keys)
         if not wait_for(lambda: not self.key.exists()):
             tally.blame(f"{self.where}: with its key again, it does not close: {self.server.words()[-500:]}")

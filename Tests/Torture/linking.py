@@ -1,9 +1,9 @@
 """Ballots sent in a known order through the real server, everything copied meanwhile, and then an attacker who looks for links.
 
-Modelled: somebody who takes all files at any moment (database, log, its index, the server's own log, backups), as often as wanted,
-also right after a crash; with the folder of keys after the closing, and without it while the survey is open. Not modelled: somebody who
-watches the running server or its network, who keeps the folder of keys of an open survey (shown here: reads everything), what a
-file system or a disk keeps of overwritten files, and the style of what people write."""
+Modelled: somebody who takes all files at any moment (database, log, its index, the server's own log, backups), as often as
+wanted, also right after a crash; with the folder of keys after the closing, and without it while the survey is open. Not
+modelled: somebody who watches the running server or its network, who keeps the folder of keys of an open survey (shown here:
+reads everything), what a file system or a disk keeps of overwritten files, and the style of what people write."""
 
 import random
 from pathlib import Path
@@ -75,7 +75,7 @@ class Poll:
             self._vote(tally)
             self._back_up("late")
             keys = self._keys()
-            # So that no word of the ballots can come from elsewhere.
+            tally.troubles += [f"{self.where}: {each}" for each in remains.while_open(self.loot)]
             self._look(tally, "open, without key", self.loot, None)
             self._look(tally, "open, with the folder of keys", self.loot, keys)
             self._stop(tally)

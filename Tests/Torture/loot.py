@@ -19,6 +19,9 @@ class Loot:
     """Copies in the order of time; each the contents of files by their names."""
 
     copies: list[tuple[str, dict[str, bytes]]] = field(default_factory=list)
+    # Of so many copies, when they were asked for last.
+    _states: list[State] = field(default_factory=list, repr=False)
+    _read: int = 0
 
     def take(self, name: str, *places: Path, with_keys: bool = False) -> dict[str, bytes]:
         """All files of some folders, or single files; those of a running server as they are at this moment."""
@@ -38,6 +41,11 @@ class Loot:
 
     def states(self) -> list[State]:
         """Each commit once, and the files alone as well; copies in archives are states of their own."""
+        if self._read != len(self.copies):
+            self._states, self._read = self._new_states(), len(self.copies)
+        return self._states
+
+    def _new_states(self) -> list[State]:
         found: list[State] = []
         seen: set = set()
 

@@ -158,7 +158,8 @@ def _in_eights(folder: Path, seed: int, name: str) -> Score:
 
     def texts(ballots: dict[str, str]) -> list[str]:
         words = list(ballots.values())
-        return [word for begin in range(0, len(words), 8) for word in choice.sample(words[begin:begin + 8], len(words[begin:begin + 8]))]
+        eights = [words[begin:begin + 8] for begin in range(0, len(words), 8)]
+        return [word for eight in eights for word in choice.sample(eight, len(eight))]
 
     return _sealed(folder, seed, name, texts)
 

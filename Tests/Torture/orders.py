@@ -45,7 +45,8 @@ def of_bytes(name: str, content: bytes, marks: dict[str, list[bytes]], page: int
             first[each], last[each] = min(places), max(places)
     if len(first) < _SHARE * len(marks):
         return {}
-    orders = {f"{name}, first bytes": sorted(first, key=first.__getitem__), f"{name}, last bytes": sorted(last, key=last.__getitem__)}
+    orders = {
+        f"{name}, first bytes": sorted(first, key=first.__getitem__), f"{name}, last bytes": sorted(last, key=last.__getitem__)}
     if page:
         orders[f"{name}, cells in pages"] = sorted(first, key=lambda each: (first[each] // page, -first[each]))
     return orders

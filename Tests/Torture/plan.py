@@ -20,6 +20,7 @@ import kills
 import linking
 import mutants
 import retries
+import survey_cuts
 import survey_mutants
 import syncs
 from faculty import Faculty
@@ -44,6 +45,7 @@ _SURVEYS = {
     "election": election.run,
     "crowd": crowd.run,
     "keyless": keyless.run,
+    "survey-cuts": survey_cuts.run,
     "survey-mutants": survey_mutants.run,
 }
 # Seconds between two lines about how it goes.
@@ -96,9 +98,9 @@ class Plan:
 def of_short() -> Plan:
     batches = [
         Batch("links", 1), Batch("election", 1), Batch("survey-mutants", 1), Batch("crowd", 1), Batch("keyless", 1),
-        Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20), Batch("mutants", 1), Batch("clock", 5),
-        Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5), Batch("nights", 2), Batch("full", 5),
-        Batch("syncs", 5), Batch("retries", 60),
+        Batch("survey-cuts", 6), Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20),
+        Batch("mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5), Batch("nights", 2),
+        Batch("full", 5), Batch("syncs", 5), Batch("retries", 60),
     ]
     return Plan(batches, 600)
 
@@ -117,7 +119,7 @@ def _round_after_round() -> Iterator[Batch]:
         if number % 4 == 0:
             yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 1)]
         if number % 4 == 2:
-            yield from [Batch("election", 2), Batch("crowd", 1), Batch("keyless", 1)]
+            yield from [Batch("election", 2), Batch("crowd", 1), Batch("keyless", 1), Batch("survey-cuts", 12)]
         if number % 20 == 0:
             yield Batch("nights", 2)
 

@@ -11,12 +11,14 @@ from unsealing import Keys
 
 # Pieces of a sealed ballot that are searched for, in bytes, and how far they lie apart.
 _PIECE, _STEP = 24, 256
+_POSTED = re.compile(rb"\ba1=(?:\d|na)&")
+_CHANGING = {"participation", "sealed_ballot", "session"}
 _NAME = re.compile(r"[\w.-]+")
 _TIME_OF_DAY = re.compile(r"\d\d:\d\d")
 
 
 def of_survey(loot: Loot, after: dict[str, bytes], faculty: Faculty, keys: Keys, courses: Iterable[Course]) -> list[str]:
-    """Sentences about sealed ballots, flags and keys in what was taken; `after` are the files of the end, with the folder of keys."""
+    """Sentences about sealed ballots, flags and keys in what was taken; `after` are the files of the end, the keys among them."""
     ends = {f"{name}: {file}": content for name, files in loot.copies if "closed" in name for file, content in files.items()}
     troubles = _key_bytes(loot, keys)
     survey = faculty.survey(TINY)
@@ -46,6 +48,18 @@ def _flags_were_seen(loot: Loot, faculty: Faculty, survey: str, courses: Iterabl
     """What is searched for after the closing must be there before, or the search is blind."""
     marks = [(survey + faculty.courses[course.key] + faculty.people[course.users[0]]).encode() for course in courses]
     return all(any(mark in content for _, content in loot.everything()) for mark in marks)
+
+
+def while_open(loot: Loot) -> list[str]:
+    """Sentences about what should not be in copies of an open survey: a form as it was posted, and rows that change with a ballot
+    besides its own, the sender's flag, and the session's last moment."""
+    troubles = [f"{name} has a posted form" for name, content in loot.everything() if _POSTED.search(content)]
+    changed: set[str] = set()
+    for before, after in zip(loot.states(), loot.states()[1:]):
+        changed |= {name for name, table in after.tables.items() if name in before.tables and before.tables[name] != table}
+    if not changed >= _CHANGING - {"session"}:
+        troubles.append(f"no ballot was seen to come: only {sorted(changed)} changed")
+    return troubles + [f"{name} changes while ballots come" for name in sorted(changed - _CHANGING)]
 
 
 def _key_bytes(loot: Loot, keys: Keys) -> list[str]:

@@ -41,7 +41,8 @@ class Score:
         if self.right > self.luck:
             found.append(f"{self.right} of {self.of} pairs by {self.way}; chance gives at most {self.luck}")
         if abs(self.correlation) > self.luck_correlation:
-            found.append(f"texts stand in the order of sending: {self.correlation:+.2f}, chance gives {self.luck_correlation:.2f}")
+            found.append(
+                f"texts stand in the order of sending: {self.correlation:+.2f}, chance gives {self.luck_correlation:.2f}")
         if self.hands > self.luck_hands:
             found.append(f"{self.hands} texts of one hand stand together; chance gives at most {self.luck_hands}")
         return found

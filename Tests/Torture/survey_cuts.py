@@ -1,8 +1,8 @@
 """The power fails while a survey opens, is answered, or closes; see `disk.py` for what a cut may leave of the disk.
 
-Each image of the disk must come up and close its surveys: with every ballot that was thanked for before the cut, counted once, and with
-no key, flag or sealed ballot left. A key that went before what it opens was counted, and an opening before its key was on disk, would
-be found here."""
+Each image of the disk must come up and close its surveys: with every ballot that was thanked for before the cut, counted once,
+and with no key, flag or sealed ballot left. A key that went before what it opens was counted, and an opening before its key was
+on disk, would be found here."""
 
 import random
 import shutil
@@ -53,14 +53,14 @@ class _Record:
         answered = self._recorded(tally, begun, self._answer)
         tally.acknowledged += sum(ballot.is_thanked for ballot in self.ballots)
         self._cut(tally, begun, self.folder / "answered-record", count // 2, is_closing=False)
-        closed = self._recorded(tally, answered, self._close)
+        self._recorded(tally, answered, self._close)
         self._cut(tally, answered, self.folder / "closed-record", count - count // 2, is_closing=True)
-        shutil.rmtree(closed)
 
     def _recorded(self, tally: Tally, base: Path, work) -> Path:
         """Gives the folder after the server has stopped."""
         name = "answered" if work == self._answer else "closed"
         data, path = self.folder / name, self.folder / f"{name}-record"
+        shutil.rmtree(data, ignore_errors=True)
         shutil.copytree(base, data)
         server = Server(self.binary, data, preload=(CLOCK, DISK), control=self.control.path, record=path)
         self.control.sync_delay = SLOW_SYNC

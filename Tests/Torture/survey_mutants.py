@@ -27,7 +27,7 @@ def _early(tally: Tally, binary: str, faculty: Faculty, folder: Path, seed: int)
     election = Election(binary, faculty, folder, seed, preload=(EARLY,))
     with election.server:
         faculty.set_clock(election.control, OPENED)
-        election.vote(found, 4)
+        election.vote(found, 3)
     _check(tally, "acknowledged before the commit", election.control.mutations > 0 and found.lost > 0, found)
     tally.acknowledged += sum(ballot.is_thanked for ballot in election.ballots)
 

@@ -1,7 +1,7 @@
 """What a fault came to, over all its episodes."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from notebook import Notebook
 from verdict import Verdict
@@ -29,7 +29,7 @@ class Tally:
     moments: Counter = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> "Tally":
-        for name in ["count", "acknowledged", "checked", "lost", "integrity", "marks", "wrong_marks", "troubles", "starts", "notes", "moments"]:
+        for name in (each.name for each in fields(self) if each.name != "fault"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         return self
 

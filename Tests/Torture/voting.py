@@ -56,9 +56,11 @@ def check_counts(tally: Tally, where: str, data: Path, faculty: Faculty, course:
         turnout = database.execute(
             "SELECT invited, handed_in, answered FROM survey_turnout WHERE survey_id = ? AND course_id = ?", places).fetchall()
         counts = {row[:3]: row[3] for row in database.execute(
-            "SELECT item_position, teacher_position, value, ballots FROM survey_count WHERE survey_id = ? AND course_id = ?", places)}
+            "SELECT item_position, teacher_position, value, ballots FROM survey_count"
+            " WHERE survey_id = ? AND course_id = ?", places)}
         comments = database.execute(
-            "SELECT item_position, teacher_position, text FROM survey_comment WHERE survey_id = ? AND course_id = ?", places).fetchall()
+            "SELECT item_position, teacher_position, text FROM survey_comment"
+            " WHERE survey_id = ? AND course_id = ?", places).fetchall()
     case = _Case(tally, f"{where}, {course.key}", course, ballots, counts, comments)
     if len(turnout) != 1:
         tally.lost += len(case.thanked)

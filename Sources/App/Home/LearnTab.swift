@@ -8,7 +8,7 @@ enum LearnTab: CaseIterable {
     static func bar(at current: LearnTab, _ strings: Strings) -> Frame.TabBar {
         .init(
             tabs: allCases.map { .init(href: $0.href, text: $0.text(strings), isCurrent: $0 == current) },
-            area: .init(href: SurveyRoutes.surveys, text: strings("area.student")))
+            areaHref: SurveyRoutes.surveys, areaText: strings("area.student"))
     }
 
     private var href: String {

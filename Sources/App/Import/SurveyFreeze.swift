@@ -6,7 +6,7 @@ struct SurveyFreeze {
 
     /// What an import may not change, each with its line.
     func mistakes(in survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
-        settings(survey, draft) + items(survey, draft) + times(survey, draft)
+        (settings(survey, draft) + items(survey, draft) + times(survey, draft)).sorted { $0.line ?? 0 < $1.line ?? 0 }
     }
 
     private func settings(_ survey: Survey, _ draft: SurveyDraft) -> [Mistake] {

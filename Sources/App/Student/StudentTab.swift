@@ -6,7 +6,7 @@ enum StudentTab: CaseIterable {
     static func bar(at current: StudentTab, _ strings: Strings) -> Frame.TabBar {
         .init(
             tabs: allCases.map { .init(href: $0.href, text: $0.text(strings), isCurrent: $0 == current) },
-            area: .init(href: WebRoutes.home, text: strings("area.learn")))
+            areaHref: WebRoutes.home, areaText: strings("area.learn"))
     }
 
     private var href: String {

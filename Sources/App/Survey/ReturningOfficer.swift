@@ -13,11 +13,13 @@ struct ReturningOfficer: Sendable {
         case keyMissing(ID<Survey>)
     }
 
-    /// Does what is due, and gives what could not be done.
+    /// Does what is due, and gives what could not be done: surveys that can take no ballots, or whose ballots cannot be counted.
     func turn(at now: Instant) async throws -> [Hindrance] {
-        var hindrances: [Hindrance] = []
         for survey in try await openings.due(at: now) { _ = try await open(survey) }
         try await openings.inviteNewcomers(at: now)
+        var hindrances = try await openings.publicKeys(at: now).filter { !holds($0.key, of: $0.survey) }.map {
+            Hindrance.keyMissing($0.survey)
+        }
         for survey in try await closings.due(at: now) {
             do {
                 try await close(survey)
@@ -43,11 +45,16 @@ struct ReturningOfficer: Sendable {
         }
     }
 
+    /// Whether the private key of a survey is there, whole, and the one of this public key.
+    func holds(_ publicKey: [UInt8], of survey: ID<Survey>) -> Bool {
+        (try? keys.find(survey))?.publicBytes == publicKey
+    }
+
     /// Counts the ballots of a subject; those of too few are not opened at all.
     private func result(of box: SurveyClosingStore.Box, in survey: Survey) async throws -> SurveyClosingStore.Result {
         let course = box.subject.course
         guard box.handedIn >= survey.limits.ballots else { return .init(course: course, handedIn: box.handedIn, count: nil) }
-        guard let key = try keys.find(survey.id) else { throw Hindrance.keyMissing(survey.id) }
+        guard let key = try? keys.find(survey.id) else { throw Hindrance.keyMissing(survey.id) }
         let paper = BallotPaper(items: survey.items, teachers: box.subject.teachers)
         let sealed = try await closings.sealed(survey.id, course)
         var ballots: [Ballot] = []

@@ -47,6 +47,17 @@ struct SurveyOpeningStore: Sendable {
         }
     }
 
+    /// The public keys of the surveys that take ballots.
+    func publicKeys(at now: Instant) async throws -> [(survey: ID<Survey>, key: [UInt8])] {
+        try await database.read { tx in
+            try Self.open(at: now, tx).flatMap { survey in
+                try tx.rows("SELECT public_key FROM survey_opening WHERE survey_id = \(survey.id)").map {
+                    try (survey.id, $0["public_key"])
+                }
+            }
+        }
+    }
+
     /// The surveys that take ballots.
     static func open(at now: Instant, _ tx: ReadTransaction) throws -> [Survey] {
         try SurveyRowsStore.surveys(

@@ -14,8 +14,9 @@ struct SurveyService: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
+            var told: [ReturningOfficer.Hindrance] = []
             while !Task.isCancelled {
-                await turn()
+                told = await turn(told)
                 discretion.tell(logger, at: now())
                 do { try await Task.sleep(for: interval) } catch { return }
             }
@@ -23,16 +24,20 @@ struct SurveyService: Service {
         discretion.tell(logger, at: now(), isEnd: true)
     }
 
-    private func turn() async {
-        guard clockIsSettled() else { return }
+    /// - Parameter told: what hindered the last turn and need not be said again.
+    private func turn(_ told: [ReturningOfficer.Hindrance]) async -> [ReturningOfficer.Hindrance] {
+        guard clockIsSettled() else { return told }
         do {
-            for case .keyMissing(let survey) in try await officer.turn(at: now()) {
+            let hindrances = try await officer.turn(at: now())
+            for case .keyMissing(let survey) in hindrances where !told.contains(.keyMissing(survey)) {
                 logger.error(
-                    "the key of a survey is missing: its ballots cannot be counted until the file is put back",
+                    "the key of a survey is missing or broken: it takes no ballots and counts none until the file is put back",
                     metadata: ["survey": "\(survey)"])
             }
+            return hindrances
         } catch {
             logger.error("could not open or close surveys", metadata: ["error": "\(String(reflecting: error))"])
+            return told
         }
     }
 }

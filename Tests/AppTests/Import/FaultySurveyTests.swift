@@ -18,7 +18,13 @@ struct FaultySurveyTests {
             ("[ro, en]", "[]", [":5 mistake.setting-missing"]), ("[ro, en]", "ro", [":5 mistake.setting-not-list"]),
             ("[ro, en]", "[ro, en, ro]", [":5 mistake.survey-language-twice"]),
             ("[ro, en]", "[ro, en, sr]", [":5 mistake.setting-choice"]),
-            ("semester: 2026/2027", "semester: 2027/2028", [":6 mistake.survey-semester", ":7 mistake.survey-subject"]),
+            ("semester: 2026/2027", "semester: 2027/2028", [":6 mistake.survey-semester"]),
+            ("2026/2027\nsubjects: [", "2\nsubjects: [no, ", [":6 mistake.survey-semester", ":7 mistake.survey-subject"]),
+            ("semester: 2026/2027", "semester: 2025/2026", [":7 mistake.survey-subject"]),
+            (
+                "closes: +10d 18:00\nresults: +20d", "closes: +1d\nresults: x",
+                [":9 mistake.closes-before-opens", ":10 mistake.time"]
+            ),
             ("semester: 2026/2027\n", "", [":2 mistake.setting-missing"]),
             ("[mobile]", "[mobile, old, nothing]", [":7 mistake.survey-subject", ":7 mistake.survey-subject"]),
             ("[mobile]", "\n  - mobile\n  - 2-mobile", [":9 mistake.survey-subject"]),
@@ -165,7 +171,8 @@ struct FaultySurveyTests {
     func anything() throws {
         var generator = SeededGenerator(seed: 6, stream: 1)
         let pieces = [
-            "\n", "###", "## ", "{kind=", "}", "- ", "  ", "en:", "ro: ", ":", "\u{0}", "ț", "---\n", "&", "|\n", "[", "\u{2028}", "\t",
+            "\n", "###", "## ", "{kind=", "}", "- ", "  ", "en:", "ro: ", ":", "\u{0}", "ț", "---\n", "&", "|\n", "[", "\u{2028}",
+            "\t",
         ]
         var refused = 0
         for _ in 0..<400 {

@@ -116,8 +116,8 @@ struct FrozenSurveyTests {
         let found = try await importing.refusal(after: .days(3))
         #expect(
             found.map { String($0.dropFirst(SmallSurvey.name.count)) } == [
-                ":7 mistake.survey-frozen", ":14 mistake.survey-audience", ":22 mistake.survey-frozen-items",
-                ":9 mistake.survey-closes-past",
+                ":7 mistake.survey-frozen", ":9 mistake.survey-closes-past", ":14 mistake.survey-audience",
+                ":22 mistake.survey-frozen-items",
             ])
     }
 

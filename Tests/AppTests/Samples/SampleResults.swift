@@ -44,6 +44,11 @@ extension SamplePages {
             ("in the grace", Wait.grace(until: now), nil, false),
             ("until all are done", .everyone(until: now + .days(1)), submission, true),
             ("until a date", .date(now + .days(1)), submission, false),
+            (
+                "until a survey is handed in",
+                .survey(.init(survey: ID(text: "survey"), course: ID(text: "course"), opens: now, closes: now + .days(1))), submission,
+                false
+            ),
         ].map { (state: String, wait: Wait, submission: Submission?, mayTryAgain: Bool) in
             SamplePage(
                 state,

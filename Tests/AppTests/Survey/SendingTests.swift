@@ -129,6 +129,10 @@ struct SendingTests {
             #expect(refused.status == .serviceUnavailable)
             #expect(refused.text.contains(">rămâne</textarea>"))
             #expect(try await scene.site.database.read { try $0.first("SELECT 1 AS x FROM participation WHERE is_done = 1") } == nil)
+            try Data([1]).write(to: URL(fileURLWithPath: file))
+            #expect(try await scene.send("student1", SurveyScene.fields(3)).status == .serviceUnavailable)
+            #expect(try await scene.site.officer.turn(at: scene.site.clock.now) == [.keyMissing(scene.survey)])
+            try FileManager.default.removeItem(atPath: file)
             try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
             #expect(try await scene.send("student1", SurveyScene.fields(3)).status == .seeOther)
         }

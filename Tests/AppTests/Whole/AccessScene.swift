@@ -15,6 +15,8 @@ struct AccessScene {
     init(_ site: TestSite) async throws {
         try await site.addLessons()
         try await Self.addGelu(site)
+        try await Self.addVera(site)
+        let surveys = try await AccessSurveys(site)
         let revision = try await Self.addPicture(to: "Exerciții", site)
         _ = try await site.signedIn("ana")
         var browsers: [String: TestBrowser] = [:]
@@ -37,6 +39,7 @@ struct AccessScene {
             "public": TestSite.lastPart(try await site.lesson("Limbajul")),
             "file": try await ana.get(site.lesson("Straturile sistemului")).link("/lessons/[^\"]+/files/[^\"]+"),
             "topic": TestSite.lastPart(try await site.topic("Straturi")),
+            "survey": surveys.open.text, "closed": surveys.closed.text,
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]
     }
@@ -76,6 +79,15 @@ struct AccessScene {
                 SELECT id, \(gelu), 'assistant', 9 FROM course WHERE code = 'ENG1'
                 """)
         }
+    }
+
+    private static func addVera(_ site: TestSite) async throws {
+        let people = PersonStore(database: site.database)
+        let ana = try #require(await people.credentials(userName: "ana"))
+        _ = try #require(
+            await people.add(
+                userName: "vera", name: "Vera", surname: "Călin", indexNumber: nil, email: nil, roles: [.qualityOffice],
+                passwordHash: ana.passwordHash, at: site.clock.now))
     }
 
     /// Gives the revision of the test of a title, which nobody has looked at yet.

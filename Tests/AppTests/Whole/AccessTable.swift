@@ -9,7 +9,7 @@ struct AccessRow {
     let address: String
     let form: [(String, String)]
     /// Visitor; Ana, whose things they are, enrolled; Ema, enrolled nowhere; Bogdan, enrolled like Ana; Carmen, who teaches
-    /// the course; Gelu, who teaches another; Dan, who administrates.
+    /// the course; Gelu, who teaches another; Dan, who administrates; Vera of the quality office.
     let statuses: [Int]
 
     init(_ route: String, _ address: String? = nil, _ form: [(String, String)] = [], _ statuses: [Int]) {
@@ -20,19 +20,22 @@ struct AccessRow {
     }
 
     /// In the order of `statuses`; nil is the visitor.
-    static let people: [String?] = [nil, "ana", "ema", "bogdan", "carmen", "gelu", "dan"]
+    static let people: [String?] = [nil, "ana", "ema", "bogdan", "carmen", "gelu", "dan", "vera"]
 }
 
 /// Every route × every kind of person. Someone else's things are not found; nobody is told that they are there.
 enum AccessTable {
     private static let answer = [("choice[]", "1"), ("go", "next")]
-    private static let allIn = [303, 200, 200, 200, 200, 200, 200]
-    private static let everybody = [200, 200, 200, 200, 200, 200, 200]
-    private static let nobody = [303, 404, 404, 404, 404, 404, 404]
-    private static let owner = [303, 200, 404, 404, 404, 404, 404]
-    private static let ownerMoves = [303, 303, 404, 404, 404, 404, 404]
-    private static let ownerPosts = [401, 303, 404, 404, 404, 404, 404]
-    private static let course = [303, 200, 404, 200, 200, 404, 200]
+    private static let allIn = [303, 200, 200, 200, 200, 200, 200, 200]
+    private static let everybody = [200, 200, 200, 200, 200, 200, 200, 200]
+    private static let nobody = [303, 404, 404, 404, 404, 404, 404, 404]
+    private static let owner = [303, 200, 404, 404, 404, 404, 404, 404]
+    private static let ownerMoves = [303, 303, 404, 404, 404, 404, 404, 404]
+    private static let ownerPosts = [401, 303, 404, 404, 404, 404, 404, 404]
+    private static let asked = [303, 200, 404, 200, 404, 404, 404, 404]
+    private static let handsIn = [401, 303, 404, 303, 404, 404, 404, 404]
+    private static let reader = [303, 404, 404, 404, 200, 404, 404, 200]
+    private static let course = [303, 200, 404, 200, 200, 404, 200, 404]
 
     static let rows: [AccessRow] = [
         .init("GET /", allIn),
@@ -63,33 +66,47 @@ enum AccessTable {
         .init("GET /lessons/:lesson", "/lessons/{lesson}", course),
         .init("GET /lessons/:lesson", "/lessons/{public}", everybody),
         .init("GET /lessons/:lesson", "/lessons/nothing", nobody),
-        .init("GET /lessons/:lesson/files/:digest/:name", "{file}", [404, 200, 404, 200, 200, 404, 200]),
+        .init("GET /lessons/:lesson/files/:digest/:name", "{file}", [404, 200, 404, 200, 200, 404, 200, 404]),
         .init("GET /livez", everybody),
         .init("GET /pictures/:revision/**", "/pictures/{revision}/media/a.png", owner),
         .init("GET /privacy", everybody),
         .init("GET /readyz", everybody),
         .init("GET /receipts", everybody),
         .init("GET /receipts/:code", "/receipts/{receipt}", everybody),
-        .init("GET /receipts/:code", "/receipts/nothing", [404, 404, 404, 404, 404, 404, 404]),
+        .init("GET /receipts/:code", "/receipts/nothing", [404, 404, 404, 404, 404, 404, 404, 404]),
         .init("GET /search", allIn),
-        .init("GET /sign-in", [200, 303, 303, 303, 303, 303, 303]),
+        .init("GET /sign-in", [200, 303, 303, 303, 303, 303, 303, 303]),
+        .init("GET /surveys", allIn),
+        .init("GET /surveys/:survey/results", "/surveys/{closed}/results", reader),
+        .init("GET /surveys/:survey/results", "/surveys/{survey}/results", reader),
+        .init("GET /surveys/:survey/results", "/surveys/nothing/results", nobody),
+        .init("GET /surveys/:survey/results/:course", "/surveys/{closed}/results/{course}", reader),
+        .init("GET /surveys/:survey/results/:course", "/surveys/{survey}/results/{course}", reader),
+        .init("GET /surveys/:survey/results/:course", "/surveys/{closed}/results/nothing", nobody),
+        .init("GET /surveys/:survey/results/:course/comments.csv", "/surveys/{closed}/results/{course}/comments.csv", reader),
+        .init("GET /surveys/:survey/results/:course/comments.csv", "/surveys/{survey}/results/{course}/comments.csv", nobody),
+        .init("GET /surveys/:survey/results/:course/figures.csv", "/surveys/{closed}/results/{course}/figures.csv", reader),
+        .init("GET /surveys/:survey/results/:course/figures.csv", "/surveys/{survey}/results/{course}/figures.csv", nobody),
+        .init("GET /surveys/:survey/subjects/:course", "/surveys/{survey}/subjects/{course}", asked),
+        .init("GET /surveys/:survey/subjects/:course", "/surveys/{survey}/subjects/nothing", nobody),
         .init("GET /tests", allIn),
         .init("GET /topics/:topic", "/topics/{topic}", course),
         .init("GET /topics/:topic", "/topics/nothing", nobody),
         .init("GET /tests/:test", "/tests/{test}", course),
         .init("GET /tests/:test", "/tests/nothing", nobody),
-        .init("POST /account/password", [401, 422, 422, 422, 422, 422, 422]),
+        .init("POST /account/password", [401, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /account/sessions/endings", nil, [("session", "{session}")], ownerPosts),
         .init("POST /attempts/:attempt/questions/:number", "/attempts/{running}/questions/1", answer, ownerPosts),
         .init("POST /attempts/:attempt/questions/:number", "/attempts/{ended}/questions/1", answer, ownerPosts),
         .init("POST /attempts/:attempt/submission", "/attempts/{ended}/submission", ownerPosts),
-        .init("POST /language", nil, [("language", "ro")], [303, 303, 303, 303, 303, 303, 303]),
-        .init("POST /lessons/:lesson/attempts", "/lessons/{lesson}/attempts", [401, 303, 404, 303, 303, 404, 303]),
-        .init("POST /lessons/:lesson/readings", "/lessons/{lesson}/readings", [401, 303, 404, 303, 303, 404, 303]),
-        .init("POST /sign-in", [422, 422, 422, 422, 422, 422, 422]),
-        .init("POST /tests/:test/attempts", "/tests/{test}/attempts", [401, 303, 404, 303, 303, 404, 303]),
+        .init("POST /language", nil, [("language", "ro")], [303, 303, 303, 303, 303, 303, 303, 303]),
+        .init("POST /lessons/:lesson/attempts", "/lessons/{lesson}/attempts", [401, 303, 404, 303, 303, 404, 303, 404]),
+        .init("POST /lessons/:lesson/readings", "/lessons/{lesson}/readings", [401, 303, 404, 303, 303, 404, 303, 404]),
+        .init("POST /sign-in", [422, 422, 422, 422, 422, 422, 422, 422]),
+        .init("POST /surveys/:survey/subjects/:course", "/surveys/{survey}/subjects/{course}", [("go", "skip")], handsIn),
+        .init("POST /tests/:test/attempts", "/tests/{test}/attempts", [401, 303, 404, 303, 303, 404, 303, 404]),
         // Last: it ends the session that all the rows above use.
-        .init("POST /sign-out", [303, 303, 303, 303, 303, 303, 303]),
+        .init("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303]),
     ]
 }
 

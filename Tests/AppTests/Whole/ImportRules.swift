@@ -30,6 +30,8 @@ enum ImportRules {
         "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
         "App/Assessment/AttemptPolicy.swift": ["Database"],
         "App/Lessons/Lesson.swift": ["Database"],
+        "App/Survey/Survey.swift": ["Database"],
+        "App/Survey/SurveyItem.swift": ["Database"],
         // Reads drawings with a parser of XML, to refuse what is more than a drawing.
         "App/Import/Documents/DrawingFile.swift": ["Foundation", "FoundationXML"],
         // What is rendered once and kept.
@@ -44,6 +46,8 @@ enum ImportRules {
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
         // Signs receipts under the server's key.
         "App/Assessment/Receipts/ReceiptKey.swift": ["Crypto"],
+        // Seals ballots and opens them.
+        "App/Survey/Keys/BallotKey.swift": ["Crypto", "Foundation"],
         // Copies: libarchive behind two classes, digests, a thread of their own, and what a database's copy says of itself.
         "App/Backup/Archive/ArchiveReader.swift": ["CArchive"],
         "App/Backup/Archive/ArchiveWriter.swift": ["CArchive"],

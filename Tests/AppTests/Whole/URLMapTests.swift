@@ -34,6 +34,12 @@ struct URLMapTests {
         GET /receipts/:code
         GET /search
         GET /sign-in
+        GET /surveys
+        GET /surveys/:survey/results
+        GET /surveys/:survey/results/:course
+        GET /surveys/:survey/results/:course/comments.csv
+        GET /surveys/:survey/results/:course/figures.csv
+        GET /surveys/:survey/subjects/:course
         GET /tests
         GET /tests/:test
         GET /topics/:topic
@@ -46,6 +52,7 @@ struct URLMapTests {
         POST /lessons/:lesson/readings
         POST /sign-in
         POST /sign-out
+        POST /surveys/:survey/subjects/:course
         POST /tests/:test/attempts
         """.split(separator: "\n").map(String.init)
 

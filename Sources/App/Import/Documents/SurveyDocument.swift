@@ -39,8 +39,9 @@ struct SurveySurroundings {
         semesters.values.contains { $0 == nil || $0 == semester }
     }
 
-    func hasCourse(_ key: String, in semester: String) -> Bool {
+    /// - Parameter semester: nil for any.
+    func hasCourse(_ key: String, in semester: String?) -> Bool {
         guard let found = semesters[key] else { return false }
-        return found == nil || found == semester
+        return semester == nil || found == nil || found == semester
     }
 }

@@ -42,8 +42,9 @@ struct SurveyHead {
         func add(_ line: Int?, _ key: String, _ value: String) {
             unfit.append(Mistake(settings.file, line: line, key, ["value": value, "semester": semester]))
         }
-        if !around.hasCourse(in: semester) { add(settings.line("semester"), "mistake.survey-semester", semester) }
-        for subject in subjects where !around.hasCourse(subject.key, in: semester) {
+        let isSemester = around.hasCourse(in: semester)
+        if !isSemester { add(settings.line("semester"), "mistake.survey-semester", semester) }
+        for subject in subjects where !around.hasCourse(subject.key, in: isSemester ? semester : nil) {
             add(subject.line, "mistake.survey-subject", subject.key)
         }
         self.unfit = unfit
@@ -80,13 +81,13 @@ struct SurveyHead {
         let opens = time("opens", &settings, around)
         let closes = time("closes", &settings, around)
         let results = time("results", &settings, around)
-        guard let opens, let closes, let results else { return nil }
-        if opens.isComparable(with: closes), closes.instant <= opens.instant {
+        if let opens, let closes, opens.isComparable(with: closes), closes.instant <= opens.instant {
             settings.add("mistake.closes-before-opens", at: "closes")
         }
-        if closes.isComparable(with: results), results.instant < closes.instant {
+        if let closes, let results, closes.isComparable(with: results), results.instant < closes.instant {
             settings.add("mistake.survey-results-early", at: "results")
         }
+        guard let opens, let closes, let results else { return nil }
         return SurveyDraft.Times(opens: opens, closes: closes, results: results)
     }
 

@@ -4,7 +4,7 @@ import Hummingbird
 struct BallotController: Sendable {
     let site: Site
     let ballots: BallotStore
-    let keys: BallotKeyFolder
+    let officer: ReturningOfficer
     let language: LanguageController
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
@@ -38,7 +38,7 @@ struct BallotController: Sendable {
         _ context: SignedInContext
     ) async throws -> Response {
         // Without its private key nobody could ever count a ballot.
-        guard try keys.find(call.survey.id)?.publicBytes == call.publicKey else {
+        guard officer.holds(call.publicKey, of: call.survey.id) else {
             return try page(request, context, call, typed, isRefused: true)
         }
         let sheet = BallotSheet.bytes(ballot, on: call.paper, length: call.sheetLength)

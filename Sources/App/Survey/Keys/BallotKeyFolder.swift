@@ -5,7 +5,8 @@ struct BallotKeyFolder: Sendable {
     /// The folder of all keys; those of surveys lie in one of their own below it.
     let keys: String
 
-    private var folder: String { keys + "/surveys" }
+    private static let name = "surveys"
+    private var folder: String { "\(keys)/\(Self.name)" }
 
     private func path(of survey: ID<Survey>) -> String { "\(folder)/\(survey).key" }
 

@@ -17,7 +17,8 @@ struct Frame: Sendable {
     struct TabBar: Sendable {
         let tabs: [Tab]
         /// The way to the other area, shown where there is none back.
-        let area: Link
+        let areaHref: String
+        let areaText: String
     }
 
     struct Tab: Sendable {
@@ -90,7 +91,8 @@ extension Frame.TabBar: MustacheParent {
     func child(named name: String) -> Any? {
         switch name {
         case "tabs": tabs
-        case "area": area
+        case "areaHref": areaHref
+        case "areaText": areaText
         default: nil
         }
     }
