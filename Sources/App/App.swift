@@ -71,8 +71,10 @@ func buildApplication(
     let readings = ReadingStore(database: database)
     let shelves = LessonShelfStore(database: database)
     let ballots = BallotStore(database: database)
+    let surveyResults = SurveyResultsStore(database: database)
     HomeRoutes.mount(
-        on: router, home: HomeController(site: site, assessments: assessments, lessons: shelves, people: people, ballots: ballots))
+        on: router, home: HomeController(site: site, assessments: assessments, lessons: shelves, people: people, ballots: ballots,
+            surveyResults: surveyResults))
     LessonRoutes.mount(
         on: router, lessons: LessonController(site: site, shelves: shelves, lessons: lessons, readings: readings),
         readings: ReadingController(site: site, lessons: lessons, readings: readings),
@@ -99,7 +101,6 @@ func buildApplication(
     let officer = ReturningOfficer(
         openings: SurveyOpeningStore(database: database), closings: SurveyClosingStore(database: database),
         keys: BallotKeyFolder(keys: configuration.keys))
-    let surveyResults = SurveyResultsStore(database: database)
     SurveyRoutes.mount(
         on: router, surveys: SurveyController(site: site, ballots: ballots, results: surveyResults),
         ballots: BallotController(site: site, ballots: ballots, officer: officer, language: language))

@@ -8,6 +8,7 @@ from playwright.sync_api import sync_playwright
 import institution
 import last_minute
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
+from polls import Polls
 from product import Product
 
 PHONE = (390, 844)
@@ -53,6 +54,24 @@ def binary(request) -> str:
 @pytest.fixture(scope="session")
 def product(binary, tmp_path_factory):
     server = Product(binary, tmp_path_factory.mktemp("product")).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def polls(binary, tmp_path_factory):
+    """The institution of the surveys."""
+    server = Polls(binary, tmp_path_factory.mktemp("polls"))
+    try:
+        yield server.start()
+    finally:
+        server.stop()
+
+
+@pytest.fixture(scope="session")
+def demo(binary, tmp_path_factory):
+    """The demo as it comes."""
+    server = Product(binary, tmp_path_factory.mktemp("demo"), is_demo=True).start()
     yield server
     server.stop()
 
@@ -130,13 +149,13 @@ def _context(browser, *, script=True, size=PHONE, scheme="light"):
 
 @pytest.fixture
 def visit(browser, product, kept_pages):
-    """Opens a browser of its own for a person: `visit(student, script=False)`. When the test is over, no page may have been
-    a server error, and no script may have failed or been refused."""
+    """Opens a browser of its own for a person: `visit(student, script=False)`, elsewhere with `at=polls`. When the test is over, no
+    page may have been a server error, and no script may have failed or been refused."""
     visitors = []
 
-    def open_browser(person=None, *, script=True, size=PHONE, scheme="light") -> Visitor:
+    def open_browser(person=None, *, at=product, script=True, size=PHONE, scheme="light") -> Visitor:
         context = _context(browser, script=script, size=size, scheme=scheme)
-        visitor = Visitor(context.new_page(), product, kept_pages)
+        visitor = Visitor(context.new_page(), at, kept_pages)
         visitors.append(visitor)
         if person:
             visitor.enter(person)

@@ -15,12 +15,14 @@ ROOT = Path(__file__).resolve().parents[2]
 class Product:
     """One server and its database."""
 
-    def __init__(self, binary: str, folder: Path, is_demo: bool = False):
+    def __init__(self, binary: str, folder: Path, is_demo: bool = False, write=institution.write, environment: dict[str, str] = {}):
         self.binary = str(Path(binary).resolve())
+        # Beside that of the tests.
+        self.environment = environment
         # The demo as it comes, with its year of attempts, instead of the institution of the tests.
         self.is_demo = is_demo
         self.database = folder / "gata.sqlite"
-        self.import_folder = institution.write(folder / "institution")
+        self.import_folder = write(folder / "institution")
         self.log = folder / "server.log"
         self.process: subprocess.Popen | None = None
         self.port = 0
@@ -37,7 +39,8 @@ class Product:
         demo = ["--demo"] if self.is_demo else ["--demo", str(self.import_folder)]
         command = [self.binary, "serve", *demo, "--database", str(self.database), "--port", str(self.port)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, env={**os.environ, **self.environment}, stdout=subprocess.PIPE, stderr=log, text=True)
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"the server did not start: {line}{self.log.read_text()[-2000:]}"

@@ -12,10 +12,11 @@ from statistics import NormalDist
 FALSE_ALARM = 1e-5 / 6
 
 
-def most_right(guesses: int) -> int:
-    """More than so many right pairs, in the best of so many guesses, are no luck."""
-    right = 1
-    while guesses / math.factorial(right + 1) > FALSE_ALARM:
+def most_right(guesses: int, surveys: int = 1) -> int:
+    """More than so many right pairs, in the best of so many guesses, are no luck; over several surveys, in the best way to guess,
+    where sums of k have the chance of at most surveys ** k / k!."""
+    right = surveys
+    while guesses * surveys ** (right + 1) / math.factorial(right + 1) > FALSE_ALARM:
         right += 1
     return right
 

@@ -190,6 +190,4 @@ def run(binary: str, faculty: Faculty, folder: Path, seed: int, count: int) -> T
     tally = Tally("survey, kill -9")
     for number in range(count):
         Election(binary, faculty, folder, seed + number).run(tally, KILLS)
-    moments = ", ".join(f"{name} {times}" for name, times in sorted(tally.moments.items()))
-    tally.notes.append(f"Surveys after each kill: {moments}.")
     return tally

@@ -6,8 +6,10 @@ modelled: somebody who watches the running server or its network, who keeps the 
 reads everything), what a file system or a disk keeps of overwritten files, and the style of what people write."""
 
 import random
+from collections import Counter
 from pathlib import Path
 
+import chance
 import naive
 import remains
 from attacker import Attacker
@@ -36,19 +38,43 @@ def run(binary: str, faculty: Faculty, folder: Path, seed: int, count: int) -> T
     for blind in naive.run(folder / "naive", seed):
         tally.notes.append(row(blind))
         tally.troubles += blind.troubles
-    for number in range(count):
-        Poll(binary, faculty, folder, seed + number).run(tally)
+    polls = [Poll(binary, faculty, folder, seed + number) for number in range(count)]
+    for poll in polls:
+        poll.run(tally)
+    _judge_together(tally, [poll.counts for poll in polls])
+    _check_log_reader(tally, faculty)
     return tally
+
+
+def _judge_together(tally: Tally, polls: list[Counter]) -> None:
+    """What is little in one survey adds up over several, when it comes the same way each time."""
+    together = sum(polls, Counter())
+    luck = chance.most_right(len(together), len(polls))
+    name, right = together.most_common(1)[0]
+    mean = sum(together.values()) / len(together) / len(polls)
+    tally.notes.append(
+        f"{len(polls)} closed, {len(together)} ways to guess: {mean:.2f} right pairs on average, {right} in all by the best; chance "
+        f"gives 1, and at most {luck}.")
+    if right > luck:
+        tally.blame(f"{right} pairs are right in {len(polls)} surveys by {name}; chance gives at most {luck}")
+
+
+def _check_log_reader(tally: Tally, faculty: Faculty) -> None:
+    """The reader of logs must see a name, an address and a time."""
+    user, person = next(iter(faculty.people.items()))
+    for line in [f"GET /surveys {user}", f"sealed by {person}", "/surveys 127.0.0.1", "2026-11-21T20:28:00+0000 /surveys"]:
+        if not remains.in_logs(Loot([("made up", {"x.log": line.encode()})]), faculty):
+            tally.blame(f"nothing is found in the line {line!r}")
 
 
 def row(found: Score) -> str:
     return (
         f"{found.name:<44}{found.read:>6}/{found.words:<4}{found.guesses:>8,}{found.right:>6}/{found.people:<3}{found.luck:>6}"
-        f"{found.correlation:>+8.2f}{min(1, found.luck_correlation):>7.2f}{found.hands:>6}{found.luck_hands:>6}")
+        f"{found.mean:>7.2f}{found.correlation:>+8.2f}{min(1, found.luck_correlation):>7.2f}{found.hands:>6}{found.luck_hands:>6}")
 
 
 HEADING = (
-    f"{'attack':<44}{'read':>11}{'guesses':>8}{'right':>10}{'luck':>6}{'order':>8}{'luck':>7}{'hands':>6}{'luck':>6}")
+    f"{'attack':<44}{'read':>11}{'guesses':>8}{'right':>10}{'luck':>6}{'mean':>7}{'order':>8}{'luck':>7}{'hands':>6}{'luck':>6}")
 
 
 class Poll:
@@ -62,6 +88,8 @@ class Poll:
         self.control = Control(folder / "control")
         self.server = Server(binary, self.data, preload=(CLOCK,), control=self.control.path)
         self.loot = Loot()
+        # Right pairs of the largest subject, after the closing, by the way to guess.
+        self.counts: Counter = Counter()
         self.riddles = {course: Riddle(place=faculty.courses[course.key]) for course in COURSES}
         self.ballots = [
             new_ballot(user, course, self.choice, is_skipped=number in SKIPPED) for course in COURSES
@@ -156,3 +184,5 @@ class Poll:
             if found.read != wanted:
                 tally.blame(f"{self.where}: {found.name}: {found.read} texts are there, not {wanted}")
             tally.troubles += [f"{self.where}: {found.name}: {each}" for each in found.beats_chance]
+            if course is MEDIUM:
+                self.counts.update(found.counts)

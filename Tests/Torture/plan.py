@@ -117,7 +117,7 @@ def _round_after_round() -> Iterator[Batch]:
         yield from [Batch("kills", 25), Batch("cuts", 25), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
         yield Batch("clock", 3)
         if number % 4 == 0:
-            yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 1)]
+            yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 3)]
         if number % 4 == 2:
             yield from [Batch("election", 2), Batch("crowd", 1), Batch("keyless", 1), Batch("survey-cuts", 12)]
         if number % 20 == 0:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 import chance
-from attacker import Attacker
+from attacker import Attacker, Guess
 from riddle import Riddle
 
 
@@ -22,12 +22,16 @@ class Score:
     of: int
     way: str
     luck: int
+    # Of all guesses; chance gives 1.
+    mean: float
     # The largest correlation of the order of sending with an order of texts, and the largest that chance may give.
     correlation: float
     luck_correlation: float
     # Texts of one person that were put together, over two items.
     hands: int
     luck_hands: int
+    # Right pairs by the name of the guess and the item.
+    counts: dict[tuple[str, int], int]
     troubles: list[str] = field(default_factory=list)
 
     @property
@@ -50,11 +54,9 @@ class Score:
 
 def score(name: str, attacker: Attacker, riddle: Riddle) -> Score:
     guesses = attacker.guesses()
-    right, way, of = 0, "nothing", 0
-    for guess in guesses:
-        count = sum(riddle.words[guess.item].get(user) == word for user, word in guess.pairs.items())
-        if count > right or not of:
-            right, way, of = count, guess.name, len(guess.pairs)
+    counts = {(guess.name, guess.item): right_pairs(guess, riddle) for guess in guesses}
+    best = max(guesses, key=lambda guess: counts[guess.name, guess.item], default=Guess("nothing", 0, {}))
+    right, way, of = counts.get((best.name, best.item), 0), best.name, len(best.pairs)
     sent = {user: place for place, user in enumerate(riddle.senders)}
     correlations = []
     for order in _unique(attacker, riddle):
@@ -64,7 +66,12 @@ def score(name: str, attacker: Attacker, riddle: Riddle) -> Score:
     hands, tries = _hands(attacker, riddle)
     return Score(
         name, len(riddle.senders), len(attacker.read), len(riddle.authors), len(guesses), right, of, way,
-        chance.most_right(max(1, len(guesses))), *strongest, hands, chance.most_right(max(1, tries)))
+        chance.most_right(max(1, len(guesses))), sum(counts.values()) / max(1, len(counts)), *strongest, hands,
+        chance.most_right(max(1, tries)), counts)
+
+
+def right_pairs(guess: Guess, riddle: Riddle) -> int:
+    return sum(riddle.words[guess.item].get(user) == word for user, word in guess.pairs.items())
 
 
 def _unique(attacker: Attacker, riddle: Riddle) -> set[tuple[str, ...]]:

@@ -32,16 +32,16 @@ def run(binary: str, faculty: Faculty, folder: Path, seed: int, count: int) -> T
     """So many cuts."""
     tally = Tally("survey, cuts")
     while tally.count < count:
-        _Record(binary, faculty, folder, seed + tally.count).run(tally, min(CUTS_PER_RECORD, count - tally.count))
+        Record(binary, faculty, folder, seed + tally.count).run(tally, min(CUTS_PER_RECORD, count - tally.count))
     return tally
 
 
-class _Record:
+class Record:
     """A survey whose opening and answering are recorded, and then its closing, each from a server's start to its end."""
 
-    def __init__(self, binary: str, faculty: Faculty, folder: Path, seed: int):
+    def __init__(self, binary: str, faculty: Faculty, folder: Path, seed: int, preload: tuple[str, ...] = ()):
         self.where = f"cuts of seed {seed}"
-        self.binary, self.faculty, self.folder = binary, faculty, folder
+        self.binary, self.faculty, self.folder, self.preload = binary, faculty, folder, preload
         self.choice = random.Random(seed)
         self.control = Control(folder / "control")
         self.record = folder / "record"
@@ -62,7 +62,7 @@ class _Record:
         data, path = self.folder / name, self.folder / f"{name}-record"
         shutil.rmtree(data, ignore_errors=True)
         shutil.copytree(base, data)
-        server = Server(self.binary, data, preload=(CLOCK, DISK), control=self.control.path, record=path)
+        server = Server(self.binary, data, preload=(CLOCK, DISK, *self.preload), control=self.control.path, record=path)
         self.control.sync_delay = SLOW_SYNC
         with server:
             self.faculty.set_clock(self.control, OPENED if name == "answered" else CLOSED)

@@ -6,7 +6,8 @@ from pathlib import Path
 from crowd import Crowd
 from election import Election
 from faculty import OPENED, Faculty
-from libraries import CARELESS, EARLY
+from libraries import CARELESS, EARLY, UNSYNCED
+from survey_cuts import Record
 from tally import Tally
 
 # What must be said about each.
@@ -18,6 +19,7 @@ def run(binary: str, faculty: Faculty, folder: Path, seed: int, count: int) -> T
     tally = Tally("survey, mutants")
     for number in range(count):
         _early(tally, binary, faculty, folder, seed + number)
+        _unsynced(tally, binary, faculty, folder, seed + number)
         _careless(tally, binary, faculty, folder, seed + number)
     return tally
 
@@ -30,6 +32,13 @@ def _early(tally: Tally, binary: str, faculty: Faculty, folder: Path, seed: int)
         election.vote(found, 3)
     _check(tally, "acknowledged before the commit", election.control.mutations > 0 and found.lost > 0, found)
     tally.acknowledged += sum(ballot.is_thanked for ballot in election.ballots)
+
+
+def _unsynced(tally: Tally, binary: str, faculty: Faculty, folder: Path, seed: int) -> None:
+    found = Tally("unsynced")
+    cuts = Record(binary, faculty, folder, seed, preload=(UNSYNCED,))
+    cuts.run(found, 6)
+    _check(tally, "synchronous=OFF", cuts.control.mutations > 0 and bool(found.troubles), found)
 
 
 def _careless(tally: Tally, binary: str, faculty: Faculty, folder: Path, seed: int) -> None:

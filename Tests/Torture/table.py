@@ -19,8 +19,10 @@ def table(tallies: list[Tally], seconds: float) -> str:
     if starts:
         median = starts[len(starts) // 2]
         lines.append(f"{len(starts):,} starts on a database that is there: median {median:.2f} s, longest {starts[-1]:.2f} s.")
-    # Headings, and what several runs found alike, once.
-    lines += list(dict.fromkeys(note for tally in tallies for note in tally.notes))
+    lines += [note for tally in tallies for note in tally.notes]
+    lines += [
+        f"{tally.fault}: " + ", ".join(f"{name} {times:,}" for name, times in sorted(tally.moments.items())) + "."
+        for tally in tallies if tally.moments]
     unclean = [tally.fault for tally in tallies if not tally.is_clean]
     lines += [f"  {trouble}" for trouble in troubles[:40]]
     if len(troubles) > 40:

@@ -23,13 +23,13 @@ class Tally:
     troubles: list[str] = field(default_factory=list)
     # How long servers took to start, in seconds.
     starts: list[float] = field(default_factory=list)
-    # What is told besides, line by line.
+    # What is told besides, line by line; of several runs, the first.
     notes: list[str] = field(default_factory=list)
     # In which states things were found, and how often.
     moments: Counter = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> "Tally":
-        for name in (each.name for each in fields(self) if each.name != "fault"):
+        for name in (each.name for each in fields(self) if each.name not in ("fault", "notes")):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         return self
 

@@ -19,7 +19,8 @@ struct DemoSurvey {
     func play(at now: Instant) async throws {
         let surveys = try await store.surveys()
         for (index, survey) in surveys.enumerated() where survey.closes <= now {
-            guard try await officer.open(survey) else { continue }
+            try await officer.open(survey, at: survey.opens)
+            guard try await !store.classes(of: survey).isEmpty else { continue }
             try await answer(survey, number: index, share: 0.8, except: nil)
             try await officer.close(survey)
         }

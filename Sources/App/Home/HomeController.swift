@@ -7,14 +7,17 @@ struct HomeController: Sendable {
     let lessons: LessonShelfStore
     let people: PersonStore
     let ballots: BallotStore
+    let surveyResults: SurveyResultsStore
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let now = context.arrivedAt
+        let lastVisit = try await people.lastVisit(of: context.person.id)
         let items = try await HomeItems(
             tests: assessments.shelves(for: context.person, onlyStudied: true),
             lessons: lessons.shelves(for: context.person, onlyStudied: true),
             surveys: ballots.invitations(of: context.person.id, at: now),
-            lastVisit: people.lastVisit(of: context.person.id), at: now)
+            results: surveyResults.readable(
+                for: context.person, at: now, since: HomeItems.since(lastVisit, at: now)), lastVisit: lastVisit, at: now)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
         return try site.respond(HomePage(frame: frame, strings: strings, items: items, now: now), context)

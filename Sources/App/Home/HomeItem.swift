@@ -15,6 +15,8 @@ struct HomeItem: Sendable {
         case opening(AssessmentStore.Entry)
         /// A survey with the subjects that are left to rate.
         case survey(Survey, left: [SurveySubject])
+        /// A survey whose results came out since the last visit.
+        case surveyResults(Survey)
     }
 
     let matter: Matter
@@ -35,19 +37,27 @@ struct HomeItems: Sendable {
 
     /// - Parameters:
     ///   - surveys: the subjects that the student may rate.
+    ///   - results: the surveys whose results the person may read since `since`.
     ///   - lastVisit: the end of the visit before this one.
     init(
         tests: [AssessmentStore.Shelf], lessons: [LessonShelfStore.Shelf], surveys: [BallotStore.Invitation] = [],
-        lastVisit: Instant?, at now: Instant
+        results: [Survey] = [], lastVisit: Instant?, at now: Instant
     ) {
-        let since = lastVisit ?? now + Milliseconds(count: -Self.firstVisit.count)
+        let since = Self.since(lastVisit, at: now)
         let entries = tests.flatMap { shelf in shelf.entries.map { (shelf.course, $0, TestState($0, at: now)) } }
-        news = Self.inOrder(entries.compactMap { course, entry, _ in Self.marked(entry, course, since, now) })
+        news = Self.inOrder(
+            entries.compactMap { course, entry, _ in Self.marked(entry, course, since, now) }
+                + results.map { HomeItem(matter: .surveyResults($0), course: nil, time: $0.resultsFrom) })
         let running = entries.compactMap { course, entry, state in Self.running(entry, course, state) }
         let reading = lessons.compactMap(Self.lesson)
         let rest = tests.filter { shelf in !reading.contains { $0.course == shelf.course } }
         self.now = Self.inOrder(running) + Self.reminders(surveys) + reading + rest.compactMap { Self.quiz($0, now) }
         coming = Self.inOrder(entries.compactMap { course, entry, state in Self.coming(entry, course, state) })
+    }
+
+    /// From when on something is news.
+    static func since(_ lastVisit: Instant?, at now: Instant) -> Instant {
+        lastVisit ?? now + Milliseconds(count: -firstVisit.count)
     }
 
     private static func inOrder(_ items: [HomeItem]) -> [HomeItem] {

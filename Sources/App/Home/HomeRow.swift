@@ -22,6 +22,13 @@ struct HomeRow: Sendable {
             state = SurveyState.text(survey, left: left.count, strings, now: now)
             href = left.count == 1 ? SurveyRoutes.subject(left[0].course, of: survey.id) : SurveyRoutes.surveys
             perMille = nil
+        case .surveyResults(let survey):
+            contentLanguage = (survey.title.spoken(strings.language) ?? strings.language).rawValue
+            title = survey.title.text(strings.language)
+            kind = strings("survey.title")
+            state = strings("survey.results.out")
+            href = SurveyResultRoutes.results(of: survey.id)
+            perMille = nil
         case .lesson(let step, let progress):
             contentLanguage = Self.language(item, strings)
             title = step.lesson.title

@@ -14,9 +14,10 @@ struct ReturningOfficer: Sendable {
     }
 
     /// Does what is due, and gives what could not be done: surveys that can take no ballots, or whose ballots cannot be counted.
-    func turn(at now: Instant) async throws -> [Hindrance] {
-        for survey in try await openings.due(at: now) { _ = try await open(survey) }
-        try await openings.inviteNewcomers(at: now)
+    /// - Parameter invites: whether to look for those who were enrolled after the opening, which takes longer than the rest.
+    func turn(at now: Instant, invites: Bool = true) async throws -> [Hindrance] {
+        for survey in try await openings.due(at: now) { try await open(survey, at: now) }
+        if invites { try await openings.inviteNewcomers(at: now) }
         var hindrances = try await openings.publicKeys(at: now).filter { !holds($0.key, of: $0.survey) }.map {
             Hindrance.keyMissing($0.survey)
         }
@@ -31,9 +32,8 @@ struct ReturningOfficer: Sendable {
         return hindrances
     }
 
-    /// False where there is nobody to ask.
-    func open(_ survey: Survey) async throws -> Bool {
-        try await openings.open(survey, publicKey: keys.make(survey.id).publicBytes)
+    func open(_ survey: Survey, at now: Instant) async throws {
+        try await openings.open(survey.id, publicKey: keys.make(survey.id).publicBytes, at: now)
     }
 
     func close(_ survey: Survey) async throws {

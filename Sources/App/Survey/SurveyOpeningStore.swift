@@ -7,35 +7,39 @@ struct SurveyOpeningStore: Sendable {
 
     /// The surveys that should be open at a moment and are not.
     func due(at now: Instant) async throws -> [Survey] {
-        try await database.read { tx in
-            try SurveyRowsStore.surveys(
-                tx,
-                where: """
-                    survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)
-                    AND survey.id NOT IN (SELECT survey_id FROM survey_opening)
-                    """)
-        }
+        try await database.read { tx in try SurveyRowsStore.surveys(tx, where: Self.isDue(at: now)) }
     }
 
-    /// Opens a survey, once; false where none of its subjects has a student.
+    private static func isDue(at now: Instant) -> SQL {
+        """
+        survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)
+        AND survey.id NOT IN (SELECT survey_id FROM survey_opening)
+        """
+    }
+
+    /// Opens a survey as it stands at that moment, once; nothing happens where none of its subjects has a student and something to ask.
     ///
     /// Everybody enrolled gets a row that says whether they are done, all at the same moment and in no order: what is written later
     /// only sets its flag.
-    func open(_ survey: Survey, publicKey: [UInt8]) async throws -> Bool {
+    func open(_ id: ID<Survey>, publicKey: [UInt8], at now: Instant) async throws {
         try await database.write { tx in
-            guard try tx.first("SELECT survey_id FROM survey_opening WHERE survey_id = \(survey.id)") == nil else { return true }
-            let courses = try courses(of: survey, tx).filter { try !newcomers(in: $0.id, of: survey.id, tx).isEmpty }
-            guard !courses.isEmpty else { return false }
+            // An import may have changed it, or put it away, since somebody looked.
+            let due: SQL = "survey.id = \(id) AND \(Self.isDue(at: now))"
+            guard let survey = try SurveyRowsStore.surveys(tx.reading, where: due).first else { return }
+            let courses = try courses(of: survey, tx).filter { course in
+                let paper = try BallotPaper(items: survey.items, teachers: teachers(of: course.id, tx))
+                return try !paper.slots.isEmpty && !newcomers(in: course.id, of: survey.id, tx).isEmpty
+            }
+            guard !courses.isEmpty else { return }
             let staff = try courses.map { try teachers(of: $0.id, tx) }
             let longest = staff.map { BallotSheet.length(of: BallotPaper(items: survey.items, teachers: $0)) }.max() ?? 0
             try tx.execute(
                 """
                 INSERT INTO survey_opening (survey_id, public_key, sheet_length)
-                VALUES (\(survey.id), \(publicKey), \(max(1, longest)))
+                VALUES (\(survey.id), \(publicKey), \(longest))
                 """)
             for (index, course) in courses.enumerated() { try add(course, staff[index], at: index + 1, to: survey.id, tx) }
             try invite(courses.flatMap { course in try newcomers(in: course.id, of: survey.id, tx) }, to: survey.id, tx)
-            return true
         }
     }
 

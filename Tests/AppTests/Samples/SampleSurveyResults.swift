@@ -40,7 +40,7 @@ extension Survey {
 extension SurveySubject {
     static func sample(_ number: Int, teachers: [ID<Person>]) -> SurveySubject {
         SurveySubject(
-            course: ID(text: "course \(number)"), code: "IT\(200 + number)", title: "Web sistemi", language: .serbian,
+            course: ID(text: "course-\(number)"), code: "IT\(200 + number)", title: "Web sistemi", language: .serbian,
             teachers: teachers.enumerated().map { index, person in
                 SurveyTeacher(
                     position: index + 1, person: person, name: "Mira Đurić", role: index == 0 ? .professor : .assistant)
@@ -60,7 +60,7 @@ extension SamplePages {
     ]
 
     private static func place(_ item: Int, _ teacher: Int = 0) -> PublishedFigures.Place {
-        .init(course: ID(text: "course 1"), item: item, teacher: teacher)
+        .init(course: ID(text: "course-1"), item: item, teacher: teacher)
     }
 
     /// Figures of every kind, comments, and what is too small; where few answered, or nobody commented.
@@ -68,7 +68,7 @@ extension SamplePages {
         let languages = Set(title.texts.keys)
         let survey = Survey.sample(
             items: surveyItems.map { $0.spoken(in: languages) }, audience: .everything, title: title)
-        let subject = SurveySubject.sample(1, teachers: [ID(text: "teacher 1"), ID(text: "teacher 2")])
+        let subject = SurveySubject.sample(1, teachers: [ID(text: "teacher-1"), ID(text: "teacher-2")])
         let counts: [PublishedFigures.Place: AnswerCounts] = [
             place(1): AnswerCounts([5: 9, 4: 7, 3: 3, 1: 1, 0: 1]), place(2): AnswerCounts([5: 4, 4: 6, 3: 6, 2: 3, 1: 1]),
             place(3): AnswerCounts([1: 4, 2: 15, 3: 2]), place(4, 1): AnswerCounts([5: 12, 4: 6, 3: 2]),
@@ -82,8 +82,8 @@ extension SamplePages {
         let others = (2...3).flatMap { number in
             [1, 2, 4].map { item in
                 PublishedFigures.Cell(
-                    place: .init(course: ID(text: "course \(number)"), item: item, teacher: item == 4 ? 1 : 0),
-                    person: item == 4 ? ID(text: "teacher \(number + 1)") : nil, answers: 10, total: 38)
+                    place: .init(course: ID(text: "course-\(number)"), item: item, teacher: item == 4 ? 1 : 0),
+                    person: item == 4 ? ID(text: "teacher-\(number + 1)") : nil, answers: 10, total: 38)
             }
         }
         let own = counts.map { place, counts in

@@ -128,7 +128,7 @@ struct ResultsPageTests {
         let cells = counts.flatMap { place, counts in
             (1...3).map {
                 PublishedFigures.Cell(
-                    place: .init(course: ID(text: "course \($0)"), item: place.item, teacher: 0), person: nil,
+                    place: .init(course: ID(text: "course-\($0)"), item: place.item, teacher: 0), person: nil,
                     answers: counts.answers, total: counts.total)
             }
         }

@@ -201,7 +201,7 @@ struct ResultsPublicationTests {
         _ course: Int, answers: Int, total: Int? = nil, person: String? = nil
     ) -> PublishedFigures.Cell {
         .init(
-            place: .init(course: ID(text: "course \(course)"), item: 1, teacher: person == nil ? 0 : 1),
+            place: .init(course: ID(text: "course-\(course)"), item: 1, teacher: person == nil ? 0 : 1),
             person: person.map { ID(text: $0) }, answers: answers, total: total ?? answers * 4)
     }
 }

@@ -7,8 +7,8 @@ struct ResultsScene {
     let ballots: [ID<Course>: [Ballot]]
     let enrolments: [ID<Person>: Set<ID<Course>>]
 
-    static let teachers = (1...4).map { ID<Person>(text: "teacher \($0)") }
-    static let students = (1...6).map { ID<Person>(text: "student \($0)") }
+    static let teachers = (1...4).map { ID<Person>(text: "teacher-\($0)") }
+    static let students = (1...6).map { ID<Person>(text: "student-\($0)") }
 
     init(_ random: inout some RandomNumberGenerator) {
         survey = .sample(

@@ -3,13 +3,13 @@ import Foundation
 /// Which figures of a survey are told: decided for the whole survey at once, from numbers alone.
 ///
 /// - A cell is the answers to one item about one subject, or about one of its teachers. It is told whole (answers, mean, deviation,
-///   distribution) when there are at least `limits.ballots` answers in it, "not applicable" not counted; otherwise not even their number.
-/// - A comparison is made of all answers in cells that are told, so what is left of it without some of them is cells that are told, each with
-///   enough answers, or nothing. It needs three subjects, or for items about teachers three teachers. Where all but one of them may be read, it
-///   would tell the figures of that one, and is not shown.
-/// - A number of "not applicable" is one more step of a distribution: it says nothing about teaching, and nothing else is told of those
-///   who said it. So it is told with its cell, small or not. With a cell that is not told it stays untold, because it would say how
-///   many of the ballots are behind it.
+///   distribution) when at least `limits.ballots` answers are in it, "not applicable" not counted; otherwise not even their number.
+/// - A comparison is made of all answers in cells that are told: what is left of it without some of them is cells that are told,
+///   each with enough answers, or nothing. It needs three subjects, or for items about teachers three teachers. Where somebody may
+///   read all but one of them, it would tell the figures of that one, and is not shown.
+/// - A number of "not applicable" is one more step of a distribution: it says nothing about the teaching, and nothing else is told of
+///   those who said it. So it is told with its cell, small or not. With a cell that is not told it stays untold as well, because it
+///   would say how few of the ballots are in the cell.
 /// - No figure is told of several subjects or items together, and no role sees a part of a cell.
 struct PublishedFigures: Sendable {
     struct Place: Hashable, Sendable {
@@ -64,8 +64,8 @@ struct PublishedFigures: Sendable {
         cell.person?.text ?? cell.place.course.text
     }
 
-    /// Whether comments are told: about the subject when enough ballots say something, about a teacher when enough of them rate that
-    /// teacher as well.
+    /// Whether comments are told: about the subject when enough ballots say something, about a teacher when enough of them rate
+    /// that teacher as well.
     /// - Parameter counts: of the items about that teacher; empty for the subject, and where teachers are not rated.
     static func tellsComments(answered: Int, counts: [AnswerCounts], limits: SurveyLimits) -> Bool {
         min(answered, counts.map(\.answers).max() ?? answered) >= limits.comments

@@ -1,4 +1,4 @@
-/// What of the results of one subject somebody may read: the union of what their roles give. An administrator as such reads nothing.
+/// What of the results of one subject somebody may read: the union of what their roles give, and of an administrator's nothing.
 struct ResultReading: Sendable, Equatable {
     /// Whose figures: 0 for the subject's own, else positions of teachers.
     private(set) var figures: Set<Int> = []

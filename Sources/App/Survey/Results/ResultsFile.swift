@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is saved of the results of a subject: a table of figures, and one of comments. Numbers carry a decimal point in every language,
-/// because programs read them.
+/// What is saved of the results of a subject: a table of figures, and one of comments. Numbers carry a decimal point in every
+/// language, because programs read them.
 struct ResultsFile: Sendable {
     let results: SubjectResults
     let strings: Strings

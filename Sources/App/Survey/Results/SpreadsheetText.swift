@@ -8,8 +8,8 @@ enum SpreadsheetText {
         "\"" + harmless(text).replacing("\"", with: "\"\"") + "\""
     }
 
-    /// With an apostrophe before a text that a spreadsheet could take for a formula: one with a line whose first character that is no blank
-    /// begins one. A tab and a line's end before it count as such a character, because some programs drop them.
+    /// With an apostrophe before a text that a spreadsheet could take for a formula: one with a line whose first character that is no
+    /// blank begins one. A tab, and the end of a line before all else, count as such a character, because some programs drop them.
     static func harmless(_ text: String) -> String {
         isFormula(text) ? "'" + text : text
     }

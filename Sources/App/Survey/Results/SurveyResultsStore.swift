@@ -58,12 +58,13 @@ struct SurveyResultsStore: Sendable {
     }
 
     /// The surveys of which this person may read something, the newest results first.
-    func readable(for viewer: Viewer, at now: Instant) async throws -> [Survey] {
+    /// - Parameter since: leaves out those whose results came before.
+    func readable(for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0)) async throws -> [Survey] {
         try await database.read { tx in
             let surveys = try SurveyRowsStore.surveys(
                 tx,
                 where: """
-                    survey.removed_at IS NULL AND survey.results_from <= \(now)
+                    survey.removed_at IS NULL AND survey.results_from <= \(now) AND survey.results_from > \(since)
                     AND survey.id IN (SELECT survey_id FROM survey_closing)
                     """)
             return try surveys.filter { try Self.scene($0, viewer, tx).readings.values.contains { !$0.isNothing } }

@@ -1,0 +1,71 @@
+"""What a student does with the form of a subject, in the words of the tests."""
+
+from playwright.sync_api import Locator
+
+from browsing import Visitor
+from polls import COMMENT, COUNT
+
+
+class Paper:
+    """The form in front of a visitor."""
+
+    def __init__(self, visitor: Visitor):
+        self.visitor, self.page = visitor, visitor.page
+
+    @classmethod
+    def open(cls, visitor: Visitor, subject: str) -> "Paper":
+        """Goes to the surveys and presses a subject."""
+        if visitor.path != "/surveys":
+            visitor.go("/surveys")
+        visitor.press(visitor.row(subject).get_by_role("link"))
+        return cls(visitor)
+
+    def part(self, number: int) -> Locator:
+        """All about one item."""
+        return self.page.locator(f"#a{number}")
+
+    def choose(self, number: int, value: int | str) -> None:
+        self.part(number).locator("label", has=self.page.locator(f"input[value='{value}']")).click()
+
+    def write(self, words: str) -> None:
+        self.part(COMMENT).locator("textarea").fill(words)
+
+    def fill(self, *, without: tuple[int, ...] = (), words: str = "") -> dict[str, str]:
+        """Answers everything but some; gives what is filled in then."""
+        for number in range(1, COUNT):
+            if number not in without:
+                self.choose(number, number % 3 + 1)
+        self.write(words)
+        return self.filled()
+
+    def filled(self) -> dict[str, str]:
+        """The fields that say something."""
+        return self.page.evaluate("""() => Object.fromEntries([...new FormData(document.getElementById('ballot'))]
+          .filter(([name, value]) => /^a\\d+$/.test(name) && value))""")
+
+    def following(self, number: int) -> Locator:
+        """The link Next of an item."""
+        return self.part(number).locator(".next a")
+
+    def top(self, place: str) -> float:
+        """How far below the bar a place of the page begins, in pixels."""
+        return self.page.evaluate("""place => document.querySelector(place).getBoundingClientRect().top
+          - document.querySelector('header').getBoundingClientRect().bottom""", place)
+
+    def focused(self) -> str:
+        """The id of the part that has the focus."""
+        return self.page.evaluate("(document.activeElement.closest('fieldset, #send') || document.body).id")
+
+    def arrive(self, place: str) -> None:
+        """Waits until a part stands below the bar, or the page can go no further."""
+        self.visitor.wait_until("""place => {
+          const top = document.querySelector(place).getBoundingClientRect().top
+          const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+          return top >= document.querySelector('header').getBoundingClientRect().bottom && (top < 90 || isAtEnd && top < innerHeight)
+        }""", place)
+
+    def send(self) -> None:
+        self.visitor.leave("send")
+
+    def decline(self) -> None:
+        self.visitor.leave("skip")
