@@ -8,14 +8,15 @@ function isAnswered(part) {
 
 function behind(link) {
   const part = document.getElementById(link.hash.slice(1))
-  return part.tagName === 'FIELDSET' && isAnswered(part) ? behind(part.querySelector('.next a')) : part
+  return part.tagName === 'FIELDSET' && isAnswered(part) ? behind(part.querySelector('.num')) : part
 }
 
 document.getElementById('ballot').addEventListener('click', event => {
-  const link = event.target.closest('.next a')
+  const link = event.target.closest('.num')
   if (!link) return
   event.preventDefault()
   const part = behind(link)
   part.scrollIntoView({ behavior: calm.matches ? 'auto' : 'smooth', block: 'start' })
-  part.querySelector('input, textarea, button').focus({ preventScroll: true })
+  const field = part.querySelector('input, textarea') || part
+  field.focus({ preventScroll: true })
 })

@@ -73,7 +73,9 @@ func buildApplication(
     let ballots = BallotStore(database: database)
     let surveyResults = SurveyResultsStore(database: database)
     HomeRoutes.mount(
-        on: router, home: HomeController(site: site, assessments: assessments, lessons: shelves, people: people, ballots: ballots,
+        on: router,
+        home: HomeController(
+            site: site, assessments: assessments, lessons: shelves, people: people, ballots: ballots,
             surveyResults: surveyResults))
     LessonRoutes.mount(
         on: router, lessons: LessonController(site: site, shelves: shelves, lessons: lessons, readings: readings),

@@ -47,7 +47,8 @@ public func serve(
         ExpiryService(attempts: built.attempts, now: now, logger: logger, interval: .seconds(15)),
         FailureService(database: database, logger: logger),
         SurveyService(
-            officer: built.officer, discretion: built.discretion, now: now, clockIsSettled: { clock.isSettled }, logger: logger, interval: .seconds(5)),
+            officer: built.officer, discretion: built.discretion, now: now, clockIsSettled: { clock.isSettled }, logger: logger,
+            interval: .seconds(5)),
         MemoryService(logger: logger, interval: .seconds(30)),
         UpkeepService(database: database, folder: configuration.dataFolder, logger: logger, interval: .seconds(15)),
         AdminSocket(path: AdminSocket.path(database: configuration.database), desk: desk, logger: logger))

@@ -29,6 +29,8 @@ class Visitor:
         self.seen: list[str] = []
         # Who signed in last.
         self.person: institution.Student | None = None
+        # The language in which some scenes go on.
+        self.spoken = "ro"
         self._document: Response | None = None
         self.watch(page)
 

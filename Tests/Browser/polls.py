@@ -1,6 +1,8 @@
 """An institution of its own for surveys: some are open, one keeps results waiting, two have closed and are counted."""
 
 import re
+import sqlite3
+from contextlib import closing
 from html import unescape
 from pathlib import Path
 
@@ -166,6 +168,16 @@ class Polls(Product):
             self.clock.forward(minutes=15)
             super().start()
         return self
+
+    def reading(self):
+        """The database, which the server goes on writing."""
+        return closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True))
+
+    def waiting(self) -> str:
+        """The survey that is counted and tells its results later."""
+        with self.reading() as database:
+            return database.execute(
+                "SELECT id FROM survey JOIN survey_closing ON survey_id = id WHERE survey_key = 'asteptata'").fetchone()[0]
 
     def _vote(self) -> None:
         for number, student in enumerate(CLASSMATES):

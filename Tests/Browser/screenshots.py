@@ -1,7 +1,7 @@
 """Pictures of the pages, to look at: python screenshots.py BINARY OUTFOLDER [scenes] [languages]
 
-Every scene of scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian and in Serbian.
-With --readme only those that the README shows, at 390x844.
+Every scene of scenes.py and survey_scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian
+and in Serbian. With --surveys only those of surveys; with --readme only those that the README shows, at 390x844.
 """
 
 import sys
@@ -11,7 +11,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 import institution
+import survey_scenes
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
+from paper import Paper
+from polls import Polls
 from product import Product
 from scenes import SCENES
 from words import LANGUAGES
@@ -24,16 +27,31 @@ def shoot_scenes(browser: Browser, product: Product, folder: Path, names: list[s
     students = iter(institution.STUDENTS)
     for language in languages:
         for name in names:
-            width, height = SIZES["390"]
-            context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
-            context.set_default_timeout(10_000)
-            visitor = Visitor(context.new_page(), product)
+            visitor = _visitor(browser, product)
             visitor.enter(next(students))
             visitor.go("/tests")
             visitor.choose_language(LANGUAGES[language])
             SCENES[name](visitor)
             _shoot(visitor, folder, f"{name}-{language}")
-            context.close()
+            visitor.page.context.close()
+
+
+def shoot_surveys(browser: Browser, product: Product, folder: Path, scenes: dict, languages: list[str]) -> None:
+    for language in languages:
+        for name, scene in scenes.items():
+            visitor = _visitor(browser, product)
+            visitor.spoken = language
+            scene(visitor)
+            _shoot(visitor, folder, f"{name}-{language}")
+            visitor.page.context.close()
+
+
+def _visitor(browser: Browser, product: Product, scheme: str = "light") -> Visitor:
+    width, height = SIZES["390"]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=True, is_mobile=True)
+    context.set_default_timeout(10_000)
+    return Visitor(context.new_page(), product)
 
 
 def _shoot(visitor: Visitor, folder: Path, name: str) -> None:
@@ -51,15 +69,23 @@ def _shoot(visitor: Visitor, folder: Path, name: str) -> None:
 
 
 def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
-    """A good student reads, and takes the demo's final: two answers wrong, one missing."""
-    width, height = SIZES["390"]
+    """A good student reads, and takes the demo's final: two answers wrong, one missing. Another is asked about the teaching."""
     for scheme, student in zip(SCHEMES, institution.DEMO_STUDENTS):
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=True, is_mobile=True)
-        visitor = Visitor(context.new_page(), product)
+        visitor = _visitor(browser, product, scheme)
         suffix = "" if scheme == "light" else "-dark"
         _tour_of_the_demo(visitor, student, lambda name: visitor.page.screenshot(path=folder / f"{name}{suffix}.png"))
-        context.close()
+        visitor.page.context.close()
+    for name, scene in [("surveys", "demo-surveys"), ("survey", "demo-survey"), ("survey-results", "demo-survey-results-of-a-subject")]:
+        visitor = _visitor(browser, product)
+        visitor.spoken = "sr-Latn"
+        survey_scenes.DEMO_SCENES[scene](visitor)
+        if name == "survey":
+            form = Paper(visitor)
+            form.choose(1, 4)
+            form.following(1).click()
+            form.arrive("#a2")
+        visitor.page.screenshot(path=folder / f"{name}.png")
+        visitor.page.context.close()
     for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
@@ -98,19 +124,37 @@ def _tour_of_the_demo(visitor: Visitor, student: institution.Student, shoot) -> 
 def main(binary: str, out: str, *names: str) -> None:
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
+    languages = [name for name in names if name in LANGUAGES] or ["ro", "sr-Latn"]
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
-        product = Product(binary, Path(temporary), is_demo="--readme" in names).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=CHROMIUM_ARGUMENTS)
-        try:
-            if "--readme" in names:
-                shoot_for_readme(browser, product, folder)
-            else:
-                scenes = [name for name in names if name in SCENES] or list(SCENES)
-                languages = [name for name in names if name in LANGUAGES] or ["ro", "sr-Latn"]
-                shoot_scenes(browser, product, folder, scenes, languages)
-        finally:
-            browser.close()
-            product.stop()
+        for product, shoot in _tours(binary, Path(temporary), names, languages):
+            try:
+                shoot(browser, product.start(), folder)
+            finally:
+                product.stop()
+        browser.close()
+
+
+def _tours(binary: str, temporary: Path, names: tuple[str, ...], languages: list[str]):
+    """The institutions that are needed for these names, and what is shot there."""
+    def chosen(scenes: dict) -> dict:
+        named = {name: scene for name, scene in scenes.items() if name in names}
+        return named if any(name in SCENES | survey_scenes.SCENES | survey_scenes.DEMO_SCENES for name in names) else scenes
+
+    def place(name: str) -> Path:
+        (temporary / name).mkdir()
+        return temporary / name
+
+    if "--readme" in names:
+        yield Product(binary, place("demo"), is_demo=True), shoot_for_readme
+        return
+    if "--surveys" not in names and chosen(SCENES):
+        yield Product(binary, place("tests")), lambda *to: shoot_scenes(*to, list(chosen(SCENES)), languages)
+    if chosen(survey_scenes.SCENES):
+        yield Polls(binary, place("polls")), lambda *to: shoot_surveys(*to, chosen(survey_scenes.SCENES), languages)
+    if chosen(survey_scenes.DEMO_SCENES):
+        demo = Product(binary, place("demo"), is_demo=True)
+        yield demo, lambda *to: shoot_surveys(*to, chosen(survey_scenes.DEMO_SCENES), languages)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ from conftest import PHONE, SMALL, either
 from pages_test import FOCUS_TROUBLE
 from paper import Paper
 from polls import COMMENT, COUNT, FINAL, FIRST, GATE, OPTIONAL, SECOND, SEVEN, SUMMER, THREE, TITLES
-from words import LANGUAGES, sentence, words
+from words import LANGUAGES, keys, sentence, words
 
-PROMISE = [f"survey.promise.{key}" for key in ("title", "sealed", "mixed", "done", "results", "limits", "keys", "style")]
+PROMISE = keys("survey.promise.")
 WORDS = "Mai multe exemple,\nvă rog: „č, ć, đ, ș, ț” <3"
 
 
@@ -70,7 +70,7 @@ def test_a_student_is_reminded_at_home_fills_in_the_form_and_sends_it(visit, vot
         assert visitor.path == address + ("" if script else target)
         if script:
             assert paper.focused() == target[1:]
-    assert visitor.page.locator("#send button").inner_text() == words("survey.send", language)
+    assert visitor.way_out("send").inner_text() == words("survey.send", language)
     paper.send()
 
     assert visitor.path == "/surveys" and visitor.says("flash.survey-thanks") and FIRST in visitor.page.inner_text("[role=status]")

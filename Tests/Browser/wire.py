@@ -133,3 +133,9 @@ def review_rows(page: str) -> dict[int, str]:
     listed = page[page.index("<ol"):page.index("</ol>")]
     found = re.findall(r'<a [^>]*href="[^"]*/questions/(\d+)"[^>]*>(.*?)</a>', listed, re.S)
     return {int(number): re.sub(r"<[^>]+>", " ", text) for number, text in found}
+
+
+def results_of(wire: Wire, page: str, title: str) -> str:
+    """The address of the results in the row of a survey or of a subject."""
+    row = wire.get(page).text.split(f">{title}<")[0]
+    return re.findall(r'<a class="row" href="([^"]+)"', row)[-1]

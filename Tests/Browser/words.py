@@ -15,6 +15,11 @@ def words(key: str, language: str = "ro") -> str:
     return _catalogues[language][key]
 
 
+def keys(prefix: str) -> list[str]:
+    """All sentences whose keys begin so."""
+    return [key for key in _catalogues["ro"] if key.startswith(prefix)]
+
+
 def sentence(key: str, language: str = "ro") -> re.Pattern:
     """Finds a sentence in a page, whatever stands for its placeholders, in any of its plural forms."""
     entry = _catalogues[language][key]

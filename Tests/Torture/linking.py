@@ -38,31 +38,36 @@ def run(binary: str, faculty: Faculty, folder: Path, seed: int, count: int) -> T
     for blind in naive.run(folder / "naive", seed):
         tally.notes.append(row(blind))
         tally.troubles += blind.troubles
-    polls = [Poll(binary, faculty, folder, seed + number) for number in range(count)]
-    for poll in polls:
+    polls: list[Counter] = []
+    for number in range(count):
+        poll = Poll(binary, faculty, folder, seed + number)
         poll.run(tally)
-    _judge_together(tally, [poll.counts for poll in polls])
+        polls.append(poll.counts)
+    _judge_together(tally, polls)
     _check_log_reader(tally, faculty)
     return tally
 
 
 def _judge_together(tally: Tally, polls: list[Counter]) -> None:
     """What is little in one survey adds up over several, when it comes the same way each time."""
-    together = sum(polls, Counter())
+    together: Counter = Counter()
+    for counts in polls:
+        # Unlike `+`, this keeps what was right 0 times.
+        together.update(counts)
     luck = chance.most_right(len(together), len(polls))
     name, right = together.most_common(1)[0]
     mean = sum(together.values()) / len(together) / len(polls)
     tally.notes.append(
-        f"{len(polls)} closed, {len(together)} ways to guess: {mean:.2f} right pairs on average, {right} in all by the best; chance "
-        f"gives 1, and at most {luck}.")
+        f"{len(polls)} closed, {len(together)} ways to guess: {mean:.2f} right pairs on average, {right} in all by the best; "
+        f"chance gives 1, and at most {luck}.")
     if right > luck:
         tally.blame(f"{right} pairs are right in {len(polls)} surveys by {name}; chance gives at most {luck}")
 
 
 def _check_log_reader(tally: Tally, faculty: Faculty) -> None:
     """The reader of logs must see a name, an address and a time."""
-    user, person = next(iter(faculty.people.items()))
-    for line in [f"GET /surveys {user}", f"sealed by {person}", "/surveys 127.0.0.1", "2026-11-21T20:28:00+0000 /surveys"]:
+    user = next(iter(faculty.cookies))
+    for line in [f"GET /surveys {user}", f"sealed by {faculty.people[user]}", "/surveys 127.0.0.1", "20:28:00 /surveys"]:
         if not remains.in_logs(Loot([("made up", {"x.log": line.encode()})]), faculty):
             tally.blame(f"nothing is found in the line {line!r}")
 
@@ -70,7 +75,8 @@ def _check_log_reader(tally: Tally, faculty: Faculty) -> None:
 def row(found: Score) -> str:
     return (
         f"{found.name:<44}{found.read:>6}/{found.words:<4}{found.guesses:>8,}{found.right:>6}/{found.people:<3}{found.luck:>6}"
-        f"{found.mean:>7.2f}{found.correlation:>+8.2f}{min(1, found.luck_correlation):>7.2f}{found.hands:>6}{found.luck_hands:>6}")
+        f"{found.mean:>7.2f}{found.correlation:>+8.2f}{min(1, found.luck_correlation):>7.2f}"
+        f"{found.hands:>6}{found.luck_hands:>6}")
 
 
 HEADING = (

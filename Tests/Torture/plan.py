@@ -99,8 +99,8 @@ def of_short() -> Plan:
     batches = [
         Batch("links", 1), Batch("election", 1), Batch("survey-mutants", 1), Batch("crowd", 1), Batch("keyless", 1),
         Batch("survey-cuts", 6), Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20),
-        Batch("mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5), Batch("nights", 2),
-        Batch("full", 5), Batch("syncs", 5), Batch("retries", 60),
+        Batch("mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
+        Batch("nights", 2), Batch("full", 5), Batch("syncs", 5), Batch("retries", 60),
     ]
     return Plan(batches, 600)
 

@@ -24,6 +24,7 @@ from voting import check_counts, integrity, read, wait_for
 
 COURSES = [MEDIUM, SMALL, LATER]
 CUTS_PER_RECORD = 12
+CLOSING_SECONDS = 20
 # On its way to the disk, there is more at a cut when syncs take their time; in microseconds.
 SLOW_SYNC = 1_000
 
@@ -81,12 +82,17 @@ class Record:
 
     def _close(self, server: Server) -> None:
         keys = server.data / "keys" / "surveys"
-        assert wait_for(lambda: not list(keys.glob("*"))), server.words()
+        # A key that was being made when the power failed has sealed nothing; it bears another name until it is whole.
+        is_done = wait_for(lambda: not list(keys.glob("*.key")), CLOSING_SECONDS)
+        assert is_done, f"{[path.name for path in keys.glob('*')]}, {server.words()[-500:]}"
 
     def _cut(self, tally: Tally, base: Path, path: Path, count: int, is_closing: bool) -> None:
         entries = list(record.read(path))
         disk, image, taken = Disk(base), self.folder / "image", 0
         for index in sorted(self._points(entries, count)):
+            if self.preload and tally.troubles:
+                # A mutant that is caught already.
+                return
             for entry in entries[taken:index]:
                 disk.take(entry)
             taken = index
@@ -117,6 +123,12 @@ class Record:
                 return tally.blame(f"{where}: it did not come up and close: {error}")
             if server.stop() != 0:
                 tally.blame(f"{where}: the server did not stop as it should: {server.words()[-500:]}")
+        if broken := integrity(image):
+            tally.integrity += len(broken)
+            return tally.blame(f"{where}: {broken}")
+        self._check(tally, where, image, cut)
+
+    def _check(self, tally: Tally, where: str, image: Path, cut: int | None) -> None:
         with read(image) as database:
             opened = {row[0] for row in database.execute("SELECT survey_id FROM survey_opening")}
         for course in COURSES:
@@ -126,4 +138,4 @@ class Record:
             if self.faculty.survey(course) in opened or any(ballot.is_thanked for ballot in ballots):
                 check_counts(tally, where, image, self.faculty, course, ballots)
         left = blanks.troubles((image / "gata.sqlite").read_bytes(), ["participation", "sealed_ballot"])
-        tally.troubles += [f"{where}: {each}" for each in [*integrity(image), *left]]
+        tally.troubles += [f"{where}: {each}" for each in left]

@@ -44,9 +44,12 @@ def wait_for(is_done: Callable[[], bool], seconds: float = 90) -> bool:
 def integrity(data: Path) -> list[str]:
     """What SQLite itself finds wrong."""
     with read(data) as database:
-        return [
-            f"{pragma}: {row}" for pragma in ["integrity_check", "foreign_key_check"]
-            for row in database.execute(f"PRAGMA {pragma}") if row != ("ok",)]
+        try:
+            return [
+                f"{pragma}: {row}" for pragma in ["integrity_check", "foreign_key_check"]
+                for row in database.execute(f"PRAGMA {pragma}") if row != ("ok",)]
+        except sqlite3.DatabaseError as error:
+            return [f"the database cannot be read: {error}"]
 
 
 def check_counts(tally: Tally, where: str, data: Path, faculty: Faculty, course: Course, ballots: list[Ballot]) -> None:

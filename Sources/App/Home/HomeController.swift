@@ -20,6 +20,8 @@ struct HomeController: Sendable {
                 for: context.person, at: now, since: HomeItems.since(lastVisit, at: now)), lastVisit: lastVisit, at: now)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
-        return try site.respond(HomePage(frame: frame, strings: strings, items: items, now: now), context)
+        return try site.respond(
+            HomePage(frame: frame, strings: strings, items: items, isStudent: context.person.roles.contains(.student), now: now),
+            context)
     }
 }

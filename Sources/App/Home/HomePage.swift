@@ -16,7 +16,8 @@ struct HomePage: Page {
     /// In whose time all times are.
     let zone: String
 
-    init(frame: Frame, strings: Strings, items: HomeItems, now: Instant) {
+    /// - Parameter isStudent: whoever does not study is not told about tests and lessons to come where there is something to read.
+    init(frame: Frame, strings: Strings, items: HomeItems, isStudent: Bool = true, now: Instant) {
         func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { HomeRow($0, strings: strings, now: now) } }
         self.frame = frame
         let fixed = [("home.news", items.news), ("home.now", items.now)].filter { !$0.1.isEmpty }
@@ -25,7 +26,8 @@ struct HomePage: Page {
             + Self.days(items.coming, strings, now).map {
                 Group(title: $0.title, rows: rows($0.items))
             }
-        empty = items.now.isEmpty && items.coming.isEmpty ? strings("home.empty") : nil
+        let hasNothing = items.now.isEmpty && items.coming.isEmpty && (isStudent || items.news.isEmpty)
+        empty = hasNothing ? strings("home.empty") : nil
         zone = strings("home.zone", ["zone": strings.formats.zoneName])
     }
 

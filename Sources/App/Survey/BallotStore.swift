@@ -37,7 +37,9 @@ struct BallotStore: Sendable {
     /// The subjects that a student may rate at a moment, survey by survey.
     func invitations(of person: ID<Person>, at now: Instant) async throws -> [Invitation] {
         try await database.read { tx in
-            guard try tx.first("SELECT survey_id FROM participation WHERE person_id = \(person) LIMIT 1") != nil else { return [] }
+            guard try tx.first("SELECT survey_id FROM participation WHERE person_id = \(person) LIMIT 1") != nil else {
+                return []
+            }
             return try SurveyOpeningStore.open(at: now, tx).flatMap { survey in try Self.invitations(of: person, to: survey, tx) }
         }
     }

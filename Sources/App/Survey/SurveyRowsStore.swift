@@ -23,14 +23,17 @@ enum SurveyRowsStore {
     }
 
     private static func courseKeys(of id: ID<Survey>, _ tx: ReadTransaction) throws -> [String] {
-        try tx.rows("SELECT course_key FROM survey_course WHERE survey_id = \(id) ORDER BY course_key").map { try $0["course_key"] }
+        try tx.rows("SELECT course_key FROM survey_course WHERE survey_id = \(id) ORDER BY course_key").map {
+            try $0["course_key"]
+        }
     }
 
     private static func items(of id: ID<Survey>, _ tx: ReadTransaction) throws -> [SurveyItem] {
         let texts = try byItem(tx.rows("SELECT item_position, language, text FROM survey_item_text WHERE survey_id = \(id)"))
         let options = try byItem(
             tx.rows(
-                "SELECT item_position, position, language, text FROM survey_option_text WHERE survey_id = \(id) ORDER BY position"))
+                "SELECT item_position, position, language, text FROM survey_option_text WHERE survey_id = \(id) ORDER BY position"
+            ))
         return try tx.rows(
             "SELECT position, item_key, kind, matter, is_compulsory FROM survey_item WHERE survey_id = \(id) ORDER BY position"
         ).map { row in

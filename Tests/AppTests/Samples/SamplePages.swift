@@ -18,7 +18,8 @@ struct SamplePage {
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
         try [
-            accounts(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings), privacy(strings), search(strings), home(strings), courses(strings), lessons(strings),
+            accounts(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings), privacy(strings),
+            search(strings), home(strings), courses(strings), lessons(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), receipts(strings),
             sharing(strings), reports(strings), results(strings), pending(strings), logs(strings), problems(strings),
         ].flatMap { $0 }

@@ -51,14 +51,17 @@ extension PersonalData {
         lessons: [nil, now + .minutes(9)].map {
             PersonalReading(lesson: ID(text: "lesson"), subject: subject, openedAt: now, finishedAt: $0)
         },
-        surveys: [.invited(isDone: true), .invited(isDone: false), .rated(.professor, name: "Ana"), .rated(.assistant, name: "Ana")].map {
+        surveys: [
+            .invited(isDone: true), .invited(isDone: false), .rated(.professor, name: "Ana"), .rated(.assistant, name: "Ana"),
+        ].map {
             PersonalSurvey(
                 survey: ID(text: "survey"), title: Wording(texts: [.serbian: "Anketa"]), subject: "IT250 - Web sistemi",
                 language: .serbian, part: $0)
         })
 
     static let empty = PersonalData(
-        account: account([.student], isFull: false), exceptions: [], sessions: [], courses: [], attempts: [], lessons: [], surveys: [])
+        account: account([.student], isFull: false), exceptions: [], sessions: [], courses: [], attempts: [], lessons: [],
+        surveys: [])
 
     private static func attempt(_ result: PersonalAttempt.Result?, _ kind: AssessmentKind) -> PersonalAttempt {
         let answers: [(PersonalAttempt.Value, Arrival, Int?)] = [

@@ -46,7 +46,8 @@ extension SamplePages {
             ("until a date", .date(now + .days(1)), submission, false),
             (
                 "until a survey is handed in",
-                .survey(.init(survey: ID(text: "survey"), course: ID(text: "course"), opens: now, closes: now + .days(1))), submission,
+                .survey(.init(survey: ID(text: "survey"), course: ID(text: "course"), opens: now, closes: now + .days(1))),
+                submission,
                 false
             ),
         ].map { (state: String, wait: Wait, submission: Submission?, mayTryAgain: Bool) in

@@ -73,6 +73,19 @@ struct BallotKeyFolderTests {
         }
     }
 
+    @Test("what a machine left that stopped in the middle of writing is no key, and goes with it")
+    func unfinished() throws {
+        try inFolder { folder, path in
+            _ = try folder.make(survey)
+            let file = path + "/surveys/survey.key"
+            try FileManager.default.moveItem(atPath: file, toPath: file + ".new")
+            #expect(try folder.find(survey) == nil)
+            #expect(try folder.surveys() == [survey])
+            try folder.destroy(survey)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/surveys") == [])
+        }
+    }
+
     @Test("a file that holds no key is an error, not a survey without one")
     func broken() throws {
         try inFolder { folder, path in

@@ -10,7 +10,9 @@ struct OpeningTests {
         try await SurveyScene.run(students: 30) { scene in
             try await scene.open()
             let (stored, sorted) = try await scene.site.database.read { tx in
-                let stored = try tx.rows("SELECT person_id FROM participation ORDER BY rowid").map { try $0["person_id"] as String }
+                let stored = try tx.rows("SELECT person_id FROM participation ORDER BY rowid").map {
+                    try $0["person_id"] as String
+                }
                 return (stored, stored.sorted())
             }
             #expect(stored.count == 32)

@@ -128,7 +128,8 @@ struct SendingTests {
             let refused = try await scene.send("student1", SurveyScene.fields(3, comment: "rămâne"))
             #expect(refused.status == .serviceUnavailable)
             #expect(refused.text.contains(">rămâne</textarea>"))
-            #expect(try await scene.site.database.read { try $0.first("SELECT 1 AS x FROM participation WHERE is_done = 1") } == nil)
+            #expect(
+                try await scene.site.database.read { try $0.first("SELECT 1 AS x FROM participation WHERE is_done = 1") } == nil)
             try Data([1]).write(to: URL(fileURLWithPath: file))
             #expect(try await scene.send("student1", SurveyScene.fields(3)).status == .serviceUnavailable)
             #expect(try await scene.site.officer.turn(at: scene.site.clock.now) == [.keyMissing(scene.survey)])

@@ -38,7 +38,8 @@ struct PendingPage: Page {
         here = AssessmentRoutes.results(of: id)
         logHref = sitting.attempt.isInProgress ? nil : AssessmentRoutes.log(of: id)
         self.receipt = receipt.map { ReceiptLink($0, of: id, canShare: false) }
-        survey = if case .survey(let gate) = wait { Survey(href: SurveyRoutes.subject(gate.course, of: gate.survey)) } else { nil }
+        survey =
+            if case .survey(let gate) = wait { Survey(href: SurveyRoutes.subject(gate.course, of: gate.survey)) } else { nil }
         testHref = mayTryAgain ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
     }
 }

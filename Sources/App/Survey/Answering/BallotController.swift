@@ -74,7 +74,8 @@ struct BallotController: Sendable {
             request, context, heading: call.subject.code, back: .init(href: SurveyRoutes.surveys, text: strings("survey.title")),
             title: strings("survey.title") + " · " + call.subject.name)
         let page = try BallotPage(
-            frame: frame, call: call, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: context.arrivedAt)
+            frame: frame, call: call, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: context.arrivedAt
+        )
         return try site.respond(
             page, context, status: isRefused ? .serviceUnavailable : errors == nil ? .ok : .unprocessableContent)
     }

@@ -13,6 +13,7 @@ struct SurveyController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("survey.title"), tabs: StudentTab.bar(at: .surveys, strings))
         return try site.respond(
-            SurveysPage(frame: frame, invitations: invitations, results: results, strings: strings, now: context.arrivedAt), context)
+            SurveysPage(frame: frame, invitations: invitations, results: results, strings: strings, now: context.arrivedAt),
+            context)
     }
 }

@@ -3,12 +3,11 @@ enum SurveyPromise {
     static func sentences(_ call: BallotStore.Call, _ strings: Strings, now: Instant) -> [String] {
         let survey = call.survey
         func time(_ instant: Instant) -> [String: String] {
-            ["time": strings.formats.near(instant, now: now), "zone": strings.formats.zoneName]
+            ["time": strings.formats.near(instant, now: now)]
         }
         return [
             strings("survey.promise.sealed", time(survey.closes)),
             strings("survey.promise.mixed"),
-            strings("survey.promise.done"),
             strings(
                 "survey.promise.results",
                 time(survey.resultsFrom).merging(

@@ -34,8 +34,10 @@ struct SurveysPage: Page {
     init(frame: Frame, invitations: [BallotStore.Invitation], results: [Survey], strings: Strings, now: Instant) {
         self.frame = frame
         var groups: [Group] = []
-        for invitation in invitations where !groups.contains(where: { $0.title == invitation.survey.title.text(strings.language) }) {
-            groups.append(Self.group(invitations.filter { $0.survey.id == invitation.survey.id }, invitation.survey, strings, now))
+        for invitation in invitations
+        where !groups.contains(where: { $0.title == invitation.survey.title.text(strings.language) }) {
+            groups.append(
+                Self.group(invitations.filter { $0.survey.id == invitation.survey.id }, invitation.survey, strings, now))
         }
         self.groups = groups
         self.results = results.map { survey in

@@ -8,7 +8,11 @@ struct BallotKeyFolder: Sendable {
     private static let name = "surveys"
     private var folder: String { "\(keys)/\(Self.name)" }
 
-    private func path(of survey: ID<Survey>) -> String { "\(folder)/\(survey).key" }
+    private func path(of survey: ID<Survey>) -> String { "\(folder)/\(survey)\(Self.ending)" }
+
+    private static let ending = ".key"
+    /// Of a file that is being written; one may be left by a machine that stopped meanwhile.
+    private static let unfinished = ".key.new"
 
     /// The key of a survey, nil when there is none.
     /// - Throws: `POSIXError`, or for a file that holds no key.
@@ -25,11 +29,12 @@ struct BallotKeyFolder: Sendable {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let (key, path) = (BallotKey(), path(of: survey))
-        let descriptor = try OnDisk.checked(open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+        let new = "\(folder)/\(survey)\(Self.unfinished)"
+        let descriptor = try OnDisk.checked(open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try file.write(contentsOf: Data(key.bytes))
         try OnDisk.checked(fsync(descriptor))
-        try OnDisk.checked(rename(path + ".new", path))
+        try OnDisk.checked(rename(new, path))
         try OnDisk.sync(folder)
         try OnDisk.sync(keys)
         return key
@@ -37,7 +42,11 @@ struct BallotKeyFolder: Sendable {
 
     /// Writes zeros over a key and takes its file away; what was there is not there any more when this returns.
     func destroy(_ survey: ID<Survey>) throws {
-        let path = path(of: survey)
+        try destroy(path(of: survey))
+        try destroy("\(folder)/\(survey)\(Self.unfinished)")
+    }
+
+    private func destroy(_ path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT { return }
         let file = FileHandle(fileDescriptor: try OnDisk.checked(descriptor), closeOnDealloc: true)
@@ -47,11 +56,12 @@ struct BallotKeyFolder: Sendable {
         try OnDisk.sync(folder)
     }
 
-    /// The surveys whose keys are there.
+    /// The surveys whose keys are there, whole or not.
     func surveys() throws -> [ID<Survey>] {
         guard FileManager.default.fileExists(atPath: folder) else { return [] }
-        return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".key") }.map {
-            ID(text: String($0.dropLast(4)))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { name in
+            [Self.ending, Self.unfinished].filter(name.hasSuffix).map { name.dropLast($0.count) }
         }
+        return Set(names).sorted().map { ID(text: String($0)) }
     }
 }

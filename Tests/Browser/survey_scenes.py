@@ -1,0 +1,149 @@
+"""Every page of surveys in every state: each scene brings a visitor of the institution of the surveys, or of the demo, to a page."""
+
+import polls as institution
+from institution import Student
+from paper import Paper
+from polls import CLASS, CLASSMATES, FINAL, FIRST, NOBODY, OFFICE, PROFESSOR, SEVEN, SUMMER, SWIMMER, THREE, TITLES
+from words import LANGUAGES
+
+DEMO_SUBJECT = "IT250 - Web sistemi"
+DEMO_VISITOR, DEMO_TEACHER, DEMO_OFFICE = (
+    Student("student", "Ștefania", "Țîrlea", 1000), Student("teacher", "Cătălin-Ștefan", "Brândușescu", 1),
+    Student("quality", "Snežana", "Varničević", 2))
+DEMO_CLOSED = {"ro": "Prima jumătate a semestrului", "sr-Latn": "Prva polovina semestra", "en": "First half of the semester"}
+
+
+def _enter(visitor, person) -> None:
+    """Signs in and goes to the surveys; in another language than the institution's if the visitor has one."""
+    visitor.enter(person)
+    visitor.go("/surveys")
+    visitor.choose_language(LANGUAGES[visitor.spoken])
+
+
+def home(visitor):
+    _enter(visitor, next(visitor.product.voters))
+    visitor.go("/")
+    assert visitor.says("survey.left")
+
+
+def surveys(visitor):
+    """One of two subjects is done."""
+    _enter(visitor, next(visitor.product.voters))
+    Paper.open(visitor, FIRST).decline()
+    assert visitor.says("survey.done") and visitor.says("survey.to-do")
+
+
+def no_surveys(visitor):
+    _enter(visitor, NOBODY)
+    assert visitor.says("survey.none")
+
+
+def surveys_with_results(visitor):
+    _enter(visitor, OFFICE)
+    assert visitor.says("survey.results.title")
+
+
+def form(visitor):
+    _enter(visitor, next(visitor.product.voters))
+    Paper.open(visitor, FIRST)
+
+
+def form_filled_in(visitor):
+    form(visitor)
+    Paper(visitor).fill(words="Mai multe exemple,\nvă rog.")
+
+
+def form_with_gaps(visitor):
+    form(visitor)
+    Paper(visitor).fill(without=(1, 3, 5, 7))
+    Paper(visitor).send()
+    assert visitor.status == 422
+
+
+def form_of_few(person, subject: str, key: str):
+    def go(visitor):
+        _enter(visitor, person)
+        Paper.open(visitor, subject)
+        assert visitor.says(key)
+    return go
+
+
+def form_in_its_own_language(visitor):
+    _enter(visitor, SWIMMER[1])
+    Paper.open(visitor, SUMMER)
+
+
+def form_kept_at_the_sign_in(visitor):
+    form(visitor)
+    Paper(visitor).fill(words="Mai multe exemple.")
+    visitor.page.context.clear_cookies()
+    Paper(visitor).send()
+    assert visitor.status == 401 and visitor.says("sign-in.held")
+
+
+def pending(visitor):
+    _enter(visitor, next(visitor.product.gated))
+    visitor.begin_final(FINAL)
+    visitor.end()
+    assert visitor.says("wait.survey")
+
+
+def tests_that_wait(visitor):
+    pending(visitor)
+    visitor.go("/tests")
+    assert visitor.says("tests.results-survey")
+
+
+def results(person, *subjects: str):
+    def go(visitor):
+        _enter(visitor, person)
+        for title in (TITLES["numarata"][visitor.language()], *subjects):
+            visitor.press(visitor.row(title).get_by_role("link"))
+    return go
+
+
+def results_that_come_later(visitor):
+    _enter(visitor, OFFICE)
+    visitor.go(f"/surveys/{visitor.product.waiting()}/results")
+    assert visitor.says("survey.results.from")
+
+
+SCENES = {
+    "home-with-a-survey": home, "surveys": surveys, "surveys-none": no_surveys, "surveys-with-results": surveys_with_results,
+    "survey": form, "survey-filled-in": form_filled_in, "survey-with-gaps": form_with_gaps,
+    "survey-few": form_of_few(institution.LONELY[0], THREE, "survey.few"),
+    "survey-few-comments": form_of_few(institution.SELDOM[0], SEVEN, "survey.few-comments"),
+    "survey-in-its-own-language": form_in_its_own_language, "survey-kept": form_kept_at_the_sign_in,
+    "pending-survey": pending, "tests-that-wait-for-a-survey": tests_that_wait,
+    "survey-results": results(OFFICE), "survey-results-of-a-subject": results(OFFICE, CLASS),
+    "survey-results-of-half-a-class": results(OFFICE, institution.HALF),
+    "survey-results-for-a-teacher": results(PROFESSOR, CLASS), "survey-results-for-a-student": results(CLASSMATES[1], CLASS),
+    "survey-results-later": results_that_come_later,
+}
+
+
+# The demo
+
+def demo_surveys(visitor):
+    _enter(visitor, DEMO_VISITOR)
+
+
+def demo_form(visitor):
+    _enter(visitor, DEMO_VISITOR)
+    Paper.open(visitor, DEMO_SUBJECT)
+
+
+def demo_results(person, *subjects: str):
+    def go(visitor):
+        _enter(visitor, person)
+        for title in (DEMO_CLOSED[visitor.language()], *subjects):
+            visitor.press(visitor.row(title).get_by_role("link"))
+    return go
+
+
+DEMO_SCENES = {
+    "demo-surveys": demo_surveys, "demo-survey": demo_form,
+    "demo-survey-results": demo_results(DEMO_OFFICE), "demo-survey-results-of-a-subject": demo_results(DEMO_OFFICE, DEMO_SUBJECT),
+    "demo-survey-results-for-a-teacher": demo_results(DEMO_TEACHER, DEMO_SUBJECT),
+    "demo-survey-results-for-a-student": demo_results(DEMO_VISITOR, DEMO_SUBJECT),
+}
