@@ -8,11 +8,11 @@ function isAnswered(part) {
 
 function behind(link) {
   const part = document.getElementById(link.hash.slice(1))
-  return part.tagName === 'FIELDSET' && isAnswered(part) ? behind(part.querySelector('.num')) : part
+  return part.tagName === 'FIELDSET' && isAnswered(part) ? behind(part.querySelector('a.num')) : part
 }
 
 document.getElementById('ballot').addEventListener('click', event => {
-  const link = event.target.closest('.num')
+  const link = event.target.closest('a.num')
   if (!link) return
   event.preventDefault()
   const part = behind(link)

@@ -68,6 +68,12 @@ def polls(binary, tmp_path_factory):
         server.stop()
 
 
+@pytest.fixture
+def voter(polls) -> institution.Student:
+    """Somebody who is asked about two subjects and has answered for none."""
+    return next(polls.voters)
+
+
 @pytest.fixture(scope="session")
 def demo(binary, tmp_path_factory):
     """The demo as it comes."""

@@ -60,8 +60,9 @@ class Paper:
         """Waits until a part stands below the bar, or the page can go no further."""
         self.visitor.wait_until("""place => {
           const top = document.querySelector(place).getBoundingClientRect().top
+          const bar = document.querySelector('header').getBoundingClientRect().bottom
           const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-          return top >= document.querySelector('header').getBoundingClientRect().bottom && (top < 90 || isAtEnd && top < innerHeight)
+          return top >= bar && (top < bar + 40 || isAtEnd && top < innerHeight)
         }""", place)
 
     def send(self) -> None:

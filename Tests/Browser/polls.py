@@ -17,7 +17,9 @@ TITLES = {
     "poarta": {"ro": "Chestionar înaintea notelor", "sr-Latn": "Anketa pre ocena", "en": "Survey before the marks"},
     "vara": {"sr-Latn": "Letnja škola"},
     "numarata": {"ro": "Chestionar numărat", "sr-Latn": "Prebrojana anketa", "en": "Counted survey"},
-    "asteptata": {"ro": "Chestionar cu rezultate mai târziu", "sr-Latn": "Anketa sa rezultatima kasnije", "en": "Survey with late results"},
+    "asteptata": {
+        "ro": "Chestionar cu rezultate mai târziu", "sr-Latn": "Anketa sa rezultatima kasnije",
+        "en": "Survey with late results"},
 }
 # Subjects as pages name them, by the folder of the course.
 SUBJECTS = {
@@ -38,15 +40,16 @@ _ITEMS = [
     ("subject", "materials", "scale optional", "Cât de mulțumit(ă) sunteți de materialele de studiu?",
      "Kako ste zadovoljni nastavnim materijalima?", "How satisfied are you with the teaching materials?"),
     ("subject", "grading", "scale", "Cât de mulțumit(ă) sunteți de felul în care se notează activitatea pe parcurs?",
-     "Kako ste zadovoljni time kako se ocenjuju predispitne obaveze?", "How satisfied are you with the way coursework is marked?"),
+     "Kako ste zadovoljni time kako se ocenjuju predispitne obaveze?",
+     "How satisfied are you with the way coursework is marked?"),
     ("subject", "pace", "choice", "Ritmul cursului este", "Tempo nastave je", "The pace of the course is"),
     ("teacher", "clarity", "scale", "Cât de mulțumit(ă) sunteți de claritatea explicațiilor?",
      "Kako ste zadovoljni jasnoćom objašnjenja?", "How satisfied are you with the clarity of the explanations?"),
     ("teacher", "help", "scale", "Cât de mulțumit(ă) sunteți de ajutor: răspunsuri la întrebări și consultații?",
      "Kako ste zadovoljni pomoći: odgovorima na pitanja i konsultacijama?",
      "How satisfied are you with the help: answers to questions and office hours?"),
-    ("subject", "words", "comment", "Ce ar trebui să rămână și ce ați schimba?", "Šta treba da ostane, a šta biste promenili?",
-     "What should stay, and what would you change?"),
+    ("subject", "words", "comment", "Ce ar trebui să rămână și ce ați schimba?",
+     "Šta treba da ostane, a šta biste promenili?", "What should stay, and what would you change?"),
 ]
 _PACE = [("prea lent", "prespor", "too slow"), ("potrivit", "taman", "right"), ("prea rapid", "prebrz", "too fast")]
 COUNT = 10
@@ -101,7 +104,9 @@ def _said(languages: list[str], texts) -> str:
     return "\n".join(f"{language}: {said[language]}" for language in languages)
 
 
-def _course(folder: Path, name: str, semester: str, enrolled: list[Student], teachers: list[Student], language: str = "ro") -> None:
+def _course(
+    folder: Path, name: str, semester: str, enrolled: list[Student], teachers: list[Student], language: str = "ro"
+) -> None:
     number, title = SUBJECTS[name].split(" - ")
     staff = "".join(f"  - {teacher.user}: {role}\n" for teacher, role in zip(teachers, ("professor", "assistant")))
     tests = folder / name / "tests"

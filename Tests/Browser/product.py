@@ -15,10 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
 class Product:
     """One server and its database."""
 
-    def __init__(self, binary: str, folder: Path, is_demo: bool = False, write=institution.write, environment: dict[str, str] = {}):
+    def __init__(self, binary: str, folder: Path, is_demo: bool = False, write=institution.write,
+                 environment: dict[str, str] | None = None):
         self.binary = str(Path(binary).resolve())
         # Beside that of the tests.
-        self.environment = environment
+        self.environment = environment or {}
         # The demo as it comes, with its year of attempts, instead of the institution of the tests.
         self.is_demo = is_demo
         self.database = folder / "gata.sqlite"

@@ -1,4 +1,4 @@
-"""Every page of surveys in every state: each scene brings a visitor of the institution of the surveys, or of the demo, to a page."""
+"""Every page of surveys in every state. Each scene brings a visitor of the surveys' institution, or of the demo, to a page."""
 
 import polls as institution
 from institution import Student

@@ -66,7 +66,7 @@ class Election:
         for _ in range(count):
             self._kill_a_start()
             tally.count += 1
-            self._check_state(tally)
+            self.check_state(tally)
         self.control.sync_delay = 0
 
     def vote(self, tally: Tally, kills: int) -> None:
@@ -91,7 +91,7 @@ class Election:
                 tally.count += 1
                 if self.box.thanked == before and not self.box.is_empty:
                     tally.blame(f"{self.where}: nobody was thanked")
-            self._check_state(tally)
+            self.check_state(tally)
         missing = [ballot for ballot in self.ballots if not ballot.is_thanked]
         if missing:
             tally.blame(
@@ -111,7 +111,7 @@ class Election:
             self._wait_for_moment("any" if number == 0 else self.choice.choice(["any", "log", "key"]))
             self.server.kill()
             tally.count += 1
-            self._check_state(tally)
+            self.check_state(tally)
         self.control.sync_delay = 0
 
     def _wait_for_moment(self, kind: str) -> None:
@@ -149,7 +149,7 @@ class Election:
         with read(self.data) as database:
             return dict(database.execute("SELECT survey_id, public_key FROM survey_opening"))
 
-    def _check_state(self, tally: Tally) -> None:
+    def check_state(self, tally: Tally) -> None:
         """Each survey is open, with its key and all its ballots, or closed, without any."""
         with read(self.data) as database:
             closed = {row[0] for row in database.execute("SELECT survey_id FROM survey_closing")}

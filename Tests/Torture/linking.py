@@ -175,7 +175,8 @@ class Poll:
             if len(riddle.senders) < 3:
                 continue
             found = score(f"{phase}, {course.students} students", Attacker(loot, riddle, keys, self.seed), riddle)
-            tally.notes.append(row(found))
+            if not tally.count:
+                tally.notes.append(row(found))
             self._judge(tally, course, phase, found)
 
     def _judge(self, tally: Tally, course: Course, phase: str, found: Score) -> None:

@@ -36,7 +36,7 @@ struct ImportSurveyStore {
         let survey = survey(draft, before: known?.survey)
         var mistakes = draft.mistakesOfTimes(survey)
         if let known, known.isOpened {
-            mistakes += SurveyFreeze(before: known.survey, isClosed: known.isClosed, now: now).mistakes(in: survey, draft)
+            mistakes += SurveyFreeze(before: known.survey, isClosed: known.isClosed).mistakes(in: survey, draft)
         } else {
             mistakes += draft.unfit
         }

@@ -28,8 +28,9 @@ struct BallotStore: Sendable {
 
     /// What came of handing in.
     enum Receipt: Sendable, Equatable {
-        /// Kept, now or before.
         case kept
+        /// Another of this student was kept before; this one is not.
+        case before
         /// Too late: the ballots are counted already.
         case closed
     }
@@ -64,7 +65,12 @@ struct BallotStore: Sendable {
     /// Whether there was such a survey and it takes no ballots any more.
     func isOver(_ survey: ID<Survey>, at now: Instant) async throws -> Bool {
         try await database.read { tx in
-            try tx.first("SELECT id FROM survey WHERE id = \(survey) AND closes_at <= \(now)") != nil
+            let row = try tx.first(
+                """
+                SELECT id FROM survey WHERE id = \(survey)
+                AND (closes_at <= \(now) OR id IN (SELECT survey_id FROM survey_closing))
+                """)
+            return row != nil
         }
     }
 
@@ -79,13 +85,12 @@ struct BallotStore: Sendable {
                 UPDATE participation SET is_done = 1
                 WHERE survey_id = \(survey) AND course_id = \(course) AND person_id = \(person) AND is_done = 0
                 """)
-            if isFirst == 1 {
-                try tx.execute(
-                    """
-                    INSERT INTO sealed_ballot (id, survey_id, course_id, content)
-                    VALUES (\(id), \(survey), \(course), \(sealed))
-                    """)
-            }
+            guard isFirst == 1 else { return .before }
+            try tx.execute(
+                """
+                INSERT INTO sealed_ballot (id, survey_id, course_id, content)
+                VALUES (\(id), \(survey), \(course), \(sealed))
+                """)
             return .kept
         }
     }

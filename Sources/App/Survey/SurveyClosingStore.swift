@@ -14,23 +14,31 @@ struct SurveyClosingStore: Sendable {
     /// What one subject comes to.
     struct Result: Sendable {
         let course: ID<Course>
-        /// How many ballots were looked at, or destroyed unopened.
+        /// How many ballots were looked at, or are destroyed unopened.
         let handedIn: Int
+        /// Of these, the ones that are no ballots.
+        var unreadable = 0
         /// Nil where too few said something.
-        let count: BallotCount?
+        var count: BallotCount?
+        /// There were enough, and no key to open them with.
+        var isGivenUp = false
     }
 
     /// The surveys that should be closed at a moment and are not; ballots that came in time may still be on their way for a while.
     func due(at now: Instant) async throws -> [Survey] {
-        let latest = now + Milliseconds(count: -Survey.grace.count)
-        return try await database.read { tx in
-            try SurveyRowsStore.surveys(
-                tx,
-                where: """
-                    survey.closes_at <= \(latest) AND survey.id IN (SELECT survey_id FROM survey_opening)
-                    AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
-                    """)
-        }
+        try await database.read { tx in try SurveyRowsStore.surveys(tx, where: Self.isDue(at: now)) }
+    }
+
+    private static func isDue(at now: Instant) -> SQL {
+        """
+        survey.closes_at <= \(now + Milliseconds(count: -Survey.grace.count))
+        AND survey.id IN (SELECT survey_id FROM survey_opening) AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
+        """
+    }
+
+    /// Moves what was deleted out of the log; false while somebody reads an older state.
+    func emptyLog() async throws -> Bool {
+        try await database.emptyLog()
     }
 
     func boxes(of survey: ID<Survey>) async throws -> [Box] {
@@ -51,10 +59,11 @@ struct SurveyClosingStore: Sendable {
     }
 
     /// Writes what the subjects come to and deletes ballots and flags; false, and nothing changed, when there are other ballots than
-    /// those that were looked at.
-    func close(_ survey: ID<Survey>, _ results: [Result]) async throws -> Bool {
+    /// those that were looked at, or when it is not due any more.
+    func close(_ survey: ID<Survey>, _ results: [Result], at now: Instant) async throws -> Bool {
         try await database.write { tx in
-            guard try tx.first("SELECT survey_id FROM survey_closing WHERE survey_id = \(survey)") == nil else { return true }
+            let due: SQL = "survey.id = \(survey) AND \(Self.isDue(at: now))"
+            guard try tx.first("SELECT survey.id FROM survey WHERE \(due)") != nil else { return false }
             for result in results where try Self.handedIn(survey, result.course, tx.reading) != result.handedIn { return false }
             try tx.execute("INSERT INTO survey_closing (survey_id) VALUES (\(survey))")
             for result in results { try keep(result, of: survey, tx) }
@@ -64,16 +73,17 @@ struct SurveyClosingStore: Sendable {
         }
     }
 
-    /// Whether the key of a survey is of no use any more: it is closed, was taken away, or has passed without having opened.
+    /// Whether the key of a survey is of no use any more: all is counted, or it has passed without having opened.
     func isOver(_ survey: ID<Survey>, at now: Instant) async throws -> Bool {
         try await database.read { tx in
             let row = try tx.first(
                 """
-                SELECT survey.id FROM survey WHERE survey.id = \(survey)
-                AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
-                AND (survey.closes_at > \(now) OR survey.id IN (SELECT survey_id FROM survey_opening))
+                SELECT survey.id FROM survey WHERE survey.id = \(survey) AND (
+                    survey.id IN (SELECT survey_id FROM survey_closing)
+                    OR survey.closes_at <= \(now) AND survey.id NOT IN (SELECT survey_id FROM survey_opening)
+                )
                 """)
-            return row == nil
+            return row != nil
         }
     }
 
@@ -87,7 +97,7 @@ struct SurveyClosingStore: Sendable {
         try tx.execute(
             """
             INSERT INTO survey_turnout (survey_id, course_id, invited, handed_in, answered)
-            SELECT \(survey), \(result.course), count(*), \(result.handedIn), \(result.count?.answered)
+            SELECT \(survey), \(result.course), count(*), \(result.handedIn - result.unreadable), \(result.count?.answered)
             FROM participation WHERE survey_id = \(survey) AND course_id = \(result.course)
             """)
         guard let count = result.count else { return }

@@ -17,20 +17,20 @@ struct SurveyOpeningStore: Sendable {
         """
     }
 
-    /// Opens a survey as it stands at that moment, once; nothing happens where none of its subjects has a student and something to ask.
+    /// Opens a survey as it stands at that moment, once; false where none of its subjects has a student and something to ask.
     ///
     /// Everybody enrolled gets a row that says whether they are done, all at the same moment and in no order: what is written later
     /// only sets its flag.
-    func open(_ id: ID<Survey>, publicKey: [UInt8], at now: Instant) async throws {
+    func open(_ id: ID<Survey>, publicKey: [UInt8], at now: Instant) async throws -> Bool {
         try await database.write { tx in
             // An import may have changed it, or put it away, since somebody looked.
             let due: SQL = "survey.id = \(id) AND \(Self.isDue(at: now))"
-            guard let survey = try SurveyRowsStore.surveys(tx.reading, where: due).first else { return }
+            guard let survey = try SurveyRowsStore.surveys(tx.reading, where: due).first else { return true }
             let courses = try courses(of: survey, tx).filter { course in
                 let paper = try BallotPaper(items: survey.items, teachers: teachers(of: course.id, tx))
-                return try !paper.slots.isEmpty && !newcomers(in: course.id, of: survey.id, tx).isEmpty
+                return try !paper.slots.isEmpty && !students(of: course.id, tx).isEmpty
             }
-            guard !courses.isEmpty else { return }
+            guard !courses.isEmpty else { return false }
             let staff = try courses.map { try teachers(of: $0.id, tx) }
             let longest = staff.map { BallotSheet.length(of: BallotPaper(items: survey.items, teachers: $0)) }.max() ?? 0
             try tx.execute(
@@ -39,26 +39,20 @@ struct SurveyOpeningStore: Sendable {
                 VALUES (\(survey.id), \(publicKey), \(longest))
                 """)
             for (index, course) in courses.enumerated() { try add(course, staff[index], at: index + 1, to: survey.id, tx) }
-            try invite(courses.flatMap { course in try newcomers(in: course.id, of: survey.id, tx) }, to: survey.id, tx)
+            try invite(courses.flatMap { try students(of: $0.id, tx) }, to: survey.id, tx)
+            return true
         }
     }
 
-    /// Invites those who were enrolled after the opening.
-    func inviteNewcomers(at now: Instant) async throws {
-        let open = try await database.read { tx in try Self.open(at: now, tx).filter { try !newcomers(of: $0.id, tx).isEmpty } }
-        for survey in open {
-            try await database.write { tx in try invite(newcomers(of: survey.id, tx), to: survey.id, tx) }
-        }
+    /// The surveys that take ballots.
+    func open(at now: Instant) async throws -> [ID<Survey>] {
+        try await database.read { tx in try Self.open(at: now, tx).map(\.id) }
     }
 
-    /// The public keys of the surveys that take ballots.
-    func publicKeys(at now: Instant) async throws -> [(survey: ID<Survey>, key: [UInt8])] {
+    /// With which the ballots of a survey are sealed; nil before it has opened.
+    func publicKey(of survey: ID<Survey>) async throws -> [UInt8]? {
         try await database.read { tx in
-            try Self.open(at: now, tx).flatMap { survey in
-                try tx.rows("SELECT public_key FROM survey_opening WHERE survey_id = \(survey.id)").map {
-                    try (survey.id, $0["public_key"])
-                }
-            }
+            try tx.first("SELECT public_key FROM survey_opening WHERE survey_id = \(survey)").map { try $0["public_key"] }
         }
     }
 
@@ -115,28 +109,12 @@ struct SurveyOpeningStore: Sendable {
         }
     }
 
-    private func newcomers(of survey: ID<Survey>, _ tx: ReadTransaction) throws -> [Invitation] {
-        try tx.rows("SELECT course_id FROM survey_subject WHERE survey_id = \(survey)").flatMap { row in
-            try newcomers(in: row["course_id"], of: survey, tx)
-        }
-    }
-
-    private func newcomers(of survey: ID<Survey>, _ tx: WriteTransaction) throws -> [Invitation] {
-        try newcomers(of: survey, tx.reading)
-    }
-
-    private func newcomers(in course: ID<Course>, of survey: ID<Survey>, _ tx: WriteTransaction) throws -> [Invitation] {
-        try newcomers(in: course, of: survey, tx.reading)
-    }
-
-    private func newcomers(in course: ID<Course>, of survey: ID<Survey>, _ tx: ReadTransaction) throws -> [Invitation] {
+    /// Those who are asked: whoever is enrolled later is not, so that nobody can be added to fill a group.
+    private func students(of course: ID<Course>, _ tx: WriteTransaction) throws -> [Invitation] {
         try tx.rows(
             """
             SELECT enrolment.person_id FROM enrolment JOIN person ON person.id = enrolment.person_id
-            WHERE enrolment.course_id = \(course) AND person.removed_at IS NULL AND enrolment.person_id NOT IN (
-                SELECT known.person_id FROM participation AS known
-                WHERE known.survey_id = \(survey) AND known.course_id = \(course)
-            )
+            WHERE enrolment.course_id = \(course) AND person.removed_at IS NULL
             """
         ).map { try Invitation(course: course, person: $0["person_id"]) }
     }

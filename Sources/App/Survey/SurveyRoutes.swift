@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 
 /// The addresses of surveys.
@@ -7,6 +8,14 @@ enum SurveyRoutes {
     static let prefix = "/surveys/"
 
     static func subject(_ course: ID<Course>, of survey: ID<Survey>) -> String { "/surveys/\(survey)/subjects/\(course)" }
+
+    /// The same, to go on somewhere else when it is handed in.
+    static func subject(_ course: ID<Course>, of survey: ID<Survey>, back: String) -> String {
+        let encoded = back.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+        return subject(course, of: survey) + "?\(backName)=\(encoded)"
+    }
+
+    static let backName = "back"
 
     static func mount(on router: Router<VisitorContext>, surveys: SurveyController, ballots: BallotController) {
         let signedIn = router.group(context: SignedInContext.self)

@@ -14,10 +14,9 @@ struct SurveyService: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var (told, turns) = ([ReturningOfficer.Hindrance](), 0)
+            var told: [ReturningOfficer.Hindrance] = []
             while !Task.isCancelled {
-                told = await turn(told, invites: turns % Self.invitingTurn == 0)
-                turns += 1
+                told = await turn(told)
                 discretion.tell(logger, at: now())
                 do { try await Task.sleep(for: interval) } catch { return }
             }
@@ -25,23 +24,37 @@ struct SurveyService: Service {
         discretion.tell(logger, at: now(), isEnd: true)
     }
 
-    /// At how many turns newcomers are invited once.
-    private static let invitingTurn = 12
-
     /// - Parameter told: what hindered the last turn and need not be said again.
-    private func turn(_ told: [ReturningOfficer.Hindrance], invites: Bool) async -> [ReturningOfficer.Hindrance] {
+    private func turn(_ told: [ReturningOfficer.Hindrance]) async -> [ReturningOfficer.Hindrance] {
         guard clockIsSettled() else { return told }
         do {
-            let hindrances = try await officer.turn(at: now(), invites: invites)
-            for case .keyMissing(let survey) in hindrances where !told.contains(.keyMissing(survey)) {
-                logger.error(
-                    "the key of a survey is missing or broken: it takes no ballots and counts none until the file is put back",
-                    metadata: ["survey": "\(survey)"])
-            }
+            let hindrances = try await officer.turn(at: now())
+            for hindrance in hindrances where !told.contains(hindrance) { log(hindrance) }
             return hindrances
         } catch {
             logger.error("could not open or close surveys", metadata: ["error": "\(String(reflecting: error))"])
             return told
+        }
+    }
+
+    private func log(_ hindrance: ReturningOfficer.Hindrance) {
+        switch hindrance {
+        case .keyMissing(let survey):
+            logger.error(
+                "the key of a survey is missing or broken: it takes no ballots and counts none until the file is put back",
+                metadata: ["survey": "\(survey)"])
+        case .givenUp(let survey):
+            logger.error(
+                "the key of a survey did not come back: ballots that nobody can open were destroyed",
+                metadata: ["survey": "\(survey)"])
+        case .unreadable(let survey, let count):
+            logger.error(
+                "ballots did not open with the key of their survey: they were altered, and are not counted",
+                metadata: ["survey": "\(survey)", "count": "\(count)"])
+        case .nobodyToAsk(let survey):
+            logger.warning("a survey should be open and has nobody to ask", metadata: ["survey": "\(survey)"])
+        case .failed(let survey, let reason):
+            logger.error("a survey could not be closed", metadata: ["survey": "\(survey)", "error": "\(reason)"])
         }
     }
 }

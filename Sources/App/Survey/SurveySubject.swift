@@ -18,6 +18,11 @@ struct SurveyTeacher: Sendable, Equatable {
     let person: ID<Person>
     let name: String
     let role: TeachingRole
+
+    /// Dr Anđela Mikić – Profesor
+    func heading(_ strings: Strings) -> String {
+        name + " – " + strings(role == .professor ? "course.professor" : "course.assistant")
+    }
 }
 
 /// All that one student is asked about one subject, in the order of the page.

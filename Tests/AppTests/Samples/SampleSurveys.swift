@@ -63,19 +63,20 @@ extension SamplePages {
         }
         let own = frame(strings, heading: "IT250")
         func ballot(
-            _ state: String, _ call: BallotStore.Call, typed: Ballot? = nil, errors: FormErrors? = nil, isRefused: Bool = false
+            _ state: String, _ call: BallotStore.Call, back: String? = nil, typed: Ballot? = nil, errors: FormErrors? = nil,
+            isRefused: Bool = false
         ) throws -> SamplePage {
             try SamplePage(
                 state,
                 BallotPage(
-                    frame: own, call: call, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: now))
+                    frame: own, call: call, back: back, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: now))
         }
         let typed = Ballot(answers: [
             .value(1), .value(2), .notApplicable, .comment("<b>"), .nothing, .nothing, .comment("a\nb"),
         ])
         let errors = FormErrors(items: [.init(field: "a5", key: "survey.gap"), .init(field: "a7", key: "survey.comment-long")])
         return try lists + [
-            ballot("untouched", .sample()), ballot("filled in", .sample(), typed: typed),
+            ballot("untouched", .sample(), back: "/attempts/attempt/results"), ballot("filled in", .sample(), typed: typed),
             ballot("with gaps", .sample(), typed: typed, errors: errors),
             ballot("refused", .sample(), typed: typed, isRefused: true),
             ballot("of few", .sample(invited: 3)), ballot("of few for comments", .sample(invited: 8)),

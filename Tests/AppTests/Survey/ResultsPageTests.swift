@@ -78,15 +78,6 @@ struct ResultsPageTests {
         #expect(!page.sections.flatMap(\.cards).contains { $0.text.hasPrefix("Šta ") })
     }
 
-    @Test("who handed in nothing is counted apart")
-    func declined() throws {
-        let turnout = try #require(try page(.english).turnout)
-        #expect(turnout.answered == "21 of 24 answered")
-        #expect(turnout.percent == "88%")
-        #expect(turnout.declined == "2 forms handed in without answers")
-        #expect(try page(.english, handedIn: 21).turnout?.declined == nil)
-    }
-
     @Test("where too few answered, there is one sentence and no figure")
     func nothing() throws {
         let page = try page(.serbian, answered: 0)

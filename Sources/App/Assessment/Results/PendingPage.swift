@@ -21,8 +21,10 @@ struct PendingPage: Page {
     let survey: Survey?
 
     struct Survey: Sendable {
-        /// The form of the subject; declining is posted there as well, and leads back here.
+        /// The form of the subject; it leads back here.
         let href: String
+        /// Where declining is posted.
+        let action: String
     }
 
     init(
@@ -38,9 +40,15 @@ struct PendingPage: Page {
         here = AssessmentRoutes.results(of: id)
         logHref = sitting.attempt.isInProgress ? nil : AssessmentRoutes.log(of: id)
         self.receipt = receipt.map { ReceiptLink($0, of: id, canShare: false) }
-        survey =
-            if case .survey(let gate) = wait { Survey(href: SurveyRoutes.subject(gate.course, of: gate.survey)) } else { nil }
+        survey = Self.survey(wait, here: AssessmentRoutes.results(of: id))
         testHref = mayTryAgain ? AssessmentRoutes.test(sitting.attempt.assessment) : nil
+    }
+
+    private static func survey(_ wait: Wait, here: String) -> Survey? {
+        guard case .survey(let gate) = wait else { return nil }
+        return Survey(
+            href: SurveyRoutes.subject(gate.course, of: gate.survey, back: here),
+            action: SurveyRoutes.subject(gate.course, of: gate.survey))
     }
 }
 

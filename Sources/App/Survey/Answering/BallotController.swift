@@ -10,7 +10,8 @@ struct BallotController: Sendable {
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         guard let call = try await call(context) else { return try await over(context) }
         if call.invitation.isDone { return site.redirect(to: SurveyRoutes.surveys) }
-        return try page(request, context, call)
+        let back = request.uri.queryParameters[Substring(SurveyRoutes.backName)].map(String.init)
+        return try page(request, context, call, back: back)
     }
 
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
@@ -19,7 +20,7 @@ struct BallotController: Sendable {
         let filled = form.ballot(on: call.paper)
         switch form.way {
         case .language(let chosen):
-            var response = try page(request, context, call, filled, in: chosen)
+            var response = try page(request, context, call, filled, back: form.back, in: chosen)
             try await language.choose(chosen, for: context.person, on: &response)
             return response
         case .skip: return try await handIn(.declined(call.paper), typed: filled, call, form, request, context)
@@ -28,7 +29,7 @@ struct BallotController: Sendable {
                 if !call.invitation.isDone { try form.check(filled, on: call.paper) }
                 return try await handIn(filled, typed: filled, call, form, request, context)
             } catch let errors as FormErrors {
-                return try page(request, context, call, filled, errors: errors)
+                return try page(request, context, call, filled, back: form.back, errors: errors)
             }
         }
     }
@@ -37,14 +38,19 @@ struct BallotController: Sendable {
         _ ballot: Ballot, typed: Ballot, _ call: BallotStore.Call, _ form: BallotForm, _ request: Request,
         _ context: SignedInContext
     ) async throws -> Response {
-        // Without its private key nobody could ever count a ballot.
-        guard officer.holds(call.publicKey, of: call.survey.id) else {
-            return try page(request, context, call, typed, isRefused: true)
+        // Without its private key nobody could ever count an opinion.
+        let isCountable = try await officer.holdsKey(of: call.survey.id)
+        guard ballot.isDeclined || isCountable else {
+            return try page(request, context, call, typed, back: form.back, isRefused: true)
         }
         let sheet = BallotSheet.bytes(ballot, on: call.paper, length: call.sheetLength)
         let sealed = try BallotSeal(call.publicKey, of: call.survey.id).seal(sheet, course: call.subject.course)
-        guard try await ballots.handIn(sealed, to: call, by: context.person.id) == .kept else { return try await over(context) }
-        let key = form.way == .skip ? "flash.survey-skipped" : "flash.survey-thanks"
+        let key: String
+        switch try await ballots.handIn(sealed, to: call, by: context.person.id) {
+        case .closed: return try await over(context)
+        case .before: key = "flash.survey-before"
+        case .kept: key = form.way == .skip ? "flash.survey-skipped" : "flash.survey-thanks"
+        }
         return site.redirect(
             to: LocalPath.checked(form.back) ?? SurveyRoutes.surveys, flash: Flash(key, ["subject": call.subject.name]))
     }
@@ -65,7 +71,7 @@ struct BallotController: Sendable {
 
     private func page(
         _ request: Request, _ context: SignedInContext, _ call: BallotStore.Call, _ typed: Ballot? = nil,
-        in chosen: Language? = nil, errors: FormErrors? = nil, isRefused: Bool = false
+        back: String?, in chosen: Language? = nil, errors: FormErrors? = nil, isRefused: Bool = false
     ) throws -> Response {
         var context = context
         if let chosen { context.visitor.language = chosen }
@@ -74,8 +80,8 @@ struct BallotController: Sendable {
             request, context, heading: call.subject.code, back: .init(href: SurveyRoutes.surveys, text: strings("survey.title")),
             title: strings("survey.title") + " · " + call.subject.name)
         let page = try BallotPage(
-            frame: frame, call: call, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: context.arrivedAt
-        )
+            frame: frame, call: call, back: LocalPath.checked(back), typed: typed, errors: errors, isRefused: isRefused,
+            strings: strings, now: context.arrivedAt)
         return try site.respond(
             page, context, status: isRefused ? .serviceUnavailable : errors == nil ? .ok : .unprocessableContent)
     }

@@ -57,9 +57,7 @@ struct BallotForm: Decodable {
     private static func answer(_ text: String, to item: SurveyItem) -> Ballot.Answer {
         switch item.kind {
         case .comment:
-            // A browser counts a line's end once and sends it as two.
-            let trimmed = text.replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-            return trimmed.isEmpty ? .nothing : .comment(trimmed)
+            return Ballot.Answer(comment: text)
         case .scale where text == notApplicable: return .notApplicable
         case .scale, .choice:
             guard let value = Int(text), item.values?.contains(value) == true else { return .nothing }

@@ -16,6 +16,8 @@ struct BallotPage: Page {
         /// 3/10
         let place: String
         let text: String
+        /// Whom it is about, said to those who do not see the heading above; nil for the subject.
+        let about: String?
         let options: [Option]
         let comment: Comment?
         let error: String?
@@ -26,6 +28,8 @@ struct BallotPage: Page {
     struct Option: Sendable {
         let value: String
         let text: String
+        /// Where it is not that of the page.
+        let language: String?
         let isChosen: Bool
     }
 
@@ -38,7 +42,8 @@ struct BallotPage: Page {
     let errors: ErrorSummary?
     let refused: String?
     let action: String
-    /// Where it was asked for from, if not from the list of surveys.
+    /// Where to go on, if not to the list of surveys.
+    let back: String?
     let surveyTitle: String
     let subject: String
     let subjectLanguage: String
@@ -52,11 +57,12 @@ struct BallotPage: Page {
     let groups: [Group]
 
     init(
-        frame: Frame, call: BallotStore.Call, typed: Ballot?, errors: FormErrors?, isRefused: Bool, strings: Strings, now: Instant
+        frame: Frame, call: BallotStore.Call, back: String? = nil, typed: Ballot?, errors: FormErrors?, isRefused: Bool, strings: Strings, now: Instant
     ) throws {
         let survey = call.survey
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         refused = isRefused ? strings("survey.refused") : nil
+        self.back = back
         action = SurveyRoutes.subject(call.subject.course, of: survey.id)
         surveyTitle = survey.title.text(strings.language)
         subject = call.subject.name
@@ -83,7 +89,7 @@ struct BallotItems {
         var groups: [(slot: BallotPaper.Slot, items: [BallotPage.Item])] = []
         for (index, slot) in paper.slots.enumerated() {
             let item = Self.item(
-                slot.item, number: index + 1, of: paper.slots.count, typed?.answers[index] ?? .nothing,
+                slot, number: index + 1, of: paper.slots.count, typed?.answers[index] ?? .nothing,
                 error: errors?.first(BallotForm.field(index + 1), strings), strings)
             if let last = groups.last, last.slot.teacher == slot.teacher {
                 groups[groups.count - 1].items.append(item)
@@ -98,37 +104,49 @@ struct BallotItems {
             ErrorSummary(
                 entries: errors.items.map { error in
                     let item = groups.flatMap(\.items).first { $0.field == error.field }
-                    return .init(href: "#" + error.field, message: [item?.place, item?.text, strings(error.key)].sentence)
+                    return .init(href: "#" + error.field, message: [item?.place, item?.about, item?.text, strings(error.key)].sentence)
                 })
         }
     }
 
     private static func title(_ teacher: SurveyTeacher?, isFirst: Bool, _ strings: Strings) -> String? {
         guard let teacher else { return isFirst ? nil : strings("survey.about-subject") }
-        return teacher.name + " – " + strings(teacher.role == .professor ? "course.professor" : "course.assistant")
+        return teacher.heading(strings)
     }
 
     private static func item(
-        _ item: SurveyItem, number: Int, of count: Int, _ answer: Ballot.Answer, error: String?, _ strings: Strings
+        _ slot: BallotPaper.Slot, number: Int, of count: Int, _ answer: Ballot.Answer, error: String?, _ strings: Strings
     ) -> BallotPage.Item {
+        let item = slot.item
         let comment: BallotPage.Comment? =
             if item.kind == .comment { .init(value: answer.text, longest: SurveyItem.longestComment) } else { nil }
         return .init(
-            field: BallotForm.field(number), place: "\(number)/\(count)", text: item.text.text(strings.language),
+            field: BallotForm.field(number), place: place(number, count, item, strings), text: item.text.text(strings.language),
+            about: slot.teacher?.name,
             options: options(item, answer, strings), comment: comment, error: error,
             next: number < count ? BallotForm.field(number + 1) : "send")
     }
 
+    /// 3/10, and whether it may be left out.
+    private static func place(_ number: Int, _ count: Int, _ item: SurveyItem, _ strings: Strings) -> String {
+        "\(number)/\(count)" + (item.isCompulsory ? "" : " · " + strings("survey.optional"))
+    }
+
     private static func options(_ item: SurveyItem, _ answer: Ballot.Answer, _ strings: Strings) -> [BallotPage.Option] {
-        func option(_ value: Int, _ text: String) -> BallotPage.Option {
-            .init(value: String(value), text: text, isChosen: answer == .value(value))
+        func option(_ value: Int, _ text: String, in language: Language? = nil) -> BallotPage.Option {
+            .init(
+                value: String(value), text: text, language: language == strings.language ? nil : language?.rawValue,
+                isChosen: answer == .value(value))
         }
         switch item.kind {
         case .comment: return []
-        case .choice(let texts): return texts.enumerated().map { option($0.offset + 1, $0.element.text(strings.language)) }
+        case .choice(let texts): 
+            return texts.enumerated().map { index, text in
+                option(index + 1, text.text(strings.language), in: text.spoken(strings.language))
+            }
         case .scale:
             let none = BallotPage.Option(
-                value: BallotForm.notApplicable, text: strings("survey.scale.na"), isChosen: answer == .notApplicable)
+                value: BallotForm.notApplicable, text: strings("survey.scale.na"), language: nil, isChosen: answer == .notApplicable)
             return SurveyItem.steps.map { option($0, SurveyScale.text($0, strings)) } + [none]
         }
     }

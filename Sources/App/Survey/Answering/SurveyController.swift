@@ -8,12 +8,13 @@ struct SurveyController: Sendable {
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let invitations = try await ballots.invitations(of: context.person.id, at: context.arrivedAt)
-        let results = try await results.readable(for: context.person, at: context.arrivedAt)
+        let coming = try await results.coming(for: context.person, at: context.arrivedAt)
+        let readable = try await results.readable(for: context.person, at: context.arrivedAt)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("survey.title"), tabs: StudentTab.bar(at: .surveys, strings))
         return try site.respond(
-            SurveysPage(frame: frame, invitations: invitations, results: results, strings: strings, now: context.arrivedAt),
+            SurveysPage(frame: frame, invitations: invitations, results: coming + readable, strings: strings, now: context.arrivedAt),
             context)
     }
 }

@@ -5,16 +5,14 @@ enum SurveyPromise {
         func time(_ instant: Instant) -> [String: String] {
             ["time": strings.formats.near(instant, now: now)]
         }
+        let limits = [
+            "ballots": strings.formats.number(survey.limits.ballots), "comments": strings.formats.number(survey.limits.comments),
+        ]
+        let values = time(survey.resultsFrom).merging(limits) { first, _ in first }
         return [
-            strings("survey.promise.sealed", time(survey.closes)),
-            strings("survey.promise.mixed"),
-            strings(
-                "survey.promise.results",
-                time(survey.resultsFrom).merging(
-                    [
-                        "ballots": strings.formats.number(survey.limits.ballots),
-                        "comments": strings.formats.number(survey.limits.comments),
-                    ], uniquingKeysWith: { first, _ in first })),
+            strings("survey.promise.sealed", time(survey.closes)), strings("survey.promise.mixed"),
+            survey.audience == .nothing
+                ? strings("survey.promise.results", values) : strings("survey.promise.results-students", values),
         ]
     }
 

@@ -21,7 +21,8 @@ struct SurveysPage: Page {
     struct Result: Sendable {
         let title: String
         let contentLanguage: String
-        let semester: String
+        /// The semester, or from when on there is something to read.
+        let state: String
         let href: String
     }
 
@@ -33,20 +34,24 @@ struct SurveysPage: Page {
 
     init(frame: Frame, invitations: [BallotStore.Invitation], results: [Survey], strings: Strings, now: Instant) {
         self.frame = frame
-        var groups: [Group] = []
-        for invitation in invitations
-        where !groups.contains(where: { $0.title == invitation.survey.title.text(strings.language) }) {
-            groups.append(
-                Self.group(invitations.filter { $0.survey.id == invitation.survey.id }, invitation.survey, strings, now))
+        let surveys = invitations.map(\.survey).reduce(into: [Survey]()) { if $0.last?.id != $1.id { $0.append($1) } }
+        groups = surveys.map { survey in
+            Self.group(invitations.filter { $0.survey.id == survey.id }, survey, strings, now)
         }
-        self.groups = groups
         self.results = results.map { survey in
             Result(
                 title: survey.title.text(strings.language), contentLanguage: Self.language(of: survey, strings),
-                semester: survey.semester, href: SurveyResultRoutes.results(of: survey.id))
+                state: survey.resultsFrom <= now ? survey.semester : Self.coming(survey, strings, now),
+                href: SurveyResultRoutes.results(of: survey.id))
         }
         hasResults = !results.isEmpty
         empty = groups.isEmpty && results.isEmpty ? strings("survey.none") : nil
+    }
+
+    private static func coming(_ survey: Survey, _ strings: Strings, _ now: Instant) -> String {
+        strings(
+            "survey.results.from",
+            ["time": strings.formats.near(survey.resultsFrom, now: now), "zone": strings.formats.zoneName])
     }
 
     private static func language(of survey: Survey, _ strings: Strings) -> String {

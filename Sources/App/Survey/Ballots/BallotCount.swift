@@ -1,4 +1,5 @@
-/// What the ballots of one subject say together: counts and comments. Which answers came from one hand is not in it.
+/// What the ballots of one subject say together: counts and comments. Which answers came from one hand is not in it, nor anything of
+/// too few.
 struct BallotCount: Sendable, Equatable {
     /// Where a count belongs.
     struct Place: Hashable, Comparable, Sendable {
@@ -25,14 +26,28 @@ struct BallotCount: Sendable, Equatable {
     private(set) var counts: [Place: Int] = [:]
     private(set) var comments: [Comment] = []
 
-    /// Nil where fewer than the limit say something: then nothing of it is kept. Comments need more.
+    /// Nil where fewer than the limit say something: then nothing of it is kept. Of an item that fewer answered nothing is kept either,
+    /// "not applicable" not counted. Comments need more, those about a teacher also so many who rate that teacher.
     init?(_ ballots: [Ballot], on paper: BallotPaper, limits: SurveyLimits) {
         for ballot in ballots where !ballot.isDeclined {
             answered += 1
             for (slot, answer) in zip(paper.slots, ballot.answers) { add(answer, to: slot) }
         }
         guard answered >= limits.ballots else { return nil }
-        if answered < limits.comments { comments = [] }
+        let rated = Dictionary(grouping: counts.filter { $0.key.value > 0 }) { Cell(item: $0.key.item, teacher: $0.key.teacher) }
+            .mapValues { $0.reduce(0) { $0 + $1.value } }
+        counts = counts.filter { rated[Cell(item: $0.key.item, teacher: $0.key.teacher), default: 0] >= limits.ballots }
+        let ratesTeachers = paper.slots.contains { $0.teacher != nil && $0.item.kind != .comment }
+        comments = comments.filter { comment in
+            guard comment.teacher > 0, ratesTeachers else { return answered >= limits.comments }
+            return rated.filter { $0.key.teacher == comment.teacher }.values.max() ?? 0 >= limits.comments
+        }
+    }
+
+    /// The answers to one item about the subject, or about one teacher.
+    private struct Cell: Hashable {
+        let item: Int
+        let teacher: Int
     }
 
     private mutating func add(_ answer: Ballot.Answer, to slot: BallotPaper.Slot) {

@@ -39,7 +39,7 @@ enum BallotSheet {
                 let length = Int(rest[rest.startIndex]) << 8 | Int(rest[rest.startIndex + 1])
                 guard length <= commentBytes else { return nil }
                 let text = String(decoding: rest.dropFirst(2).prefix(length), as: UTF8.self)
-                answers.append(text.isEmpty ? .nothing : .comment(text))
+                answers.append(Ballot.Answer(comment: text))
                 rest = rest.dropFirst(2 + commentBytes)
             } else {
                 guard let answer = answer(rest[rest.startIndex], to: slot.item) else { return nil }

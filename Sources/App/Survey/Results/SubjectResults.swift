@@ -5,7 +5,6 @@ struct SurveyTurnout: Sendable, Equatable {
         /// Ballots that say something.
         let answered: Int
 
-        var declined: Int { handedIn - answered }
     }
 
     let invited: Int

@@ -57,6 +57,19 @@ struct SurveyResultsStore: Sendable {
         }
     }
 
+    /// The surveys that have opened and of which this person may read something later: only told to those who read comments.
+    func coming(for viewer: Viewer, at now: Instant) async throws -> [Survey] {
+        try await database.read { tx in
+            try SurveyRowsStore.surveys(
+                tx,
+                where: """
+                    survey.removed_at IS NULL AND survey.results_from > \(now)
+                    AND survey.id IN (SELECT survey_id FROM survey_opening)
+                    """
+            ).filter { try Self.scene($0, viewer, tx).readings.values.contains { $0.isTheirs } }
+        }
+    }
+
     /// The surveys of which this person may read something, the newest results first.
     /// - Parameter since: leaves out those whose results came before.
     func readable(for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0)) async throws -> [Survey] {

@@ -10,7 +10,6 @@ struct SurveySubjectResultsPage: Page {
         let perMille: Int
         let answered: String
         /// How many handed in a form without answers; nil when nobody did.
-        let declined: String?
         /// How far means can be trusted, and why.
         let trust: String
         let reasons: [String]
@@ -63,7 +62,7 @@ struct SurveySubjectResultsPage: Page {
         return Turnout(
             percent: percent, perMille: answers.answered * 1000 / max(1, invited),
             answered: SurveyWords.answered(answers.answered, of: invited, strings),
-            declined: answers.declined > 0 ? strings("survey.results.declined", n: answers.declined) : nil, trust: trust,
+            trust: trust,
             reasons: [
                 strings("survey.results.needed", ["percent": percent, "needed": needed]),
                 strings("survey.results.settles", n: answers.answered),
@@ -89,7 +88,7 @@ struct SurveySubjectResultsPage: Page {
 
     private static func title(_ teacher: SurveyTeacher?, isFirst: Bool, _ strings: Strings) -> String? {
         guard let teacher else { return isFirst ? nil : strings("survey.about-subject") }
-        return teacher.name + " – " + strings(teacher.role == .professor ? "course.professor" : "course.assistant")
+        return teacher.heading(strings)
     }
 }
 
@@ -118,7 +117,6 @@ extension SurveySubjectResultsPage.Turnout: MustacheParent {
         case "percent": percent
         case "perMille": perMille
         case "answered": answered
-        case "declined": declined
         case "trust": trust
         case "reasons": reasons
         default: nil
