@@ -17,7 +17,8 @@ struct User: AsyncParsableCommand {
         @Option(help: "Family name.") var surname: String
         @Option(help: "Index number.") var indexNumber: String?
         @Option(help: "E-mail address.") var email: String?
-        @Option(parsing: .upToNextOption, help: "student, teacher, quality-office, administrator: one or more.") var roles: [String] = ["student"]
+        @Option(parsing: .upToNextOption, help: "student, teacher, quality-office, administrator: one or more.") var roles:
+            [String] = ["student"]
 
         func run() async throws {
             let user = AdminRequest.NewUser(

@@ -93,7 +93,9 @@ struct ReturningOfficer: Sendable {
         let sealed = try await closings.sealed(survey.id, course)
         var ballots: [Ballot] = []
         for content in sealed {
-            if let sheet = try? key.open(content, of: survey.id, course: course), let ballot = BallotSheet.ballot(sheet, on: paper) {
+            if let sheet = try? key.open(content, of: survey.id, course: course),
+                let ballot = BallotSheet.ballot(sheet, on: paper)
+            {
                 ballots.append(ballot)
             }
             await Task.yield()

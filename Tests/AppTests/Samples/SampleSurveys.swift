@@ -69,7 +69,8 @@ extension SamplePages {
             try SamplePage(
                 state,
                 BallotPage(
-                    frame: own, call: call, back: back, typed: typed, errors: errors, isRefused: isRefused, strings: strings, now: now))
+                    frame: own, call: call, back: back, typed: typed, errors: errors, isRefused: isRefused, strings: strings,
+                    now: now))
         }
         let typed = Ballot(answers: [
             .value(1), .value(2), .notApplicable, .comment("<b>"), .nothing, .nothing, .comment("a\nb"),

@@ -57,7 +57,8 @@ struct BallotPage: Page {
     let groups: [Group]
 
     init(
-        frame: Frame, call: BallotStore.Call, back: String? = nil, typed: Ballot?, errors: FormErrors?, isRefused: Bool, strings: Strings, now: Instant
+        frame: Frame, call: BallotStore.Call, back: String? = nil, typed: Ballot?, errors: FormErrors?, isRefused: Bool,
+        strings: Strings, now: Instant
     ) throws {
         let survey = call.survey
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
@@ -104,7 +105,8 @@ struct BallotItems {
             ErrorSummary(
                 entries: errors.items.map { error in
                     let item = groups.flatMap(\.items).first { $0.field == error.field }
-                    return .init(href: "#" + error.field, message: [item?.place, item?.about, item?.text, strings(error.key)].sentence)
+                    return .init(
+                        href: "#" + error.field, message: [item?.place, item?.about, item?.text, strings(error.key)].sentence)
                 })
         }
     }
@@ -140,13 +142,14 @@ struct BallotItems {
         }
         switch item.kind {
         case .comment: return []
-        case .choice(let texts): 
+        case .choice(let texts):
             return texts.enumerated().map { index, text in
                 option(index + 1, text.text(strings.language), in: text.spoken(strings.language))
             }
         case .scale:
             let none = BallotPage.Option(
-                value: BallotForm.notApplicable, text: strings("survey.scale.na"), language: nil, isChosen: answer == .notApplicable)
+                value: BallotForm.notApplicable, text: strings("survey.scale.na"), language: nil,
+                isChosen: answer == .notApplicable)
             return SurveyItem.steps.map { option($0, SurveyScale.text($0, strings)) } + [none]
         }
     }

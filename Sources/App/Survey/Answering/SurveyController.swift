@@ -14,7 +14,8 @@ struct SurveyController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("survey.title"), tabs: StudentTab.bar(at: .surveys, strings))
         return try site.respond(
-            SurveysPage(frame: frame, invitations: invitations, results: coming + readable, strings: strings, now: context.arrivedAt),
+            SurveysPage(
+                frame: frame, invitations: invitations, results: coming + readable, strings: strings, now: context.arrivedAt),
             context)
     }
 }
