@@ -74,8 +74,9 @@ class _Keyless:
         for name, content in [("empty", b""), ("cut off", self.content[:31]), ("of another", os.urandom(32))]:
             self.key.write_bytes(content)
             self._refused(tally, voter, first, name)
+        self._declined(tally, others.pop())
         self.key.write_bytes(self.content)
-        for ballot in self.ballots:
+        for ballot in [first, *others]:
             voter = Voter(self.faculty, ballot.user, self.server.port)
             if ballot is not first:
                 voter.open(ballot)
@@ -84,26 +85,33 @@ class _Keyless:
             voter.close()
 
     def _refused(self, tally: Tally, voter: Voter, ballot: Ballot, name: str) -> None:
-        """Sending and skipping get a page that keeps what was typed, and change nothing."""
-        for is_skipped in [False, True]:
-            ballot.is_skipped = is_skipped
-            reply = voter.send(ballot)
-            tally.count += 1
-            tally.moments[f"{name}: {reply.status}"] += 1
-            if reply.status not in (422, 503):
-                tally.blame(f"{self.where}, {name}: got {reply.status}")
-            text = html.unescape(reply.text)
-            kept = sum(word in text for word in ballot.words.values()), reply.text.count(" checked")
-            expected = len(ballot.words), sum(kind != "comment" for kind in SMALL.kinds)
-            if kept != expected:
-                tally.blame(f"{self.where}, {name}: {reply.status} keeps {kept} comments and choices, not {expected}")
-        ballot.is_skipped = False
+        """Sending gets a page that keeps what was typed, and changes nothing."""
+        reply = voter.send(ballot)
+        tally.count += 1
+        tally.moments[f"{name}: {reply.status}"] += 1
+        if reply.status not in (422, 503):
+            tally.blame(f"{self.where}, {name}: got {reply.status}")
+        text = html.unescape(reply.text)
+        kept = sum(word in text for word in ballot.words.values()), reply.text.count(" checked")
+        expected = len(ballot.words), sum(kind != "comment" for kind in SMALL.kinds)
+        if kept != expected:
+            tally.blame(f"{self.where}, {name}: {reply.status} keeps {kept} comments and choices, not {expected}")
         with read(self.data) as database:
             rows = database.execute(
                 "SELECT (SELECT sum(is_done) FROM participation), (SELECT count(*) FROM sealed_ballot)").fetchone()
         if rows != (0, 0):
             tally.integrity += 1
             tally.blame(f"{self.where}, {name}: {rows[0]} flags and {rows[1]} ballots")
+
+    def _declined(self, tally: Tally, ballot: Ballot) -> None:
+        """Declining needs no key: nobody is kept at a gate because the server lost something."""
+        voter = Voter(self.faculty, ballot.user, self.server.port)
+        voter.open(ballot)
+        ballot.is_skipped = True
+        ballot.words.clear()
+        if not is_thanks(reply := voter.send(ballot)):
+            tally.blame(f"{self.where}: without its key, declining got {reply.status}")
+        voter.close()
 
     def _close_without_key(self, tally: Tally) -> None:
         self.keys.rename(self.hidden)

@@ -10,7 +10,8 @@ from faculty import OPTIONS, Course, Faculty
 from riddle import new_word
 from wire import Reply
 
-_THANKS = {"flash.survey-thanks", "flash.survey-skipped"}
+# The last says that a ballot of the same student was kept before.
+_THANKS = {"flash.survey-thanks", "flash.survey-skipped", "flash.survey-before"}
 _FILLING = "Predarea a fost limpede, iar exemplele m-au ajutat la proiect și la examen. "
 
 
@@ -40,8 +41,10 @@ class Ballot:
 
 
 def new_ballot(user: str, course: Course, choice: random.Random, is_skipped: bool = False) -> Ballot:
-    """With a word of its own in every comment, which is of any length."""
+    """With a word of its own in every comment, which is of any length. In a small class everybody rates everything: what fewer than five
+    answered, and comments about a teacher whom fewer than ten rate, are not kept."""
     values, words = {}, {}
+    steps = [*"12345", "na"] if course.students >= 20 else [*"12345"]
     for number, kind in enumerate(course.kinds, 1):
         if kind == "comment" and not is_skipped:
             words[number] = new_word(choice)
@@ -49,7 +52,7 @@ def new_ballot(user: str, course: Course, choice: random.Random, is_skipped: boo
         elif kind == "choice":
             values[number] = str(choice.randint(1, OPTIONS))
         elif kind == "scale":
-            values[number] = choice.choice([*"12345", "na"])
+            values[number] = choice.choice(steps)
     return Ballot(user, course, values, words, is_skipped)
 
 

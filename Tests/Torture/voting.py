@@ -102,12 +102,14 @@ class _Case:
         self._check_comments(answered)
 
     def _check_counts(self, answered: int) -> None:
-        """Every compulsory field was filled in by everybody who said something."""
+        """Every compulsory field was filled in by everybody who said something; of one that fewer than five rated nothing is kept."""
         sums: Counter = Counter()
         for place, count in self.counts.items():
             sums[place[:2]] += count
         for number, kind in enumerate(self.course.kinds, 1):
             place = self.course.place(number)
+            if sums[place] == 0 and self._surely_rate(number) < BALLOT_LIMIT:
+                continue
             if kind != "comment" and sums[place] != answered:
                 self.blame("integrity", f"{answered} answered, and item {place} has {sums[place]}")
             surely, perhaps = self._values(number, self.thanked), self._values(number, self.sent)
@@ -121,6 +123,16 @@ class _Case:
         values = (ballot.values.get(number, "") for ballot in ballots if not ballot.is_skipped)
         return Counter(0 if value == "na" else int(value) for value in values if value == "na" or value.isdigit())
 
+    def _surely_rate(self, number: int) -> int:
+        """How many at least say more than that a field does not apply."""
+        return sum(count for value, count in self._values(number, self.thanked).items() if value > 0)
+
+    def _may_be_missing(self, number: int) -> bool:
+        """Whether a comment is about a teacher of whom it is not sure that ten rate them."""
+        teacher = self.course.place(number)[1]
+        rated = [n for n, kind in enumerate(self.course.kinds, 1) if kind != "comment" and self.course.place(n)[1] == teacher]
+        return teacher > 0 and max(map(self._surely_rate, rated), default=COMMENT_LIMIT) < COMMENT_LIMIT
+
     def _check_comments(self, answered: int) -> None:
         if answered < COMMENT_LIMIT:
             if self.comments:
@@ -128,9 +140,11 @@ class _Case:
             return
         unknown = Counter(self.comments)
         for ballot in self.sent:
-            own = [(*self.course.place(number), ballot.values[number].strip()) for number in ballot.words]
-            found = [self.comments[comment] for comment in own]
-            for comment in own:
+            own = {number: (*self.course.place(number), ballot.values[number].strip()) for number in ballot.words}
+            found = [
+                self.comments[comment] for number, comment in own.items()
+                if self.comments[comment] or not self._may_be_missing(number)]
+            for comment in own.values():
                 unknown.pop(comment, None)
             if any(count > 1 for count in found):
                 self.blame("integrity", f"a ballot of {ballot.user} is there {max(found)} times")
