@@ -27,8 +27,12 @@ struct ReturningOfficer: Sendable {
     func turn(at now: Instant) async throws -> [Hindrance] {
         var hindrances: [Hindrance] = []
         for survey in try await openings.due(at: now) {
-            let isOpen = try await open(survey, at: now)
-            if !isOpen { hindrances.append(.nobodyToAsk(survey.id)) }
+            do {
+                let isOpen = try await open(survey, at: now)
+                if !isOpen { hindrances.append(.nobodyToAsk(survey.id)) }
+            } catch {
+                hindrances.append(.failed(survey.id, reason: String(reflecting: error)))
+            }
         }
         for survey in try await openings.open(at: now) where try await !holdsKey(of: survey) {
             hindrances.append(.keyMissing(survey))

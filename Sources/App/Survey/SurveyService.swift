@@ -54,7 +54,7 @@ struct SurveyService: Service {
         case .nobodyToAsk(let survey):
             logger.warning("a survey should be open and has nobody to ask", metadata: ["survey": "\(survey)"])
         case .failed(let survey, let reason):
-            logger.error("a survey could not be closed", metadata: ["survey": "\(survey)", "error": "\(reason)"])
+            logger.error("a survey could not be opened or closed", metadata: ["survey": "\(survey)", "error": "\(reason)"])
         }
     }
 }

@@ -23,7 +23,9 @@ extension ExecutableTests {
                 #expect(try await add("ană", "o cana cu ceai").status == 1)
                 #expect(try await add("other", "scurt").errors.contains("8"))
                 #expect(try await add("other", "parola").status == 1)
-                #expect(try await add("other", "o cana cu ceai", ["pope"]).errors.contains("student, teacher, quality-office, administrator"))
+                #expect(
+                    try await add("other", "o cana cu ceai", ["pope"]).errors.contains(
+                        "student, teacher, quality-office, administrator"))
                 #expect(try await add("other", "").status != 0)
                 let list = try await GataCommand.run(["user", "list"] + database)
                 #expect(list.output == "1\tion.pop\tIon Pop\t-\tteacher administrator\n")

@@ -23,7 +23,9 @@ extension ExecutableTests {
                     #expect(
                         lines[0].hasPrefix(
                             "\(archive) is written and checked: 6 people, 1 attempt, 1 answer and 0 files (0 B). "))
-                    #expect(lines[1].hasPrefix("Not in it, to be kept apart: the file receipts.key of the folder \(folder.path)/keys"))
+                    #expect(
+                        lines[1].hasPrefix("Not in it, to be kept apart: the file receipts.key of the folder \(folder.path)/keys")
+                    )
                     let refused = try await GataCommand.run(["restore", archive, "--replace"] + options)
                     #expect(refused.status != 0)
                     #expect(refused.errors.contains("is using the database \(database)"))

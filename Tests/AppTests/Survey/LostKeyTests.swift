@@ -41,6 +41,28 @@ struct LostKeyTests {
         }
     }
 
+    @Test("a survey that cannot open, its key being broken before it was used, keeps no other from closing")
+    func apart() async throws {
+        try await SurveyScene.run { scene in
+            try await scene.open()
+            try await sendAll(scene, 6)
+            let (second, now) = (ID<Survey>(text: "second"), scene.site.clock.now)
+            try await scene.site.database.write { tx in
+                try tx.execute(
+                    """
+                    INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                        comment_limit, audience)
+                    VALUES (\(second), 'second', 2, 'x', \(now), \(now + .days(1)), \(now + .days(2)), 'off', 5, 10, 'nothing')
+                    """)
+            }
+            try Data([1]).write(to: URL(fileURLWithPath: scene.site.folder.path + "/keys/surveys/second.key"))
+            let hindrances = try await scene.close()
+            #expect(hindrances.count == 1)
+            guard case .failed(second, _) = hindrances.first else { throw Problem.notFound }
+            #expect(try await scene.answered() == 6)
+        }
+    }
+
     @Test("a key that the database knows nothing of is left alone")
     func foreignKey() async throws {
         try await SurveyScene.run { scene in

@@ -136,6 +136,8 @@ struct SendingTests {
             #expect(try await scene.send("student1", SurveyScene.fields(3)).status == .serviceUnavailable)
             #expect(try await scene.site.officer.turn(at: scene.site.clock.now) == [.keyMissing(scene.survey)])
             #expect(try await scene.send("student2", [("go", "skip")]).status == .seeOther, "declining needs no key")
+            let again = try await scene.send("student2", SurveyScene.fields(3))
+            #expect(again.status == .seeOther, "who is done is told so")
             try FileManager.default.removeItem(atPath: file)
             try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
             #expect(try await scene.send("student1", SurveyScene.fields(3)).status == .seeOther)

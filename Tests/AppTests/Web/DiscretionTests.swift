@@ -1,3 +1,5 @@
+import Hummingbird
+import HummingbirdTesting
 import Logging
 import Synchronization
 import Testing
@@ -47,5 +49,34 @@ struct DiscretionTests {
         let discretion = Discretion(prefix: SurveyRoutes.prefix)
         #expect(discretion.covers("/surveys/a/subjects/b"))
         #expect(!discretion.covers("/attempts/a"))
+    }
+
+    private struct Unforeseen: Error {}
+
+    @Test("a request to a survey that fails leaves no line, one that fails elsewhere does, and both tell the person a code")
+    func requests() async throws {
+        try await TestSite.run { site in
+            let (notebook, discretion) = (Notebook(), Discretion(prefix: SurveyRoutes.prefix))
+            let router = Router(context: VisitorContext.self)
+            router.add(
+                middleware: ProblemMiddleware(
+                    site: site.site, discretion: discretion, signIn: { _, _ in throw Problem.signInNeeded }))
+            router.get("surveys/:survey") { _, _ -> String in throw Unforeseen() }
+            router.post("surveys/:survey") { _, _ -> String in throw Problem.forged }
+            router.get("elsewhere") { _, _ -> String in throw Unforeseen() }
+            let logger = Logger(label: "test") { _ in notebook }
+            try await Application(router: router, logger: logger).test(.router) { client in
+                for (path, method) in [("/surveys/a", HTTPRequest.Method.get), ("/surveys/a", .post)] {
+                    _ = try await client.executeRequest(uri: path, method: method, headers: [:], body: nil)
+                }
+                #expect(notebook.lines.withLock { $0 } == [])
+                let reply = try await client.executeRequest(uri: "/elsewhere", method: .get, headers: [:], body: nil)
+                #expect(reply.status == .internalServerError)
+                #expect(notebook.lines.withLock(\.count) == 1)
+            }
+            discretion.tell(logger, at: .farthest, isEnd: true)
+            #expect(notebook.lines.withLock { $0.last?.contains("unexpected error in a survey") } == true)
+            #expect(notebook.lines.withLock { $0.last?.contains("surveys/a") } == false)
+        }
     }
 }

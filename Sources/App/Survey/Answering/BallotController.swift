@@ -38,9 +38,9 @@ struct BallotController: Sendable {
         _ ballot: Ballot, typed: Ballot, _ call: BallotStore.Call, _ form: BallotForm, _ request: Request,
         _ context: SignedInContext
     ) async throws -> Response {
-        // Without its private key nobody could ever count an opinion.
+        // Without its private key nobody could ever count an opinion; one that is kept already is not kept again.
         let isCountable = try await officer.holdsKey(of: call.survey.id)
-        guard ballot.isDeclined || isCountable else {
+        guard ballot.isDeclined || call.invitation.isDone || isCountable else {
             return try page(request, context, call, typed, back: form.back, isRefused: true)
         }
         let sheet = BallotSheet.bytes(ballot, on: call.paper, length: call.sheetLength)
