@@ -52,7 +52,9 @@ func buildApplication(
     router.add(middleware: CompressionMiddleware())
     router.add(middleware: problems)
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
-    router.add(middleware: FormBodyMiddleware(site: site))
+    router.add(
+        middleware: FormBodyMiddleware(
+            site: site, uploads: UploadPaths(UploadRoutes.takingFiles), textPrefix: TeachRoutes.courses + "/"))
     router.add(middleware: problems)
     router.add(middleware: CrossOriginMiddleware(site: site))
 
@@ -64,7 +66,23 @@ func buildApplication(
         account: AccountController(site: site, people: people),
         password: PasswordController(
             site: site, people: people, sessions: sessions, hasher: hasher, throttle: throttle),
-        sessions: sessionController)
+        sessions: sessionController,
+        profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
+    let links = OneTimeLinkStore(database: database)
+    LinkRoutes.mount(on: router, links: LinkController(site: site, links: links, hasher: hasher))
+    let (accounts, accountChanges) = (PeopleStore(database: database), PersonChangeStore(database: database))
+    PeopleRoutes.mount(
+        on: router, people: PeopleController(site: site, people: accounts, changes: accountChanges),
+        person: PersonController(site: site, people: accounts, changes: accountChanges, sessions: sessions, signedIn: signedIn),
+        disabling: DisablingController(site: site, people: accounts, changes: accountChanges),
+        keys: PersonKeyController(site: site, links: links, changes: accountChanges))
+    ExtraTimeRoutes.mount(
+        on: router, people: ExtraTimeController(site: site, extraTimes: ExtraTimeStore(database: database)),
+        exceptions: TimeExceptionController(site: site, exceptions: TimeExceptionStore(database: database)))
+    SettingsRoutes.mount(
+        on: router,
+        settings: SettingsController(
+            site: site, institutions: InstitutionStore(database: database), configuration: configuration))
     CourseRoutes.mount(
         on: router, courses: CourseController(site: site, courses: CourseStore(database: database)))
     let lessons = LessonStore(database: database, texts: LessonTextStore(strings: { site.strings($0) }))
@@ -81,8 +99,38 @@ func buildApplication(
         on: router, lessons: LessonController(site: site, shelves: shelves, lessons: lessons, readings: readings),
         readings: ReadingController(site: site, lessons: lessons, readings: readings),
         quizzes: LessonQuizController(site: site, lessons: lessons, readings: readings, attempts: attempts),
-        files: LessonFileController(lessons: lessons, folder: FileFolder(path: configuration.files)),
+        files: LessonFileController(lessons: lessons, answer: FileAnswer(folder: FileFolder(path: configuration.files))),
         topics: TopicController(site: site, topics: TopicStore(database: database)))
+    let taughtCourses = CourseEditingStore(database: database)
+    TeachRoutes.mount(
+        on: router, courses: TaughtCourseController(site: site, courses: taughtCourses),
+        editing: CourseEditingController(site: site, courses: taughtCourses),
+        copies: CourseCopyController(site: site, courses: taughtCourses, copies: CourseCopyStore(database: database)),
+        archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
+    TeachTopicRoutes.mount(
+        on: router,
+        topics: TaughtTopicController(site: site, topics: TopicEditingStore(database: database, revisions: revisions)))
+    let enrolments = EnrolmentStore(database: database)
+    CoursePeopleRoutes.mount(
+        on: router,
+        people: CoursePeopleController(site: site, people: CoursePeopleStore(database: database), enrolments: enrolments),
+        lists: EnrolmentListController(site: site, courses: taughtCourses, enrolments: enrolments),
+        invitations: InvitationController(
+            site: site, courses: taughtCourses, invitations: InvitationStore(database: database)))
+    let desk = DraftDesk(site: site, drafts: LessonDraftStore(database: database))
+    WritingRoutes.mount(
+        on: router, lessons: WritingController(site: site, lists: LessonListStore(database: database)),
+        drafts: DraftController(desk: desk),
+        publications: PublicationController(desk: desk, publishing: LessonPublishingStore(database: database)),
+        settings: LessonSettingsController(site: site, settings: LessonSettingsStore(database: database)),
+        removals: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)))
+    HistoryRoutes.mount(
+        on: router, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
+    let uploads = UploadStore(database: database)
+    let uploadDesk = UploadDesk(uploads: uploads, folder: FileFolder(path: configuration.files), limits: configuration.uploads)
+    UploadRoutes.mount(
+        on: router, files: UploadController(site: site, desk: uploadDesk, answer: FileAnswer(folder: uploadDesk.folder)),
+        removals: FileRemovalController(site: site, uploads: uploads))
     let tests = TestController(site: site, assessments: assessments)
     AssessmentRoutes.mount(
         on: router, tests: tests,
@@ -145,10 +193,17 @@ private func buildSite(
 
 /// Every page of the site, so that a missing template is found at the start.
 let allPages: [any Page.Type] = [
-    ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, CoursePage.self,
+    ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,
+    ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
+    SettingsPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self, TestExtraTimePage.self, CoursePage.self,
     PrivacyPage.self, PersonalDataPage.self, SearchPage.self,
     TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self,
     ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self,
     LogPage.self, HomePage.self, SurveysPage.self, BallotPage.self, SurveyResultsPage.self, SurveySubjectResultsPage.self,
     SurveyWaitPage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
+    TaughtLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self, LessonConflictPage.self, LessonRemovalPage.self,
+    RevisionsPage.self, RevisionPage.self,
+    CourseFilesPage.self, FileRemovalPage.self,
+    TaughtCoursesPage.self, CourseHubPage.self, CourseEditPage.self, ArchivingPage.self,
+    TaughtTopicsPage.self, TaughtTopicPage.self, CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self,
 ]

@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
     public var publicFiles: String
     /// Folder of the files that lessons show; beside the database unless said.
     public var files: String
+    /// How long uploaded files may be.
+    public var uploads = FileLimits.usual
     /// Folder of the keys of receipts and of open surveys; beside the database unless said.
     public var keys: String
     /// Copies that are made while the server runs; nil for none.

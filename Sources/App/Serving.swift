@@ -17,6 +17,7 @@ public func serve(
     OpenFiles.raiseLimit()
     let lock = try DatabaseLock(databasePath: configuration.database)
     let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
+    UnfinishedFile.removeAll(in: configuration.files)
     let clock = SteadyClock(.system)
     let now: @Sendable () -> Instant = { clock.now() }
     let built = try await buildApplication(

@@ -41,6 +41,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "How many changes at most share one wait for the disk; 1 for one each. [GATA_GROUP_LIMIT] (default: 256)")
     var groupLimit: Int?
 
+    @Option(help: "The longest picture that teachers may upload, in megabytes. [GATA_PICTURE_LIMIT] (default: 5)")
+    var pictureLimit: Int?
+
+    @Option(help: "The longest file of another kind that they may upload, in megabytes. [GATA_FILE_LIMIT] (default: 200)")
+    var fileLimit: Int?
+
     @Option(help: "trace, debug, info, notice, warning or error. [GATA_LOG_LEVEL] (default: notice)")
     var logLevel: String?
 
@@ -64,6 +70,7 @@ struct Serve: AsyncParsableCommand {
         configuration.port = try port ?? number("GATA_PORT") ?? 8080
         configuration.groupLimit = try groupLimit ?? number("GATA_GROUP_LIMIT") ?? configuration.groupLimit
         guard configuration.groupLimit > 0 else { throw ValidationError("--group-limit is at least 1.") }
+        configuration.uploads = try uploadLimits()
         guard (0...65_535).contains(configuration.port) else {
             throw ValidationError("\(configuration.port) is not a port: 1 to 65535, or 0 for any that is free.")
         }
@@ -82,6 +89,17 @@ struct Serve: AsyncParsableCommand {
         configuration.trustedProxies = Set(
             proxies.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         return configuration
+    }
+
+    private func uploadLimits() throws -> FileLimits {
+        let (million, usual) = (1_000_000, FileLimits.usual)
+        let picture = try pictureLimit ?? number("GATA_PICTURE_LIMIT") ?? usual.picture / million
+        let file = try fileLimit ?? number("GATA_FILE_LIMIT") ?? usual.other / million
+        guard (1...50).contains(picture) else { throw ValidationError("--picture-limit is 1 to 50 megabytes.") }
+        guard (picture...10_000).contains(file) else {
+            throw ValidationError("--file-limit is at least --picture-limit and at most 10000 megabytes.")
+        }
+        return FileLimits(picture: picture * million, other: file * million)
     }
 
     private func number(_ variable: String) throws -> Int? {

@@ -10,6 +10,7 @@ import last_minute
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
 from polls import Polls
 from product import Product
+from teaching import Desk, School, Staff
 
 PHONE = (390, 844)
 SMALL = (320, 480)
@@ -72,6 +73,31 @@ def polls(binary, tmp_path_factory):
 def voter(polls) -> institution.Student:
     """Somebody who is asked about two subjects and has answered for none."""
     return next(polls.voters)
+
+
+@pytest.fixture(scope="session")
+def school(binary, tmp_path_factory):
+    """The institution of those who teach."""
+    server = School(binary, tmp_path_factory.mktemp("school")).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def desk(school) -> Desk:
+    """A course that no other test changes."""
+    return next(school.desks)
+
+
+@pytest.fixture
+def other_desk(school) -> Desk:
+    return next(school.desks)
+
+
+@pytest.fixture
+def staff(visit, school):
+    """Opens a browser for somebody of that institution: `staff(desk.teacher, script=False)`."""
+    return lambda person=None, **how: Staff(visit(person, at=school, **how))
 
 
 @pytest.fixture(scope="session")

@@ -20,6 +20,11 @@ def keys(prefix: str) -> list[str]:
     return [key for key in _catalogues["ro"] if key.startswith(prefix)]
 
 
+def all_keys() -> set[str]:
+    """The names of all sentences."""
+    return set(_catalogues["ro"])
+
+
 def sentence(key: str, language: str = "ro") -> re.Pattern:
     """Finds a sentence in a page, whatever stands for its placeholders, in any of its plural forms."""
     entry = _catalogues[language][key]

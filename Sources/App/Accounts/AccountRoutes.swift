@@ -7,6 +7,7 @@ enum AccountRoutes {
     static let signOut = "/sign-out"
     static let language = "/language"
     static let account = "/account"
+    static let profile = "/account/profile"
     static let password = "/account/password"
     static let sessions = "/account/sessions"
     static let sessionEndings = "/account/sessions/endings"
@@ -19,7 +20,7 @@ enum AccountRoutes {
 
     static func mount(
         on router: Router<VisitorContext>, signIn: SignInController, language: LanguageController,
-        account: AccountController, password: PasswordController, sessions: SessionController
+        account: AccountController, password: PasswordController, sessions: SessionController, profile: ProfileController
     ) {
         router.get("sign-in", use: signIn.new)
         router.post("sign-in", use: signIn.create)
@@ -27,6 +28,9 @@ enum AccountRoutes {
         router.post("sign-out", use: sessions.delete)
         let signedIn = router.group(context: SignedInContext.self)
         signedIn.get("account", use: account.show)
+        let staff = signedIn.group(context: StaffContext.self)
+        staff.get("account/profile", use: profile.edit)
+        staff.post("account/profile", use: profile.update)
         signedIn.get("account/password", use: password.edit)
         signedIn.post("account/password", use: password.update)
         signedIn.get("account/sessions", use: sessions.index)

@@ -16,6 +16,11 @@ enum PasswordRules {
         return isGuessable(password, context: context) ? "password.guessable" : nil
     }
 
+    /// The words that belong to a person and the place.
+    static func context(userName: String, fullName: String, institution: String) -> [String] {
+        [userName, institution] + fullName.split(separator: " ").map(String.init)
+    }
+
     private static func isGuessable(_ password: String, context: [String]) -> Bool {
         let folded = password.lowercased()
         if Set(folded).count < 4 { return true }

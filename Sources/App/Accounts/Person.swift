@@ -15,6 +15,8 @@ struct Person: Sendable, Equatable {
     let language: Language?
     /// Whether an import put the account away: it cannot sign in until an import brings it back.
     let isPutAway: Bool
+    /// Whether an administrator shut the account: it stays, with all that belongs to it, but nobody can sign in to it.
+    var isDisabled = false
 
     var fullName: String { name + " " + surname }
 }

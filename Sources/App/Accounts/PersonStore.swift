@@ -10,11 +10,14 @@ struct PersonStore: Sendable {
         let passwordHash: String?
     }
 
-    /// What a sign-in compares with; nil when there is no such account, or none any more.
+    /// What holds for everybody who may sign in, by password, session or link.
+    static let mayEnter: SQL = "person.removed_at IS NULL AND person.disabled_at IS NULL"
+
+    /// What a sign-in compares with; nil when there is no such account, none any more, or one that is shut.
     func credentials(userName: String) async throws -> Credentials? {
         try await database.read { tx in
             try tx.first(
-                "SELECT id, password_hash FROM person WHERE user_name = \(userName) AND removed_at IS NULL"
+                "SELECT id, password_hash FROM person WHERE user_name = \(userName) AND \(Self.mayEnter)"
             ).map { row in
                 try Credentials(person: row["id"], passwordHash: row["password_hash"])
             }
@@ -85,17 +88,17 @@ struct PersonStore: Sendable {
         let rolesByPerson = try Dictionary(grouping: roles) { row -> ID<Person> in try row["person_id"] }
         return try tx.rows(
             """
-            SELECT id, number, user_name, name, surname, index_number, email, language, removed_at
+            SELECT id, number, user_name, name, surname, index_number, email, language, removed_at, disabled_at
             FROM person WHERE \(condition) ORDER BY user_name
             """
         ).map { row in
             let id: ID<Person> = try row["id"]
-            let removed: Instant? = try row["removed_at"]
+            let (removed, disabled): (Instant?, Instant?) = try (row["removed_at"], row["disabled_at"])
             return try Person(
                 id: id, number: row["number"], userName: row["user_name"], name: row["name"],
                 surname: row["surname"], indexNumber: row["index_number"], email: row["email"],
                 roles: Set((rolesByPerson[id] ?? []).map { try $0["role"] }), language: row["language"],
-                isPutAway: removed != nil)
+                isPutAway: removed != nil, isDisabled: disabled != nil)
         }
     }
 }

@@ -19,7 +19,7 @@ struct SessionStore: Sendable {
                 FROM session WHERE token_digest = \(digest) AND ended_at IS NULL
                 """)
             guard let session = try row.map(Self.session),
-                let person = try PersonStore.people(tx, where: "id = \(session.person) AND removed_at IS NULL").first
+                let person = try PersonStore.people(tx, where: "id = \(session.person) AND \(PersonStore.mayEnter)").first
             else { return nil }
             return Found(session: session, person: person)
         }
@@ -51,18 +51,22 @@ struct SessionStore: Sendable {
     /// Starts a session, and keeps when the person was here last before it.
     func start(person: ID<Person>, digest: String, browser: String, at now: Instant) async throws {
         try await database.write { tx in
-            try tx.execute(
-                """
-                UPDATE person SET visited_at = coalesce(
-                    (SELECT max(coalesce(session.ended_at, session.seen_at)) FROM session WHERE session.person_id = person.id), person.visited_at)
-                WHERE person.id = \(person)
-                """)
-            try tx.execute(
-                """
-                INSERT INTO session (id, person_id, token_digest, browser, started_at, seen_at)
-                VALUES (\(ID<Session>(at: now)), \(person), \(digest), \(browser), \(now), \(now))
-                """)
+            try Self.start(person: person, digest: digest, browser: browser, at: now, tx)
         }
+    }
+
+    static func start(person: ID<Person>, digest: String, browser: String, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE person SET visited_at = coalesce(
+                (SELECT max(coalesce(session.ended_at, session.seen_at)) FROM session WHERE session.person_id = person.id), person.visited_at)
+            WHERE person.id = \(person)
+            """)
+        try tx.execute(
+            """
+            INSERT INTO session (id, person_id, token_digest, browser, started_at, seen_at)
+            VALUES (\(ID<Session>(at: now)), \(person), \(digest), \(browser), \(now), \(now))
+            """)
     }
 
     /// Notes that a session is in use. What cannot be noted now is noted another time: a disk that is full keeps nobody from reading.
@@ -88,13 +92,15 @@ struct SessionStore: Sendable {
 
     /// Ends all sessions of a person but one; nil spares none.
     func endAll(of person: ID<Person>, except kept: ID<Session>?, at now: Instant) async throws {
-        try await database.write { tx in
-            try tx.execute(
-                """
-                UPDATE session SET ended_at = \(now)
-                WHERE person_id = \(person) AND ended_at IS NULL AND id <> \(kept?.text ?? "")
-                """)
-        }
+        try await database.write { tx in try Self.endAll(of: person, except: kept, at: now, tx) }
+    }
+
+    static func endAll(of person: ID<Person>, except kept: ID<Session>?, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE session SET ended_at = \(now)
+            WHERE person_id = \(person) AND ended_at IS NULL AND id <> \(kept?.text ?? "")
+            """)
     }
 
     /// Forgets sessions that were last seen before a moment.

@@ -113,7 +113,8 @@ struct AdminDesk: Sendable {
                 [
                     String(person.number), person.userName, person.fullName, person.indexNumber ?? "-",
                     person.roles.sorted().map(\.rawValue).joined(separator: " ")
-                        + (person.isPutAway ? " " + strings("admin.put-away") : ""),
+                        + (person.isPutAway ? " " + strings("admin.put-away") : "")
+                        + (person.isDisabled ? " " + strings("admin.disabled") : ""),
                 ].joined(separator: "\t")
             })
     }

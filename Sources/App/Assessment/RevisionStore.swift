@@ -19,6 +19,11 @@ final class RevisionStore: Sendable {
         return revision
     }
 
+    /// Called when topics became one, because the questions of a revision say what they are about.
+    func forgetAll() {
+        kept.withLock { $0.removeAll() }
+    }
+
     struct PictureFile: Sendable {
         let contentType: String
         let bytes: [UInt8]

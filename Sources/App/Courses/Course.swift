@@ -30,4 +30,7 @@ struct CourseTeacher: Sendable, Equatable {
     let name: String
     let email: String?
     let role: TeachingRole
+    var office: String? = nil
+    var officeHours: String? = nil
+    var webPage: String? = nil
 }

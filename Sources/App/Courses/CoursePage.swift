@@ -15,6 +15,9 @@ struct CoursePage: Page {
         let role: String
         let emailHref: String?
         let email: String?
+        /// Where and when to be found; nil when nothing was said.
+        let office: String?
+        let webPage: String?
     }
 
     struct TopicLine: Sendable {
@@ -46,7 +49,8 @@ struct CoursePage: Page {
             Teacher(
                 name: teacher.name,
                 role: teacher.role == .professor ? strings("course.professor") : strings("course.assistant"),
-                emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email)
+                emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email, office: Self.office(of: teacher, strings),
+                webPage: teacher.webPage)
         }
         topics = details.topics.children(of: nil).map { topic in
             let subtopics = details.topics.children(of: topic.id).map {
@@ -55,5 +59,11 @@ struct CoursePage: Page {
             return TopicLine(
                 title: topic.title, href: LessonRoutes.topic(topic.id), subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
         }
+    }
+    private static func office(of teacher: CourseTeacher, _ strings: Strings) -> String? {
+        let parts = [("profile.office", teacher.office), ("profile.office-hours", teacher.officeHours)].compactMap { key, text in
+            text.map { strings(key) + ": " + $0 }
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }

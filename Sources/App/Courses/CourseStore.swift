@@ -60,14 +60,17 @@ struct CourseStore: Sendable {
     static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseTeacher] {
         try tx.rows(
             """
-            SELECT person.name, person.surname, person.email, course_teacher.teaching_role
+            SELECT person.name, person.surname, person.email, person.office, person.office_hours, person.web_page,
+                course_teacher.teaching_role
             FROM course_teacher JOIN person ON person.id = course_teacher.person_id
             WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position
             """
         ).map { row in
             let name: String = try row["name"]
             let surname: String = try row["surname"]
-            return try CourseTeacher(name: name + " " + surname, email: row["email"], role: row["teaching_role"])
+            return try CourseTeacher(
+                name: name + " " + surname, email: row["email"], role: row["teaching_role"], office: row["office"],
+                officeHours: row["office_hours"], webPage: row["web_page"])
         }
     }
 }

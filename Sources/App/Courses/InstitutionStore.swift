@@ -19,7 +19,33 @@ struct InstitutionStore: Sendable {
         }
     }
 
-    /// Keeps the settings.
+    /// The settings as they are, or as they begin.
+    func settings() async throws -> (Institution, InstitutionDefaults) {
+        try await database.read { tx in try (Self.find(tx) ?? .unnamed, Self.defaults(tx)) }
+    }
+
+    /// What the institution proposes; what it begins with when there is none yet.
+    static func defaults(_ tx: ReadTransaction) throws -> InstitutionDefaults {
+        let row = try tx.first("SELECT mark_scheme, usual_factor, usual_extra FROM institution")
+        return try row.map { row in
+            try InstitutionDefaults(
+                markScheme: row["mark_scheme"], extraTime: ExtraTime(factor: row["usual_factor"], added: row["usual_extra"]))
+        } ?? .initial
+    }
+
+    /// Keeps all that an administrator can set.
+    func save(_ institution: Institution, _ defaults: InstitutionDefaults) async throws {
+        try await database.write { tx in
+            try Self.save(institution, tx)
+            try tx.execute(
+                """
+                UPDATE institution SET mark_scheme = \(defaults.markScheme), usual_factor = \(defaults.extraTime.factor),
+                    usual_extra = \(defaults.extraTime.added)
+                """)
+        }
+    }
+
+    /// Keeps the settings that an import knows.
     static func save(_ institution: Institution, _ tx: WriteTransaction) throws {
         try tx.execute(
             """

@@ -36,6 +36,16 @@ enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
             ])
     }
 
+    /// What it is called where one is chosen.
+    func name(_ strings: Strings) -> String {
+        switch self {
+        case .romanian: strings("mark.scheme-ro")
+        case .serbian: strings("mark.scheme-sr")
+        case .percent: strings("mark.scheme-percent")
+        case .points: strings("mark.scheme-points")
+        }
+    }
+
     /// Division with halves rounded up.
     private static func rounded(_ number: Int, by divisor: Int) -> Int {
         (2 * number + divisor) / (2 * divisor)

@@ -21,7 +21,7 @@ struct HomeController: Sendable {
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
         return try site.respond(
-            HomePage(frame: frame, strings: strings, items: items, isStudent: context.person.roles.contains(.student), now: now),
+            HomePage(frame: frame, strings: strings, items: items, roles: context.person.roles, now: now),
             context)
     }
 }

@@ -13,11 +13,14 @@ struct HomePage: Page {
     let groups: [Group]
     /// What comes next where there is nothing to be done.
     let empty: String?
+    /// The way to one's courses, for those who teach or administrate.
+    let teachHref: String?
     /// In whose time all times are.
     let zone: String
 
-    /// - Parameter isStudent: whoever does not study is not told about tests and lessons to come where there is something to read.
-    init(frame: Frame, strings: Strings, items: HomeItems, isStudent: Bool = true, now: Instant) {
+    /// - Parameter roles: whoever does not study is not told about tests and lessons to come where there is something else.
+    init(frame: Frame, strings: Strings, items: HomeItems, roles: Set<Role> = [.student], now: Instant) {
+        let isStudent = roles.contains(.student)
         func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { HomeRow($0, strings: strings, now: now) } }
         self.frame = frame
         let fixed = [("home.news", items.news), ("home.now", items.now)].filter { !$0.1.isEmpty }
@@ -26,7 +29,8 @@ struct HomePage: Page {
             + Self.days(items.coming, strings, now).map {
                 Group(title: $0.title, rows: rows($0.items))
             }
-        let hasNothing = items.now.isEmpty && items.coming.isEmpty && (isStudent || items.news.isEmpty)
+        let hasNothing = items.now.isEmpty && items.coming.isEmpty && (isStudent || !roles.isStaff && items.news.isEmpty)
+        teachHref = roles.isStaff ? TeachRoutes.courses : nil
         empty = hasNothing ? strings("home.empty") : nil
         zone = strings("home.zone", ["zone": strings.formats.zoneName])
     }
@@ -66,6 +70,7 @@ extension HomePage: MustacheParent {
         case "frame": frame
         case "groups": groups
         case "empty": empty
+        case "teachHref": teachHref
         case "zone": zone
         default: nil
         }

@@ -5,10 +5,15 @@ enum LearnTab: CaseIterable {
     case lessons
 
     /// The whole bar as a page near one of them shows it.
-    static func bar(at current: LearnTab, _ strings: Strings) -> Frame.TabBar {
+    static func bar(at current: LearnTab, _ strings: Strings) -> AreaTabs {
         .init(
             tabs: allCases.map { .init(href: $0.href, text: $0.text(strings), isCurrent: $0 == current) },
-            areaHref: SurveyRoutes.surveys, areaText: strings("area.student"))
+            ways: [StudentTab.area(strings), TeachTab.area(strings)])
+    }
+
+    /// The way here from the other areas.
+    static func area(_ strings: Strings) -> AreaTabs.Way {
+        .init(link: .init(href: WebRoutes.home, text: strings("area.learn")))
     }
 
     private var href: String {

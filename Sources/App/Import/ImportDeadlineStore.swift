@@ -1,25 +1,13 @@
 import Database
 import Foundation
 
-/// Brings the deadlines of running attempts in line with times and extra times that an import changed, and writes down that it did.
+/// Brings the deadlines of running attempts in line with times and extra times that an import changed, and says which.
 enum ImportDeadlineStore {
     static func apply(at now: Instant, _ tx: WriteTransaction) throws -> [ImportChange] {
-        try DeadlineRowsStore.running(at: now, tx.reading).compactMap { try move($0, at: now, tx) }
-    }
-
-    private static func move(_ attempt: Attempt, at now: Instant, _ tx: WriteTransaction) throws -> ImportChange? {
-        let test: SQL = "assessment.id = \(attempt.assessment)"
-        guard let old = attempt.deadline,
-            let schedule = try AssessmentRowsStore.assessments(tx.reading, where: test).first?.schedule
-        else { return nil }
-        let extra = try ExtraTimesStore(of: attempt.person, tx.reading)(in: attempt.assessment)
-        // What the clock gave is not taken back: by the time that was said at the start it has not passed.
-        let new = schedule.deadline(
-            startingAt: attempt.startedAt, extra: extra, changing: old, at: now,
-            later: try DeadlineRowsStore.movedByClock(attempt, tx.reading))
-        guard new != old else { return nil }
-        try DeadlineRowsStore.move(attempt, from: old, to: new, because: .rules, at: now, tx)
-        return ImportChange(verb: .changed, subject: .deadline, name: try name(of: attempt, tx) + " " + shift(new - old))
+        try DeadlineRulesStore.apply(to: nil, at: now, tx).map { move in
+            let name = try name(of: move.attempt, tx) + " " + shift(move.new - move.old)
+            return ImportChange(verb: .changed, subject: .deadline, name: name)
+        }
     }
 
     private static func name(of attempt: Attempt, _ tx: WriteTransaction) throws -> String {

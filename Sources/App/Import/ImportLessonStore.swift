@@ -21,8 +21,8 @@ enum ImportLessonStore {
     private struct Known {
         let id: ID<Lesson>
         let settings: Settings
-        let digest: String
-        let ordinal: Int
+        /// Of the revision that is shown; nil when none is.
+        let digest: String?
     }
 
     static func apply(
@@ -41,11 +41,11 @@ enum ImportLessonStore {
                 VALUES (\(id), \(tx.nextNumber(of: "lesson")), \(place.course), \(draft.key), \(settings.position),
                     \(settings.topic), \(settings.quiz), \(settings.audience))
                 """)
-            try add(draft, digest, to: id, ordinal: 1, at: now, tx)
+            try add(draft, digest, to: id, in: place.course, at: now, tx)
             return [ImportChange(verb: .added, subject: .lesson, name: name)]
         }
         if known.digest == digest, known.settings == settings { return [] }
-        if known.digest != digest { try add(draft, digest, to: known.id, ordinal: known.ordinal + 1, at: now, tx) }
+        if known.digest != digest { try add(draft, digest, to: known.id, in: place.course, at: now, tx) }
         try tx.execute(
             """
             UPDATE lesson SET position = \(settings.position), topic_id = \(settings.topic), quiz_id = \(settings.quiz),
@@ -59,10 +59,9 @@ enum ImportLessonStore {
         try tx.first(
             """
             SELECT lesson.id, lesson.position, lesson.topic_id, lesson.quiz_id, lesson.audience, lesson.removed_at,
-                revision.digest, revision.ordinal
-            FROM lesson JOIN lesson_revision AS revision ON revision.lesson_id = lesson.id
+                shown.digest
+            FROM lesson LEFT JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
             WHERE lesson.course_id = \(course) AND lesson.lesson_key = \(key)
-            ORDER BY revision.ordinal DESC LIMIT 1
             """
         ).map { row in
             let removed: Instant? = try row["removed_at"]
@@ -71,7 +70,7 @@ enum ImportLessonStore {
                 settings: Settings(
                     position: row["position"], topic: row["topic_id"], quiz: row["quiz_id"], audience: row["audience"],
                     isPutAway: removed != nil),
-                digest: row["digest"], ordinal: row["ordinal"])
+                digest: row["digest"])
         }
     }
 
@@ -82,9 +81,11 @@ enum ImportLessonStore {
     }
 
     private static func add(
-        _ draft: LessonDraft, _ digest: String, to lesson: ID<Lesson>, ordinal: Int, at now: Instant, _ tx: WriteTransaction
+        _ draft: LessonDraft, _ digest: String, to lesson: ID<Lesson>, in course: ID<Course>, at now: Instant,
+        _ tx: WriteTransaction
     ) throws {
         let revision = ID<LessonRevision>(at: now)
+        let ordinal = try LessonPublicationStore.nextOrdinal(of: lesson, tx)
         try tx.execute(
             """
             INSERT INTO lesson_revision (id, lesson_id, ordinal, digest, title, word_count, created_at, body, searchable)
@@ -102,6 +103,11 @@ enum ImportLessonStore {
                 INSERT INTO lesson_file (revision_id, name, digest, content_type, width, height)
                 VALUES (\(revision), \(name), \(file.digest), \(file.contentType), \(file.width), \(file.height))
                 """)
+            try CourseFileRowsStore.keep(
+                .init(
+                    digest: file.digest, contentType: file.contentType, size: file.size, width: file.width, height: file.height),
+                named: name, in: course, by: nil, at: now, tx)
         }
+        try LessonPublicationStore.show(revision, of: lesson, by: nil, at: now, tx)
     }
 }

@@ -138,18 +138,14 @@ struct ImportVanishedStore {
         let listed = Set(folder.people.map(\.userName))
         let vanished = try PersonStore.people(tx.reading, where: "removed_at IS NULL").filter { !listed.contains($0.userName) }
         return try vanished.map { person in
-            let isRemoved = try removes && !person.roles.contains(.administrator) && !isSitting(person.id, tx)
+            let isRemoved =
+                try removes && !person.roles.contains(.administrator)
+                && !DeadlineRulesStore.isSitting(person.id, at: now, tx.reading)
             if isRemoved {
                 try tx.execute("UPDATE person SET removed_at = \(now) WHERE id = \(person.id)")
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE person_id = \(person.id) AND ended_at IS NULL")
             }
             return change(.person, person.userName, isRemoved: isRemoved)
         }
-    }
-
-    private func isSitting(_ person: ID<Person>, _ tx: WriteTransaction) throws -> Bool {
-        let running = try AttemptRowsStore.attempts(
-            tx.reading, where: "attempt.person_id = \(person) AND submission.attempt_id IS NULL AND attempt.deadline IS NOT NULL")
-        return running.contains { !$0.isExpired(at: now) }
     }
 }

@@ -15,7 +15,9 @@ struct Lesson: Sendable, Equatable {
     let wordCount: Int
 
     /// How long an attentive reader takes, in whole minutes, at least one: 180 words a minute, because there is code in it.
-    var minutes: Int { max(1, (wordCount + 90) / 180) }
+    var minutes: Int { Self.minutes(words: wordCount) }
+
+    static func minutes(words: Int) -> Int { max(1, (words + 90) / 180) }
 }
 
 /// Names the revisions of lessons.

@@ -3,16 +3,14 @@ import Foundation
 
 /// Rows of lessons, read inside the transactions of this feature's stores and of the import.
 enum LessonRowsStore {
-    /// Lessons that are there, with their newest revision, in the teacher's order.
+    /// Lessons that are published, with the revision that is shown, in the teacher's order.
     static func lessons(_ tx: ReadTransaction, where condition: SQL) throws -> [Lesson] {
         try tx.rows(
             """
             SELECT lesson.id, lesson.course_id, lesson.lesson_key, lesson.topic_id, lesson.quiz_id, lesson.audience,
-                newest.id AS revision_id, newest.title, newest.word_count
-            FROM lesson JOIN lesson_revision AS newest ON newest.lesson_id = lesson.id
-            WHERE newest.ordinal = (
-                SELECT max(revision.ordinal) FROM lesson_revision AS revision WHERE revision.lesson_id = lesson.id
-            ) AND lesson.removed_at IS NULL AND (\(condition))
+                shown.id AS revision_id, shown.title, shown.word_count
+            FROM lesson JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
+            WHERE lesson.removed_at IS NULL AND (\(condition))
             ORDER BY lesson.position, lesson.lesson_key
             """
         ).map { row in

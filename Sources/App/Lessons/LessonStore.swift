@@ -28,18 +28,17 @@ struct LessonStore: Sendable {
     func find(_ id: ID<Lesson>, for viewer: Viewer?) async throws -> Details? {
         try await database.read { tx in
             guard let lesson = try LessonRowsStore.lessons(tx, where: "lesson.id = \(id)").first,
-                let (course, isInside) = try Self.place(of: lesson, viewer, tx),
-                let text = try texts.find(lesson, in: course, tx)
+                let (course, isInside) = try Self.place(of: lesson, viewer, tx)
             else { return nil }
+            let others = try LessonRowsStore.lessons(tx, where: "lesson.course_id = \(course.id)")
+            guard let text = try texts.find(lesson, in: course, among: others, tx) else { return nil }
             let readings = try viewer.map { try LessonRowsStore.readings(of: $0.id, tx) } ?? [:]
-            let readable: SQL =
-                isInside
-                ? "lesson.course_id = \(course.id)" : "lesson.course_id = \(course.id) AND lesson.audience = \(Audience.everyone)"
+            let readable = others.filter { isInside || $0.audience == .everyone }
             let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
             let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
             return try Details(
                 lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
-                progress: Self.progress(LessonRowsStore.lessons(tx, where: readable), readings), isEnrolled: enrolled,
+                progress: Self.progress(readable, readings), isEnrolled: enrolled,
                 isInside: isInside, quiz: isInside ? AssessmentRowsStore.assessments(tx, where: there).first : nil, text: text)
         }
     }

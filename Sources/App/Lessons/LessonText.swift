@@ -5,6 +5,10 @@ import Markdown
 struct LessonText: Sendable {
     let article: Article
 
+    /// Where the file of a digest is served under a name.
+    typealias FileAddress = (_ digest: String, _ name: String) -> String
+
+    /// As readers of a lesson see it.
     /// - Parameters:
     ///   - files: by their names in the text.
     ///   - lessons: of the course, by their keys.
@@ -13,20 +17,29 @@ struct LessonText: Sendable {
     init(
         _ body: String, of lesson: ID<Lesson>, files: [String: StoredFile], lessons: [String: ID<Lesson>], strings: Strings
     ) throws {
+        try self.init(body, files: files, lessons: lessons, strings: strings) { digest, name in
+            LessonRoutes.file(digest, named: name, of: lesson)
+        }
+    }
+
+    /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply.
+    init(
+        _ body: String, files: [String: StoredFile], lessons: [String: ID<Lesson>], strings: Strings,
+        address: FileAddress
+    ) throws {
         article = try Markdown.article(
-            body, link: { LessonLink($0)?.address(among: lessons) },
-            medium: { Self.medium($0, of: lesson, files, strings) })
+            body, link: { LessonLink($0)?.address(among: lessons) }, medium: { Self.medium($0, files, strings, address) })
     }
 
     private static func medium(
-        _ name: String, of lesson: ID<Lesson>, _ files: [String: StoredFile], _ strings: Strings
+        _ name: String, _ files: [String: StoredFile], _ strings: Strings, _ addressOf: FileAddress
     ) -> Medium? {
         guard let file = files[name] else { return nil }
-        let address = LessonRoutes.file(file.digest, named: name, of: lesson)
+        let address = addressOf(file.digest, name)
         let details = FileWords.details(name, size: file.size, strings)
         func clip() -> Clip {
             Clip(
-                address: address, contentType: file.contentType, captions: captions(of: name, of: lesson, files, strings),
+                address: address, contentType: file.contentType, captions: captions(of: name, files, strings, addressOf),
                 downloadLabel: strings("lesson.download", ["details": details]))
         }
         switch file.kind {
@@ -40,11 +53,11 @@ struct LessonText: Sendable {
 
     /// The captions beside a clip, in the language of the course.
     private static func captions(
-        of name: String, of lesson: ID<Lesson>, _ files: [String: StoredFile], _ strings: Strings
+        of name: String, _ files: [String: StoredFile], _ strings: Strings, _ addressOf: FileAddress
     ) -> Captions? {
         files[MediaName.captions(of: name)].map { file in
             Captions(
-                address: LessonRoutes.file(file.digest, named: MediaName.captions(of: name), of: lesson),
+                address: addressOf(file.digest, MediaName.captions(of: name)),
                 language: strings.language.rawValue, label: strings.language.name)
         }
     }

@@ -7,10 +7,11 @@ final class LessonTextStore: Sendable {
     /// Together at most so many bytes of HTML in memory; beyond that all are forgotten.
     private static let mostBytes = 64_000_000
 
-    /// What stands beside files and players is in the language of the course.
+    /// What stands beside files and players is in the language of the course, and links lead to the lessons that there are.
     private struct Key: Hashable {
         let revision: ID<LessonRevision>
         let language: Language
+        let lessons: [String: ID<Lesson>]
     }
 
     private struct Kept {
@@ -27,15 +28,15 @@ final class LessonTextStore: Sendable {
         self.strings = strings
     }
 
-    /// The text of a lesson's newest revision, from memory or in the caller's transaction.
-    func find(_ lesson: Lesson, in course: Course, _ tx: ReadTransaction) throws -> LessonText? {
-        let key = Key(revision: lesson.revision, language: course.language)
+    /// The text of a lesson as it is shown, from memory or in the caller's transaction.
+    /// - Parameter others: all lessons of the course that are shown.
+    func find(_ lesson: Lesson, in course: Course, among others: [Lesson], _ tx: ReadTransaction) throws -> LessonText? {
+        let lessons = Dictionary(others.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let key = Key(revision: lesson.revision, language: course.language, lessons: lessons)
         if let text = kept.withLock({ $0.texts[key] }) { return text }
         guard let body = try LessonRowsStore.body(of: lesson.revision, tx) else { return nil }
-        let others = try LessonRowsStore.lessons(tx, where: "lesson.course_id = \(course.id)")
         let text = try LessonText(
-            body, of: lesson.id, files: LessonRowsStore.files(of: lesson.revision, tx),
-            lessons: Dictionary(others.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first }),
+            body, of: lesson.id, files: LessonRowsStore.files(of: lesson.revision, tx), lessons: lessons,
             strings: strings(course.language))
         kept.withLock { kept in
             if kept.bytes > Self.mostBytes { (kept.texts, kept.bytes) = ([:], 0) }

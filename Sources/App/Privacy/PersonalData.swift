@@ -9,6 +9,9 @@ struct PersonalData: Sendable, Equatable {
     let attempts: [PersonalAttempt]
     let lessons: [PersonalReading]
     let surveys: [PersonalSurvey]
+    /// What the person wrote and stored in courses.
+    let writing: [PersonalWriting]
+    let links: [PersonalLink]
 }
 
 /// The account itself.
@@ -19,6 +22,7 @@ struct PersonalAccount: Sendable, Equatable {
     /// The end of the visit before the last one.
     let visitedAt: Instant?
     let extraTime: ExtraTime
+    let profile: StaffProfile
 }
 
 /// Something of a course, by its name in the course's language.

@@ -43,15 +43,20 @@ struct PersonalDataPage: Page {
             "my-data.intro", ["time": strings.formats.dayAndClock(now), "zone": strings.formats.zoneName])
         fileHref = PrivacyRoutes.dataFile
         privacyHref = PrivacyRoutes.privacy
-        sections = [
-            ("my-data.account", [facts.card(data.account)]),
-            ("my-data.extra-time", data.exceptions.map(facts.card)),
-            ("my-data.sessions", data.sessions.map(facts.card)),
-            ("my-data.courses", data.courses.map(facts.card)),
-            ("my-data.attempts", data.attempts.map(facts.card)),
-            ("my-data.lessons", data.lessons.map(facts.card)),
-            ("my-data.surveys", data.surveys.map(facts.card)),
-        ].map { key, cards in Section(title: strings(key), isEmpty: cards.isEmpty, cards: cards) }
+        // Of most people there is nothing of the kind.
+        let work = [
+            ("my-data.writing", data.writing.map(facts.card)), ("my-data.links", data.links.map(facts.card)),
+        ].filter { !$1.isEmpty }.map { key, cards in Section(title: strings(key), isEmpty: false, cards: cards) }
+        sections =
+            [
+                ("my-data.account", [facts.card(data.account)]),
+                ("my-data.extra-time", data.exceptions.map(facts.card)),
+                ("my-data.sessions", data.sessions.map(facts.card)),
+                ("my-data.courses", data.courses.map(facts.card)),
+                ("my-data.attempts", data.attempts.map(facts.card)),
+                ("my-data.lessons", data.lessons.map(facts.card)),
+                ("my-data.surveys", data.surveys.map(facts.card)),
+            ].map { key, cards in Section(title: strings(key), isEmpty: cards.isEmpty, cards: cards) } + work
     }
 }
 

@@ -12,8 +12,12 @@ struct PersonalDataResource: Encodable, Sendable {
     let attempts: [PersonalAttemptResource]
     let lessons: [Reading]
     let surveys: [Survey]
+    let writing: PersonalWritingResource
+    let links: [PersonalLinkResource]
     /// What is stored and not told, by name: the page says why.
-    let leftOut = ["documentOrderOfOptions", "passwordDigest", "pageContents", "seedsOfAttempts", "sessionTokenDigests"]
+    let leftOut = [
+        "documentOrderOfOptions", "passwordDigest", "pageContents", "seedsOfAttempts", "sessionTokenDigests", "linkTokenDigests",
+    ]
 
     struct Account: Encodable, Sendable {
         let id: String
@@ -27,6 +31,10 @@ struct PersonalDataResource: Encodable, Sendable {
         let language: String?
         let hasPassword: Bool
         let isPutAway: Bool
+        let isDisabled: Bool
+        let office: String?
+        let officeHours: String?
+        let webPage: String?
         let createdAt: String
         let previousVisitAt: String?
         let extraTime: ExtraTimeResource
@@ -94,6 +102,8 @@ struct PersonalDataResource: Encodable, Sendable {
                 finishedAt: $0.finishedAt?.iso8601)
         }
         surveys = data.surveys.map(Survey.init)
+        writing = PersonalWritingResource(data.writing)
+        links = data.links.map(PersonalLinkResource.init)
     }
 
     /// The file, its keys sorted.
@@ -135,7 +145,9 @@ extension PersonalDataResource.Account {
             id: person.id.text, number: person.number, userName: person.userName, name: person.name,
             surname: person.surname, indexNumber: person.indexNumber, email: person.email,
             roles: person.roles.sorted().map(\.rawValue), language: person.language?.rawValue,
-            hasPassword: account.hasPassword, isPutAway: person.isPutAway, createdAt: account.createdAt.iso8601,
+            hasPassword: account.hasPassword, isPutAway: person.isPutAway, isDisabled: person.isDisabled,
+            office: account.profile.office, officeHours: account.profile.officeHours, webPage: account.profile.webPage,
+            createdAt: account.createdAt.iso8601,
             previousVisitAt: account.visitedAt?.iso8601, extraTime: .init(account.extraTime))
     }
 }

@@ -10,7 +10,7 @@ struct PersonalDataStore: Sendable {
     static let tables: Set<String> = [
         "person", "person_role", "session", "course_teacher", "enrolment", "time_exception", "reading", "attempt", "answer",
         "answer_page", "flag", "deadline_change", "submission", "receipt", "participation",
-        "survey_teacher",
+        "survey_teacher", "one_time_link", "lesson_draft", "lesson_revision", "lesson_publication", "course_file",
     ]
 
     /// Nil when there is no such person.
@@ -22,7 +22,8 @@ struct PersonalDataStore: Sendable {
                 account: account, exceptions: Self.exceptions(person, tx), sessions: Self.sessions(person, tx),
                 courses: Self.courses(person, tx),
                 attempts: PersonalAttemptRowsStore(sittings: sittings).attempts(of: person, at: now, tx),
-                lessons: Self.lessons(person, tx), surveys: PersonalSurveyRowsStore.surveys(of: person, tx))
+                lessons: Self.lessons(person, tx), surveys: PersonalSurveyRowsStore.surveys(of: person, tx),
+                writing: PersonalWritingRowsStore.writing(of: person, tx), links: PersonalWritingRowsStore.links(of: person, tx))
         }
     }
 
@@ -33,10 +34,12 @@ struct PersonalDataStore: Sendable {
                 extra_time
             FROM person WHERE id = \(id)
             """)
-        guard let row, let person = try PersonStore.people(tx, where: "id = \(id)").first else { return nil }
+        guard let row, let person = try PersonStore.people(tx, where: "id = \(id)").first,
+            let profile = try StaffProfileStore.find(id, tx)
+        else { return nil }
         return try PersonalAccount(
             person: person, hasPassword: row["has_password"] == 1, createdAt: row["created_at"],
-            visitedAt: row["visited_at"], extraTime: extraTime(row))
+            visitedAt: row["visited_at"], extraTime: extraTime(row), profile: profile)
     }
 
     private static func exceptions(_ person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalException] {

@@ -17,7 +17,9 @@ struct PersonalFacts {
             facts([
                 ("account.name", person.fullName), ("account.user-name", person.userName),
                 ("account.index-number", person.indexNumber), ("account.email", person.email),
-                ("account.roles", formats.list(person.roles.sorted().map(name))),
+                ("profile.office", account.profile.office), ("profile.office-hours", account.profile.officeHours),
+                ("profile.web-page", account.profile.webPage),
+                ("account.roles", formats.list(person.roles.sorted().map { $0.text(strings) })),
                 ("my-data.language", person.language?.name), ("my-data.password", password(account)),
                 ("my-data.created", formats.dayAndClock(account.createdAt)),
                 ("my-data.previous-visit", account.visitedAt.map(formats.dayAndClock)),
@@ -79,6 +81,36 @@ struct PersonalFacts {
             facts([("survey.title", survey.title.text(strings.language)), ("my-data.part", part)]))
     }
 
+    func card(_ writing: PersonalWriting) -> Card {
+        let done =
+            switch writing.kind {
+            case .draft: strings("my-data.draft")
+            case .revision: strings("my-data.revision-written")
+            case .publication: strings("my-data.published")
+            case .withdrawal: strings("my-data.withdrawn")
+            case .file: strings("my-data.file-stored")
+            }
+        return card(
+            heading: heading(writing.subject),
+            [course(writing.subject)]
+                + facts([
+                    ("my-data.done", done), ("my-data.done-at", formats.dayAndClock(writing.doneAt)), putAway(writing.subject),
+                ]))
+    }
+
+    func card(_ link: PersonalLink) -> Card {
+        let purpose = link.purpose == .invitation ? strings("my-data.link-invitation") : strings("my-data.link-password")
+        return card(
+            heading: nil,
+            facts([
+                ("my-data.link", purpose),
+                ("my-data.part", link.isForPerson ? strings("my-data.link-for") : strings("my-data.link-by")),
+                ("my-data.link-made", formats.dayAndClock(link.madeAt)),
+                ("people.link-until", formats.dayAndClock(link.expiresAt)),
+                ("my-data.link-used", link.usedAt.map(formats.dayAndClock)),
+            ]))
+    }
+
     func card(_ attempt: PersonalAttempt) -> Card {
         Card(
             heading: heading(attempt.subject),
@@ -121,15 +153,6 @@ struct PersonalFacts {
 
     private func putAway(_ subject: PersonalSubject) -> (key: String, value: String?) {
         ("my-data.state", subject.isPutAway ? strings("my-data.put-away") : nil)
-    }
-
-    private func name(_ role: Role) -> String {
-        switch role {
-        case .student: strings("role.student")
-        case .teacher: strings("role.teacher")
-        case .qualityOffice: strings("role.quality-office")
-        case .administrator: strings("role.administrator")
-        }
     }
 
     private func password(_ account: PersonalAccount) -> String {

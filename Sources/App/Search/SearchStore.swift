@@ -64,7 +64,7 @@ struct SearchStore: Sendable {
     private static func has(_ words: [SearchQuery.Word]) -> SQL {
         words.reduce("1 = 1") { all, word in
             let any: SQL = word.forms.reduce("1 = 0") { any, form in
-                "\(any) OR newest.searchable LIKE \("% " + form + "%")"
+                "\(any) OR shown.searchable LIKE \("% " + form + "%")"
             }
             return "\(all) AND (\(any))"
         }

@@ -3,10 +3,15 @@ enum StudentTab: CaseIterable {
     case surveys
 
     /// The whole bar as a page near one of them shows it.
-    static func bar(at current: StudentTab, _ strings: Strings) -> Frame.TabBar {
+    static func bar(at current: StudentTab, _ strings: Strings) -> AreaTabs {
         .init(
             tabs: allCases.map { .init(href: $0.href, text: $0.text(strings), isCurrent: $0 == current) },
-            areaHref: WebRoutes.home, areaText: strings("area.learn"))
+            ways: [LearnTab.area(strings), TeachTab.area(strings)])
+    }
+
+    /// The way here from the other areas.
+    static func area(_ strings: Strings) -> AreaTabs.Way {
+        .init(link: .init(href: SurveyRoutes.surveys, text: strings("area.student")))
     }
 
     private var href: String {

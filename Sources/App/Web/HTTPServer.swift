@@ -11,7 +11,7 @@ extension Configuration {
     func httpServer(logger: Logger) throws -> HTTPServerBuilder {
         let plain = HTTPServerBuilder.http1(
             configuration: .init(
-                additionalChannelHandlers: [RequestPaceHandler(logger: logger)],
+                additionalChannelHandlers: [RequestPaceHandler(logger: logger), UnreadBodyHandler()],
                 idleTimeout: .seconds(90),
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64)))

@@ -47,7 +47,7 @@ final class Site: Sendable {
     /// The frame of a page for whoever asks.
     func frame(
         _ request: Request, _ context: some PageContext, heading: String, back: Frame.Link? = nil, title: String? = nil,
-        tabs: Frame.TabBar? = nil
+        tabs: AreaTabs? = nil
     ) -> Frame {
         let visitor = context.visitor
         let strings = strings(visitor.language)
@@ -62,7 +62,7 @@ final class Site: Sendable {
             languages: visitor.language.choices,
             here: request.method == .post ? request.uri.path : request.uri.string,
             token: visitor.formToken,
-            tabBar: context.viewer == nil ? nil : tabs)
+            tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) })
     }
 
     /// A page as an answer.

@@ -22,6 +22,11 @@ enum Role: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     }
 }
 
+extension Set<Role> {
+    /// Whether the area Teach is open to them.
+    var isStaff: Bool { contains(.teacher) || contains(.administrator) }
+}
+
 /// The person behind a request, as far as every page needs to know.
 struct Viewer: Sendable, Equatable {
     let id: ID<Person>

@@ -43,7 +43,9 @@ struct AlteredBackupTests {
                     try FileManager.default.removeItem(atPath: scene.path("flipped"))
                 } catch let problem as BackupProblem {
                     refused += 1
-                    #expect(Self.isAltered(problem), "\(place): \(problem)")
+                    // A letter of the name of a migration that is another one makes it a migration that nobody knows.
+                    let isNamedAnew = if case .newer = problem { place < 4096 } else { false }
+                    #expect(Self.isAltered(problem) || isNamedAnew, "\(place): \(problem)")
                     #expect(scene.names(in: "flipped") == [])
                 }
             }

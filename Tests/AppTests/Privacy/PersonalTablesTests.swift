@@ -17,6 +17,8 @@ struct PersonalTablesTests {
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
         "participation": "surveys.isDone", "survey_teacher": "surveys.name",
+        "one_time_link": "links.madeAt", "lesson_draft": "writing.drafts.at", "lesson_revision": "writing.revisions.at",
+        "lesson_publication": "writing.publications.at", "course_file": "writing.files.at",
     ]
 
     @Test("every table that leads to a person or to an attempt is one that is told")
@@ -113,6 +115,24 @@ struct PersonalTablesTests {
                 """
                 INSERT INTO lesson_revision (id, lesson_id, ordinal, digest, title, body, searchable, word_count, created_at)
                 VALUES ('revision', 'lesson', 1, 'a', 'Lecția', 'Text', ' text ', 1, \(now))
+                """,
+                "UPDATE lesson_revision SET author_id = \(ana) WHERE id = 'revision'",
+                """
+                INSERT INTO lesson_publication (lesson_id, sequence, revision_id, person_id, published_at)
+                VALUES ('lesson', 1, 'revision', \(ana), \(now))
+                """,
+                """
+                INSERT INTO lesson_draft (lesson_id, version, base_revision_id, person_id, saved_at, title, body)
+                VALUES ('lesson', 1, 'revision', \(ana), \(now), 'Lecția', 'Text')
+                """,
+                "INSERT INTO stored_file (digest, size, stored_at) VALUES ('d', 1, \(now))",
+                """
+                INSERT INTO course_file (course_id, name, digest, content_type, person_id, stored_at)
+                SELECT id, 'media/a.png', 'd', 'image/png', \(ana), \(now) FROM course WHERE code = 'PDM301'
+                """,
+                """
+                INSERT INTO one_time_link (id, person_id, token_digest, purpose, maker_id, made_at, expires_at)
+                VALUES ('link', \(ana), 'd', 'password', \(ana), \(now), \(now + .days(1)))
                 """,
                 "INSERT INTO reading (lesson_id, person_id, opened_at) VALUES ('lesson', \(ana), \(now))",
                 """

@@ -24,7 +24,10 @@ extension SamplePages {
     static func courses(_ strings: Strings) throws -> [SamplePage] {
         let frame = frame(strings, heading: "PDM301")
         let teachers = [
-            CourseTeacher(name: "Carmen Brânză", email: "carmen@example.org", role: .professor),
+            CourseTeacher(
+                name: "Carmen Brânză", email: "carmen@example.org", role: .professor, office: "Sala 12",
+                officeHours: "marți 14–16",
+                webPage: "https://carmen.example.org"),
             CourseTeacher(name: "Felix Pop", email: nil, role: .assistant),
         ]
         let full = CourseStore.Details(course: .sample(), topics: .sample, teachers: teachers)

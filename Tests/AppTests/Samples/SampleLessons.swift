@@ -131,6 +131,11 @@ extension SamplePages {
         return [("everything", full), ("the first lesson", fresh), ("nothing", empty)].map { state, items in
             SamplePage(
                 state, HomePage(frame: frame(strings, heading: strings("home.title")), strings: strings, items: items, now: now))
-        }
+        } + [
+            SamplePage(
+                "somebody who teaches",
+                HomePage(
+                    frame: frame(strings, heading: strings("home.title")), strings: strings, items: empty, roles: [.teacher], now: now))
+        ]
     }
 }

@@ -28,7 +28,10 @@ extension PersonalData {
                 id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea",
                 indexNumber: isFull ? "1001" : nil,
                 email: isFull ? "ana@example.org" : nil, roles: roles, language: isFull ? .english : nil, isPutAway: false),
-            hasPassword: isFull, createdAt: now, visitedAt: isFull ? now : nil, extraTime: isFull ? more : .none)
+            hasPassword: isFull, createdAt: now, visitedAt: isFull ? now : nil, extraTime: isFull ? more : .none,
+            profile: isFull
+                ? StaffProfile(email: nil, office: "2013", officeHours: "marți 14–16", webPage: "https://ana.example.org")
+                : StaffProfile(email: nil, office: nil, officeHours: nil, webPage: nil))
     }
 
     /// Of every kind something.
@@ -57,11 +60,17 @@ extension PersonalData {
             PersonalSurvey(
                 survey: ID(text: "survey"), title: Wording(texts: [.serbian: "Anketa"]), subject: "IT250 - Web sistemi",
                 language: .serbian, part: $0)
+        },
+        writing: PersonalWriting.Kind.allCases.map { PersonalWriting(kind: $0, subject: subject, doneAt: now) },
+        links: [true, false].map {
+            PersonalLink(
+                isForPerson: $0, purpose: $0 ? .invitation : .password, madeAt: now, expiresAt: now + .days(1),
+                usedAt: $0 ? now : nil)
         })
 
     static let empty = PersonalData(
         account: account([.student], isFull: false), exceptions: [], sessions: [], courses: [], attempts: [], lessons: [],
-        surveys: [])
+        surveys: [], writing: [], links: [])
 
     private static func attempt(_ result: PersonalAttempt.Result?, _ kind: AssessmentKind) -> PersonalAttempt {
         let answers: [(PersonalAttempt.Value, Arrival, Int?)] = [

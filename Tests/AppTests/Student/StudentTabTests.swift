@@ -2,15 +2,36 @@ import Testing
 
 @testable import App
 
-@Suite("Two areas, one tab bar each")
+@Suite("Three areas, one tab bar each")
 struct StudentTabTests {
-    @Test("each area leads to the other from its main pages", arguments: Language.allCases)
+    private static func bars(_ strings: Strings) -> [AreaTabs] {
+        let dan = Viewer(
+            id: ID(text: "dan"), userName: "dan", fullName: "Dan", roles: [.administrator], language: nil, session: ID(text: "s"))
+        return [
+            LearnTab.bar(at: .home, strings), StudentTab.bar(at: .surveys, strings), TeachTab.bar(at: .courses, for: dan, strings),
+        ]
+    }
+
+    @Test("each area leads to the others from its main pages", arguments: Language.allCases)
     func areas(language: Language) throws {
-        let strings = try SamplePages.strings(language)
-        let (learn, student) = (LearnTab.bar(at: .home, strings), StudentTab.bar(at: .surveys, strings))
-        #expect(student.tabs.contains { $0.href == learn.areaHref })
-        #expect(learn.tabs.contains { $0.href == student.areaHref })
-        #expect(learn.areaText != student.areaText)
+        let bars = Self.bars(try SamplePages.strings(language))
+        for (index, bar) in bars.enumerated() {
+            let others = bars.enumerated().filter { $0.offset != index }.map(\.element)
+            #expect(bar.ways.count == 2)
+            for (area, other) in zip(bar.ways, others) { #expect(other.tabs.contains { $0.href == area.link.href }) }
+            #expect(Set(bar.ways.map(\.link.text)).count == 2)
+        }
+    }
+
+    @Test("students see one other area as a link, staff see both behind one word")
+    func roles() throws {
+        let bar = Self.bars(try SamplePages.strings(.english))[0]
+        let ana = bar.bar(for: [.student], word: "Areas")
+        #expect(ana.area?.text == "eStudent" && ana.areaList == nil)
+        for role in [Role.teacher, .administrator] {
+            let carmen = bar.bar(for: [role], word: "Areas")
+            #expect(carmen.area == nil && carmen.areaList?.links.map(\.text) == ["eStudent", "Teach"])
+        }
     }
 
     @Test("the way to the other area stands where there is none back")

@@ -26,9 +26,22 @@ extension TestSite {
         return LessonRoutes.lesson(ID(text: id))
     }
 
+    /// The id of the newest revision of a title.
+    func revision(_ title: String) async throws -> String {
+        let row = try await database.read { tx in
+            try tx.first("SELECT id FROM lesson_revision WHERE title = \(title) ORDER BY ordinal DESC LIMIT 1")
+        }
+        return try #require(row)["id"]
+    }
+
     /// The address of the topic of a title.
     func topic(_ title: String) async throws -> String {
         let row = try await database.read { tx in try tx.first("SELECT id FROM topic WHERE title = \(title)") }
         return LessonRoutes.topic(ID(text: try #require(row)["id"]))
+    }
+
+    /// The digest of the file that a course has under a name.
+    func fileDigest(_ name: String) async throws -> String? {
+        try await database.read { tx in try tx.first("SELECT digest FROM course_file WHERE name = \(name)").map { try $0["digest"] } }
     }
 }

@@ -67,13 +67,25 @@ final class TestBrowser {
     /// Posts fields as a form does.
     @discardableResult
     func post(_ path: String, _ fields: [(String, String)] = []) async throws -> Reply {
-        try await send(path, .post, body: Self.encode(fields))
+        try await send(path, .post, body: ByteBuffer(string: Self.encode(fields)))
     }
 
     /// Posts a body as it stands.
     @discardableResult
     func post(_ path: String, body: String) async throws -> Reply {
-        try await send(path, .post, body: body)
+        try await send(path, .post, body: ByteBuffer(string: body))
+    }
+
+    /// Posts a form with files as a browser does: the fields first.
+    @discardableResult
+    func upload(_ path: String, _ files: [(name: String, bytes: [UInt8])], _ fields: [(String, String)] = []) async throws -> Reply {
+        let parts =
+            fields.map { MultipartDocument.Part(name: $0.0, fileName: nil, content: Array($0.1.utf8)) }
+            + files.map { .init(name: "file", fileName: $0.name, content: $0.bytes) }
+        headers[.contentType] = "multipart/form-data; boundary=----gata"
+        defer { headers[.contentType] = nil }
+        let document = MultipartDocument(boundary: "----gata", parts: parts)
+        return try await send(path, .post, body: ByteBuffer(bytes: document.bytes))
     }
 
     /// Gets a page, following redirects as a browser does.
@@ -123,14 +135,14 @@ final class TestBrowser {
         return fields.map { encoded($0.0) + "=" + encoded($0.1) }.joined(separator: "&")
     }
 
-    private func send(_ path: String, _ method: HTTPRequest.Method, body: String?) async throws -> Reply {
+    private func send(_ path: String, _ method: HTTPRequest.Method, body: ByteBuffer?) async throws -> Reply {
         var fields: HTTPFields = [:]
         for (name, value) in headers { fields[name] = value }
         if !cookies.isEmpty {
             fields[.cookie] = cookies.map { $0.key + "=" + $0.value }.joined(separator: "; ")
         }
         if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/x-www-form-urlencoded" }
-        let (head, answer) = try await transport(path, method, fields, body.map { ByteBuffer(string: $0) })
+        let (head, answer) = try await transport(path, method, fields, body)
         for cookie in head.headerFields[values: .setCookie] { keep(cookie) }
         return Reply(
             status: head.status, headers: head.headerFields, text: String(buffer: answer),

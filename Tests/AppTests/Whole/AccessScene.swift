@@ -37,9 +37,12 @@ struct AccessScene {
             "session": try String(#require(sessions.firstMatch(of: #/name="session" value="([^"]+)"/#)).1),
             "lesson": TestSite.lastPart(try await site.lesson("Ciclul de viață")),
             "public": TestSite.lastPart(try await site.lesson("Limbajul")),
+            "written": try await site.revision("Ciclul de viață"),
             "file": try await ana.get(site.lesson("Straturile sistemului")).link("/lessons/[^\"]+/files/[^\"]+"),
+            "digest": try #require(await site.fileDigest("media/layers.svg")),
             "topic": TestSite.lastPart(try await site.topic("Straturi")),
             "survey": surveys.open.text, "closed": surveys.closed.text,
+            "person": try await site.person("felix").id.text,
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]
     }

@@ -37,7 +37,10 @@ enum AccessTable {
     private static let reader = [303, 404, 404, 404, 200, 404, 404, 200]
     private static let course = [303, 200, 404, 200, 200, 404, 200, 404]
 
-    static let rows: [AccessRow] = [
+    /// What ends the sessions comes last.
+    static let rows = courses + administration + writing + uploads + learning
+
+    private static let learning: [AccessRow] = [
         .init("GET /", allIn),
         .init("GET /account", allIn),
         .init("GET /account/data", allIn),

@@ -22,6 +22,7 @@ enum ImportRules {
     static let exceptions: [String: Set<String>] = [
         // Domain values that stand in one column say themselves how: `DatabaseValue`.
         "App/Assessment/Assessment.swift": ["Database"],
+        "App/Accounts/Links/OneTimeLink.swift": ["Database"],
         "App/Assessment/Attempt.swift": ["Database"],
         "App/Courses/Course.swift": ["Database"],
         "App/Courses/MarkScheme.swift": ["Database"],
@@ -58,6 +59,9 @@ enum ImportRules {
         "App/Backup/Restore/DatabasePlace.swift": ["Database"],
         "App/Backup/Restore/Restoration.swift": ["Database"],
         "App/Backup/Restore/Restoring.swift": ["Database"],
+        // Answers with a file; the answer in JSON to one that a page's script brought.
+        "App/Lessons/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
+        "App/Lessons/Uploads/UploadNotice.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
         // The one answer in JSON that a page's script asks for.
         "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
     ]

@@ -8,8 +8,9 @@ import Testing
 struct SchemaTests {
     private static let tables = [
         "accepted_answer", "answer", "answer_page", "assessment", "assessment_revision", "attempt", "course",
-        "course_teacher", "deadline_change", "enrolment", "flag", "institution", "lesson", "lesson_file", "lesson_revision",
-        "number_sequence", "participation", "person", "person_role",
+        "course_file", "course_teacher", "deadline_change", "enrolment", "flag", "institution", "lesson", "lesson_draft",
+        "lesson_file", "lesson_publication", "lesson_revision", "number_sequence", "one_time_link", "participation", "person",
+        "person_role",
         "picture", "pool", "question", "question_option", "question_revision", "reading", "receipt", "schema_migration",
         "sealed_ballot", "session", "stored_file", "submission", "survey", "survey_closing", "survey_comment", "survey_count",
         "survey_course", "survey_item", "survey_item_text", "survey_opening", "survey_option_text", "survey_subject",
@@ -30,16 +31,26 @@ struct SchemaTests {
         // A quiz has no deadline.
         "attempt.deadline",
         "course.classroom", "course.url", "course.overview", "course.removed_at",
+        // Only a picture has a size; an import is by nobody; not deleted.
+        "course_file.width", "course_file.height", "course_file.person_id", "course_file.removed_at",
         "institution.password_contact",
-        // A lesson about no topic, without a quiz, not put away.
-        "lesson.topic_id", "lesson.quiz_id", "lesson.removed_at",
+        // A lesson about no topic, without a quiz, not put away, not published.
+        "lesson.topic_id", "lesson.quiz_id", "lesson.removed_at", "lesson.shown_revision_id",
+        // A lesson that has no revision yet.
+        "lesson_draft.base_revision_id",
         // Only a picture has a size.
         "lesson_file.width", "lesson_file.height",
+        // Nothing is shown any more; an import is by nobody.
+        "lesson_publication.revision_id", "lesson_publication.person_id", "lesson_revision.author_id",
+        // A link that can still be used.
+        "one_time_link.used_at",
         // People before their first password, teachers without a student number, a language not picked.
         "person.index_number", "person.email", "person.language", "person.password_hash",
         "person.removed_at",
         // Nobody was here before the first session.
         "person.visited_at",
+        // Not disabled; a teacher says where and when, if anything.
+        "person.disabled_at", "person.office", "person.office_hours", "person.web_page",
         // Only a text has a folding, only what is drawn a pool.
         "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body",
         "question_revision.explanation",

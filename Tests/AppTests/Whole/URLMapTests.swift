@@ -12,6 +12,7 @@ struct URLMapTests {
         GET /account/data
         GET /account/data.json
         GET /account/password
+        GET /account/profile
         GET /account/sessions
         GET /assets/:name
         GET /attempts/:attempt
@@ -23,16 +24,24 @@ struct URLMapTests {
         GET /attempts/:attempt/review
         GET /attempts/:attempt/sharing
         GET /courses/:course
+        GET /extra-time
         GET /lessons
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name
         GET /livez
+        GET /people
+        GET /people/:person
+        GET /people/:person/disablings
+        GET /people/:person/edit
+        GET /people/:person/extra-time
+        GET /people/new
         GET /pictures/:revision/**
         GET /privacy
         GET /readyz
         GET /receipts
         GET /receipts/:code
         GET /search
+        GET /settings
         GET /sign-in
         GET /surveys
         GET /surveys/:survey/results
@@ -40,20 +49,83 @@ struct URLMapTests {
         GET /surveys/:survey/results/:course/comments.csv
         GET /surveys/:survey/results/:course/figures.csv
         GET /surveys/:survey/subjects/:course
+        GET /teach
+        GET /teach/courses/:course
+        GET /teach/courses/:course/archiving
+        GET /teach/courses/:course/copies/new
+        GET /teach/courses/:course/edit
+        GET /teach/courses/:course/enrolment-files/new
+        GET /teach/courses/:course/extra-time
+        GET /teach/courses/:course/file-removals/new
+        GET /teach/courses/:course/files
+        GET /teach/courses/:course/files/:digest/:name
+        GET /teach/courses/:course/lessons
+        GET /teach/courses/:course/people
+        GET /teach/courses/:course/topics
+        GET /teach/courses/new
+        GET /teach/lessons/:lesson/edit
+        GET /teach/lessons/:lesson/preview
+        GET /teach/lessons/:lesson/removal
+        GET /teach/lessons/:lesson/revisions
+        GET /teach/lessons/:lesson/revisions/:revision
+        GET /teach/tests/:test/extra-time
+        GET /teach/topics/:topic/edit
         GET /tests
         GET /tests/:test
         GET /topics/:topic
+        GET /welcome/:token
         POST /account/password
+        POST /account/profile
         POST /account/sessions/endings
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
         POST /language
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/readings
+        POST /people
+        POST /people/:person
+        POST /people/:person/disablings
+        POST /people/:person/disablings/endings
+        POST /people/:person/extra-time
+        POST /people/:person/links
+        POST /people/:person/sessions/endings
+        POST /settings
         POST /sign-in
         POST /sign-out
         POST /surveys/:survey/subjects/:course
+        POST /teach/courses
+        POST /teach/courses/:course
+        POST /teach/courses/:course/archiving
+        POST /teach/courses/:course/archiving/end
+        POST /teach/courses/:course/copies
+        POST /teach/courses/:course/enrolment-files
+        POST /teach/courses/:course/enrolments
+        POST /teach/courses/:course/enrolments/endings
+        POST /teach/courses/:course/enrolments/lists
+        POST /teach/courses/:course/file-removals
+        POST /teach/courses/:course/file-removals/endings
+        POST /teach/courses/:course/files
+        POST /teach/courses/:course/invitations
+        POST /teach/courses/:course/lessons
+        POST /teach/courses/:course/lessons/order
+        POST /teach/courses/:course/teachers
+        POST /teach/courses/:course/teachers/endings
+        POST /teach/courses/:course/topics
+        POST /teach/lessons/:lesson/draft
+        POST /teach/lessons/:lesson/preview
+        POST /teach/lessons/:lesson/publications
+        POST /teach/lessons/:lesson/publications/endings
+        POST /teach/lessons/:lesson/removal
+        POST /teach/lessons/:lesson/removal/endings
+        POST /teach/lessons/:lesson/restorations
+        POST /teach/lessons/:lesson/settings
+        POST /teach/tests/:test/extra-time
+        POST /teach/tests/:test/extra-time/endings
+        POST /teach/topics/:topic
+        POST /teach/topics/:topic/merges
+        POST /teach/topics/:topic/removals
         POST /tests/:test/attempts
+        POST /welcome/:token
         """.split(separator: "\n").map(String.init)
 
     @Test("it holds these routes, and none of them clash")

@@ -86,6 +86,20 @@ CREATE TABLE course (
     overview TEXT,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
 , removed_at BIGINT);
+CREATE TABLE course_file (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    digest TEXT NOT NULL REFERENCES stored_file (digest),
+    content_type TEXT NOT NULL,
+    width BIGINT CHECK (width > 0),
+    height BIGINT CHECK (height > 0),
+    person_id TEXT REFERENCES person (id),
+    stored_at BIGINT NOT NULL,
+    removed_at BIGINT,
+    PRIMARY KEY (course_id, name)
+);
+CREATE INDEX course_file_digest ON course_file (digest);
+CREATE INDEX course_file_person ON course_file (person_id);
 CREATE TABLE course_teacher (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -120,7 +134,8 @@ CREATE TABLE institution (
     language TEXT NOT NULL CHECK (language IN ('ro', 'sr-Latn', 'en')),
     time_zone TEXT NOT NULL,
     password_contact TEXT
-);
+, mark_scheme TEXT NOT NULL DEFAULT 'ro'
+    CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0));
 CREATE TABLE lesson (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -130,11 +145,23 @@ CREATE TABLE lesson (
     topic_id TEXT REFERENCES topic (id),
     quiz_id TEXT REFERENCES assessment (id),
     audience TEXT NOT NULL CHECK (audience IN ('enrolled', 'everyone')),
-    removed_at BIGINT,
+    removed_at BIGINT, shown_revision_id TEXT REFERENCES lesson_revision (id),
     UNIQUE (course_id, lesson_key)
 );
 CREATE INDEX lesson_quiz ON lesson (quiz_id);
+CREATE INDEX lesson_shown_revision ON lesson (shown_revision_id);
 CREATE INDEX lesson_topic ON lesson (topic_id);
+CREATE TABLE lesson_draft (
+    lesson_id TEXT NOT NULL PRIMARY KEY REFERENCES lesson (id),
+    version BIGINT NOT NULL CHECK (version > 0),
+    base_revision_id TEXT REFERENCES lesson_revision (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    saved_at BIGINT NOT NULL,
+    title TEXT NOT NULL,
+    body TEXT NOT NULL
+);
+CREATE INDEX lesson_draft_base_revision ON lesson_draft (base_revision_id);
+CREATE INDEX lesson_draft_person ON lesson_draft (person_id);
 CREATE TABLE lesson_file (
     revision_id TEXT NOT NULL REFERENCES lesson_revision (id),
     name TEXT NOT NULL CHECK (name <> ''),
@@ -145,6 +172,16 @@ CREATE TABLE lesson_file (
     PRIMARY KEY (revision_id, name)
 );
 CREATE INDEX lesson_file_digest ON lesson_file (digest);
+CREATE TABLE lesson_publication (
+    lesson_id TEXT NOT NULL REFERENCES lesson (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    revision_id TEXT REFERENCES lesson_revision (id),
+    person_id TEXT REFERENCES person (id),
+    published_at BIGINT NOT NULL,
+    PRIMARY KEY (lesson_id, sequence)
+);
+CREATE INDEX lesson_publication_person ON lesson_publication (person_id);
+CREATE INDEX lesson_publication_revision ON lesson_publication (revision_id);
 CREATE TABLE lesson_revision (
     id TEXT NOT NULL PRIMARY KEY,
     lesson_id TEXT NOT NULL REFERENCES lesson (id),
@@ -154,13 +191,27 @@ CREATE TABLE lesson_revision (
     word_count BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
     body TEXT NOT NULL,
-    searchable TEXT NOT NULL,
+    searchable TEXT NOT NULL, author_id TEXT REFERENCES person (id),
     UNIQUE (lesson_id, ordinal)
 );
+CREATE INDEX lesson_revision_author ON lesson_revision (author_id);
 CREATE TABLE number_sequence (
     kind TEXT NOT NULL PRIMARY KEY,
     last_number BIGINT NOT NULL CHECK (last_number > 0)
 );
+CREATE TABLE one_time_link (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    token_digest TEXT NOT NULL UNIQUE,
+    purpose TEXT NOT NULL CHECK (purpose IN ('invitation', 'password')),
+    maker_id TEXT NOT NULL REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    used_at BIGINT,
+    CHECK (expires_at > made_at)
+);
+CREATE INDEX one_time_link_maker ON one_time_link (maker_id);
+CREATE INDEX one_time_link_person ON one_time_link (person_id);
 CREATE TABLE participation (
     survey_id TEXT NOT NULL,
     course_id TEXT NOT NULL,
@@ -181,7 +232,7 @@ CREATE TABLE person (
     language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
     password_hash TEXT,
     created_at BIGINT NOT NULL
-, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT);
+, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT);
 CREATE TABLE "person_role" (
     person_id TEXT NOT NULL REFERENCES person (id),
     role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'quality-office', 'administrator')),

@@ -13,6 +13,8 @@ struct AccountPage: Page {
     let sessionsHref: String
     let dataHref: String
     let privacyHref: String
+    /// Of those who teach or administrate.
+    let profileHref: String?
 
     init(frame: Frame, strings: Strings, person: Person) {
         self.frame = frame
@@ -20,19 +22,11 @@ struct AccountPage: Page {
         sessionsHref = AccountRoutes.sessions
         dataHref = PrivacyRoutes.data
         privacyHref = PrivacyRoutes.privacy
+        profileHref = person.roles.isStaff ? AccountRoutes.profile : nil
         facts = [
             ("account.name", person.fullName), ("account.user-name", person.userName),
             ("account.index-number", person.indexNumber), ("account.email", person.email),
-            ("account.roles", strings.formats.list(person.roles.sorted().map { Self.name(of: $0, strings) })),
+            ("account.roles", strings.formats.list(person.roles.sorted().map { $0.text(strings) })),
         ].compactMap { key, value in value.map { Fact(label: strings(key), value: $0) } }
-    }
-
-    private static func name(of role: Role, _ strings: Strings) -> String {
-        switch role {
-        case .student: strings("role.student")
-        case .teacher: strings("role.teacher")
-        case .qualityOffice: strings("role.quality-office")
-        case .administrator: strings("role.administrator")
-        }
     }
 }

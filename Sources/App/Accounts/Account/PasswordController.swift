@@ -15,8 +15,8 @@ struct PasswordController: Sendable {
     @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
         let form = try await request.decode(as: PasswordForm.self, context: context)
         do {
-            let words =
-                [context.person.userName, site.institution.name] + context.person.fullName.split(separator: " ").map(String.init)
+            let words = PasswordRules.context(
+                userName: context.person.userName, fullName: context.person.fullName, institution: site.institution.name)
             let (current, new) = try form.passwords(context: words)
             try await require(current, of: context)
             try await people.setPassword(hash: hasher.hash(new), of: context.person.id)

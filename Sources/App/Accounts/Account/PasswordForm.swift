@@ -16,12 +16,17 @@ struct PasswordForm: Decodable, Sendable {
         let new = newPassword ?? ""
         var errors = FormErrors()
         if current.isEmpty { errors.add("current-password", "password.current-missing") }
-        if let objection = PasswordRules.objection(to: new, context: context) {
-            errors.add("new-password", objection)
-        } else if new != newPasswordAgain {
-            errors.add("new-password-again", "password.not-the-same")
-        }
+        Self.check(new, newPasswordAgain, context: context, &errors)
         try errors.check()
         return (current, new)
+    }
+
+    /// What is wrong with a new password, typed twice.
+    static func check(_ new: String, _ again: String?, context: [String], _ errors: inout FormErrors) {
+        if let objection = PasswordRules.objection(to: new, context: context) {
+            errors.add("new-password", objection)
+        } else if new != again {
+            errors.add("new-password-again", "password.not-the-same")
+        }
     }
 }

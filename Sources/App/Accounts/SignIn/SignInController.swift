@@ -107,7 +107,8 @@ struct SignInController: Sendable {
         let answer = try await replay.post(held, cookie: cookie, in: request, context)
         switch answer.status.kind {
         case .serverError: return try page(request, context, status: answer.status, form: form)
-        case .clientError where answer.status != .unprocessableContent: return refused
+        // A page that shows what was typed again, with what is wrong or what somebody else has written meanwhile, is an answer.
+        case .clientError where ![.unprocessableContent, .conflict].contains(answer.status): return refused
         default: return answer
         }
     }

@@ -1,20 +1,31 @@
 import Foundation
 import Markdown
 
-/// The text of a lesson document with the files that it shows; what is wrong with them.
-struct LessonBody {
+/// What a name in the text of a lesson stands for.
+enum NamedFile<File> {
+    case missing
+    /// There, but not what its name says.
+    case unfit
+    case found(File)
+}
+
+/// The text of a lesson with the files that it shows; what is wrong with them.
+struct LessonBody<File> {
     private(set) var mistakes: [Mistake] = []
     /// By their names in the text, captions among them.
-    private(set) var files: [String: MediaFile] = [:]
+    private(set) var files: [String: File] = [:]
     let wordCount: Int
     let plainText: String
     private let file: String
-    private let folder: String
+    private let find: (String) -> NamedFile<File>
 
+    /// - Parameters:
+    ///   - lessons: the keys of all lessons of the course.
+    ///   - find: the file of a name.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
-    init(_ text: DocumentText, folder: String, lessons: Set<String>) throws {
+    init(_ text: DocumentText, lessons: Set<String>, find: @escaping (String) -> NamedFile<File>) throws {
         file = text.file
-        self.folder = folder
+        self.find = find
         let article = try text.article()
         wordCount = article.wordCount
         plainText = try text.plainText()
@@ -59,20 +70,36 @@ struct LessonBody {
 
     private mutating func addFile(_ name: String, _ line: Int) {
         guard files[name] == nil else { return }
-        guard let path = path(of: name) else { return add(line, "mistake.file-missing", ["name": name]) }
-        guard let media = MediaFile(path: path) else { return add(line, "mistake.file-kind", ["name": name]) }
-        files[name] = media
-        addCaptions(of: name, line)
+        switch find(name) {
+        case .missing: add(line, "mistake.file-missing", ["name": name])
+        case .unfit: add(line, "mistake.file-kind", ["name": name])
+        case .found(let found):
+            files[name] = found
+            addCaptions(of: name, line)
+        }
     }
 
     private mutating func addCaptions(of name: String, _ line: Int) {
-        guard case .known(let type, _) = MediaName.type(of: name), [.video, .audio].contains(FileKind(contentType: type)),
-            let path = path(of: MediaName.captions(of: name))
-        else { return }
-        guard let captions = MediaFile(path: path) else {
-            return add(line, "mistake.file-kind", ["name": MediaName.captions(of: name)])
+        guard case .known(let type, _) = MediaName.type(of: name), [.video, .audio].contains(FileKind(contentType: type)) else {
+            return
         }
-        files[MediaName.captions(of: name)] = captions
+        let captions = MediaName.captions(of: name)
+        switch find(captions) {
+        case .missing: break
+        case .unfit: add(line, "mistake.file-kind", ["name": captions])
+        case .found(let found): files[captions] = found
+        }
+    }
+}
+
+/// The folder that a lesson document lies in, with the files that it names.
+struct LessonFolder {
+    let path: String
+
+    /// What lies under a name.
+    func file(_ name: String) -> NamedFile<MediaFile> {
+        guard let path = path(of: name) else { return .missing }
+        return MediaFile(path: path).map(NamedFile.found) ?? .unfit
     }
 
     /// Nil for a name that leads out of the folder, or to nothing.
@@ -80,8 +107,8 @@ struct LessonBody {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !name.contains(":"), parts.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
         // A link in the folder must not bring in a file from elsewhere; one within it stands for its file.
-        let real = URL(fileURLWithPath: "\(folder)/\(name)").resolvingSymlinksInPath().path
-        guard real.hasPrefix(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/") else { return nil }
+        let real = URL(fileURLWithPath: "\(path)/\(name)").resolvingSymlinksInPath().path
+        guard real.hasPrefix(URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/") else { return nil }
         let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
         return type == .typeRegular ? real : nil
     }

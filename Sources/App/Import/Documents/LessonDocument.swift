@@ -29,7 +29,7 @@ enum LessonDocument {
         let quiz = quiz(&settings, around)
         let audience: Audience = settings.optionalChoice("public", of: Answer.self) == .yes ? .everyone : .enrolled
         let text = DocumentText(parts.body, file: file.name)
-        let checked = try LessonBody(text, folder: folder, lessons: around.lessons)
+        let checked = try LessonBody(text, lessons: around.lessons, find: LessonFolder(path: folder).file)
         let mistakes = settings.mistakes + checked.mistakes
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }) }
         let body = parts.body.trimmingCharacters(in: .newlines)

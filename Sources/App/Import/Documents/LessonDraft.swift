@@ -26,10 +26,16 @@ struct LessonDraft: Sendable {
     let files: [String: MediaFile]
 
     var digest: String {
+        get throws { try content.digest }
+    }
+}
+
+extension LessonDraft.Content {
+    var digest: String {
         get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
-            return Base64URL.encode(SHA256.hash(data: try encoder.encode(content)))
+            return Base64URL.encode(SHA256.hash(data: try encoder.encode(self)))
         }
     }
 }

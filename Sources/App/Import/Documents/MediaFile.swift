@@ -13,40 +13,18 @@ struct MediaFile: Sendable, Equatable {
     let width: Int?
     let height: Int?
 
-    /// Longest picture and longest file of any other kind, in bytes.
-    static let longestPicture = 5_000_000
-    static let longest = 200_000_000
+    /// The longest picture, in bytes.
+    static let longestPicture = FileLimits.usual.picture
 
     /// Nil when the content is not what the name says, is too long, or cannot be read.
     init?(path: String) {
-        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size <= Self.longest,
-            let start = Self.start(of: path), let digest = try? FileDigest.of(path)
+        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+            let content = try? FileContent(of: path, named: path, size: size, limits: .usual), let digest = try? FileDigest.of(path)
         else { return nil }
-        switch MediaName.type(of: path) {
-        case .picture:
-            guard size <= Self.longestPicture, let bytes = FileManager.default.contents(atPath: path).map([UInt8].init),
-                let picture = PictureFile(bytes), MediaName.pictureType(of: path) == picture.contentType
-            else { return nil }
-            (contentType, width, height) = (picture.contentType, picture.width, picture.height)
-        case .drawing:
-            guard size <= Self.longestPicture, let drawing = FileManager.default.contents(atPath: path).flatMap(DrawingFile.init)
-            else { return nil }
-            (contentType, width, height) = ("image/svg+xml", drawing.width, drawing.height)
-        case .known(let type, let signs):
-            guard signs.contains(where: { $0.isFound(in: start) }) else { return nil }
-            (contentType, width, height) = (type, nil, nil)
-        case .other:
-            (contentType, width, height) = ("application/octet-stream", nil, nil)
-        }
         self.path = path
         self.digest = digest
         self.size = size
-    }
-
-    private static func start(of path: String) -> [UInt8]? {
-        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-        defer { try? file.close() }
-        return (try? file.read(upToCount: 512)).map { $0.map([UInt8].init) ?? [] }
+        (contentType, width, height) = (content.contentType, content.width, content.height)
     }
 }
 

@@ -28,6 +28,23 @@ struct FileFolder: Sendable {
         }
     }
 
+    /// Keeps a file that came with a form, by moving it, and returns when it is on disk.
+    /// - Throws: `FileProblem.notWritten`.
+    func keep(_ received: ReceivedFile) throws {
+        let target = path(of: received.digest)
+        do {
+            if try FileManager.default.fileExists(atPath: target) && FileDigest.of(target) == received.digest { return }
+            let parent = (target as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(
+                atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try OnDisk.checked(rename(received.path, target))
+            try OnDisk.sync(parent)
+            try OnDisk.sync(path)
+        } catch {
+            throw FileProblem.notWritten(target, reason: error.localizedDescription)
+        }
+    }
+
     private func copy(_ source: String, to target: String, digest: String) throws {
         let folder = (target as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(

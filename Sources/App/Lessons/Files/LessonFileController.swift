@@ -1,12 +1,10 @@
 import Foundation
-import HTTPTypes
 import Hummingbird
 
-/// The files of lessons, for those who may read them: whole or in part, kept by the browser, without power over our pages.
+/// The files of lessons, for those who may read them.
 struct LessonFileController: Sendable {
     let lessons: LessonStore
-    let folder: FileFolder
-    let files = FileIO()
+    let answer: FileAnswer
 
     @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
         let lesson = ID<Lesson>(text: try context.parameters.require("lesson"))
@@ -15,47 +13,6 @@ struct LessonFileController: Sendable {
         guard let file = try await lessons.file(digest, named: name, of: lesson, for: context.viewer) else {
             throw Problem.notFound
         }
-        var headers = Self.headers(of: file, named: name)
-        if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
-        // A part of what the browser has is only of use if it has the same.
-        let isSame = request.headers[.ifRange].map { $0 == headers[.eTag] } ?? true
-        let path = folder.path(of: file.digest)
-        guard folder.size(of: file.digest) == file.size else {
-            context.logger.error("a file of a lesson is missing or not whole", metadata: ["path": "\(path)"])
-            throw Problem.notFound
-        }
-        switch ByteRange(isSame ? request.headers[.range] : nil, size: file.size) {
-        case .whole: return Response(status: .ok, headers: headers, body: try await files.loadFile(path: path, context: context))
-        case .part(let range):
-            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(file.size)"
-            let body = try await files.loadFile(path: path, range: range, context: context)
-            return Response(status: .partialContent, headers: headers, body: body)
-        case .unsatisfiable:
-            return Response(status: .rangeNotSatisfiable, headers: [.contentRange: "bytes */\(file.size)"])
-        }
-    }
-
-    /// The digest is in the address, so a browser may keep the file for ever. Opened by itself it is in a box of its own.
-    private static func headers(of file: StoredFile, named name: String) -> HTTPFields {
-        [
-            .contentType: file.contentType, .eTag: "\"\(file.digest)\"", .acceptRanges: "bytes",
-            .cacheControl: "private, max-age=31536000, immutable",
-            .contentSecurityPolicy: policy(of: file.kind),
-            .contentDisposition: file.kind == .other ? attachment(name) : "inline",
-        ]
-    }
-
-    /// In a box of its own; but a player that a browser opens for a clip by itself could not load the clip from within the box.
-    private static func policy(of kind: FileKind) -> String {
-        switch kind {
-        case .video, .audio: "default-src 'none'; media-src 'self'"
-        case .picture, .captions, .other: "default-src 'none'; sandbox"
-        }
-    }
-
-    /// The name in ASCII for old browsers and as it is for all others (RFC 6266).
-    private static func attachment(_ name: String) -> String {
-        let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
-        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''" + LessonRoutes.encoded(name)
+        return try await answer.whole(file, named: name, request, context)
     }
 }

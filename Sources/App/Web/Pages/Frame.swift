@@ -13,12 +13,17 @@ struct Frame: Sendable {
         let text: String
     }
 
-    /// The bar at the foot of a page, with the ways to the main pages.
+    /// The bar at the foot of a page, with the ways to the main pages; and the way to the other area, or to several behind one word, shown
+    /// where there is none back.
     struct TabBar: Sendable {
         let tabs: [Tab]
-        /// The way to the other area, shown where there is none back.
-        let areaHref: String
-        let areaText: String
+        let area: Link?
+        let areaList: AreaList?
+    }
+
+    struct AreaList: Sendable {
+        let word: String
+        let links: [Link]
     }
 
     struct Tab: Sendable {
@@ -91,8 +96,18 @@ extension Frame.TabBar: MustacheParent {
     func child(named name: String) -> Any? {
         switch name {
         case "tabs": tabs
-        case "areaHref": areaHref
-        case "areaText": areaText
+        case "area": area
+        case "areaList": areaList
+        default: nil
+        }
+    }
+}
+
+extension Frame.AreaList: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "word": word
+        case "links": links
         default: nil
         }
     }

@@ -18,7 +18,7 @@ struct Templates: Sendable {
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
         var styles = ["style": style]
-        for name in ["learn", "lesson", "results"] {
+        for name in ["learn", "lesson", "results", "teach", "write"] {
             styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
         }
         let sources = try Self.sources(in: folder)
@@ -42,11 +42,11 @@ struct Templates: Sendable {
             "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         contentSecurityPolicy = "default-src 'none'; style-src 'sha256-\(style.digest)'; " + rest
         otherPolicies = sources.compactMapValues { source in
-            guard let name = source.firstMatch(of: #/\[\[(style [a-z]+)\]\]/#)?.1, let other = styles[String(name)] else {
-                return nil
-            }
+            let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { styles[String($0.1)] }
+            guard !others.isEmpty else { return nil }
+            let digests = ([style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
             // Where there are lessons there are players.
-            return "default-src 'none'; style-src 'sha256-\(style.digest)' 'sha256-\(other.digest)'; media-src 'self'; " + rest
+            return "default-src 'none'; style-src \(digests); media-src 'self'; " + rest
         }
     }
 

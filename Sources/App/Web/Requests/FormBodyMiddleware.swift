@@ -2,25 +2,56 @@ import Hummingbird
 import NIOCore
 
 /// Reads what is posted into memory once, so that everything behind may look at it: the cross-origin check, the handler, and the
-/// sign-in page that keeps what was typed. A body can be read from the network only once.
+/// sign-in page that keeps what was typed. A body can be read from the network only once. Only forms that bring files stay where they are
+/// until somebody takes them; where nobody does, the connection ends with the answer.
 struct FormBodyMiddleware: RouterMiddleware {
     let site: Site
+    let uploads: UploadPaths
+    /// Below these addresses people write long texts.
+    let textPrefix: String
+
+    /// The longest form there, in bytes.
+    static let longestText = 1 << 20
 
     func handle(
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         if request.method == .get || request.method == .head { return try await next(request, context) }
+        var context = context
+        if request.headers.isMultipart { return try await open(request, context, next: next) }
+        if context.viewer != nil, request.uri.path.hasPrefix(textPrefix) { context.maxUploadSize = Self.longestText }
         var request = request
         do {
             _ = try await request.collectBody(upTo: context.maxUploadSize)
         } catch is NIOTooManyBytesError {
-            return site.problem(.tooLarge, request, context)
+            return Self.last(site.problem(.tooLarge, request, context))
         } catch {
             // The connection ended before the body did; what came of it must never be taken for the whole.
             context.logger.debug("a body was cut off", metadata: ["error": "\(error)"])
             return site.problem(.unreadable, request, context)
         }
         return try await next(request, context)
+    }
+
+    /// A form with files: to whoever takes them, unread.
+    private func open(
+        _ request: Request, _ context: VisitorContext, next: (Request, VisitorContext) async throws -> Response
+    ) async throws -> Response {
+        guard request.method == .post, uploads.contains(request.uri.path) else {
+            return Self.last(site.problem(.unreadable, request, context))
+        }
+        var context = context
+        let upload = OpenBody()
+        context.upload = upload
+        let response = try await next(request, context)
+        return upload.isRead ? response : Self.last(response)
+    }
+
+    /// The rest of the body is not wanted, and another request cannot come before it.
+    private static func last(_ response: Response) -> Response {
+        var response = response
+        response.headers[.connection] = "close"
+        return response
     }
 }

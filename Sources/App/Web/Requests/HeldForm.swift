@@ -11,7 +11,7 @@ struct HeldForm: Sendable {
     let body: String
 
     /// No longer form than this is held, in bytes.
-    static let longest = 64 * 1024
+    static let longest = 180 * 1024
 
     init?(path: String?, body: String) {
         guard let path = LocalPath.checked(path), !body.isEmpty, body.utf8.count <= Self.longest,
@@ -46,9 +46,9 @@ struct HeldForm: Sendable {
         }
     }
 
-    /// The form of a request that did not get through; nil when there is nothing to keep.
+    /// The form of a request that did not get through; nil when there is nothing to keep. One that brings files is not kept.
     static func from(_ request: Request, upTo limit: Int) async throws -> HeldForm? {
-        guard request.method == .post else { return nil }
+        guard request.method == .post, !request.headers.isMultipart else { return nil }
         let body = try await request.body.collect(upTo: limit)
         return HeldForm(path: request.uri.path, body: String(buffer: body))
     }

@@ -18,7 +18,7 @@ struct ProblemMiddleware: RouterMiddleware {
         } catch {
             let problem = Problem(error) ?? unexpected(error, request, context)
             if problem == .forged || problem == .forbidden, !discretion.covers(request.uri.path) {
-                context.logger.notice("refused", metadata: ["path": "\(request.uri.path)", "problem": "\(problem)"])
+                context.logger.notice("refused", metadata: ["path": "\(LinkRoutes.loggable(request.uri.path))", "problem": "\(problem)"])
             }
             if problem == .signInNeeded {
                 do {
@@ -48,7 +48,7 @@ struct ProblemMiddleware: RouterMiddleware {
         if discretion.covers(request.uri.path) {
             discretion.note("unexpected error in a survey", details, at: context.arrivedAt)
         } else {
-            let place: Logger.Metadata = ["method": "\(request.method)", "path": "\(request.uri.path)"]
+            let place: Logger.Metadata = ["method": "\(request.method)", "path": "\(LinkRoutes.loggable(request.uri.path))"]
             context.logger.error("unexpected error", metadata: details.merging(place) { own, _ in own })
         }
         return .unexpected(id: id)

@@ -8,6 +8,7 @@ protocol RoleContext: ChildRequestContext, PageContext where ParentContext == Si
 
 extension RoleContext {
     var viewer: Viewer? { person }
+    var arrivedAt: Instant { visitor.arrivedAt }
     var requestDecoder: URLEncodedFormDecoder { visitor.requestDecoder }
     var maxUploadSize: Int { visitor.maxUploadSize }
 
@@ -58,4 +59,23 @@ struct AdminContext: RoleContext {
         visitor = context.visitor
         coreContext = context.coreContext
     }
+}
+
+/// A request of somebody who teaches or administrates: the area Teach. Which courses are open to them is asked where a course is loaded.
+struct StaffContext: ChildRequestContext, PageContext {
+    var coreContext: CoreRequestContextStorage
+    let visitor: VisitorContext
+    let person: Viewer
+
+    init(context: SignedInContext) throws {
+        guard context.person.roles.isStaff else { throw Problem.forbidden }
+        person = context.person
+        visitor = context.visitor
+        coreContext = context.coreContext
+    }
+
+    var viewer: Viewer? { person }
+    var arrivedAt: Instant { visitor.arrivedAt }
+    var requestDecoder: URLEncodedFormDecoder { visitor.requestDecoder }
+    var maxUploadSize: Int { visitor.maxUploadSize }
 }

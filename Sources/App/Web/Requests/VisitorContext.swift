@@ -17,6 +17,10 @@ struct VisitorContext: RequestContext {
     var flash: Flash?
     /// Where the request came from, for rate limits.
     var address: String
+    /// No form is longer than this, in bytes; those that bring files are read by whoever takes them.
+    var maxUploadSize = 256 * 1024
+    /// The body of a form that brings files, for whoever takes them; nil for all others, which have been read.
+    var upload: OpenBody?
 
     init(source: Source) {
         coreContext = .init(source: source)
@@ -27,9 +31,6 @@ struct VisitorContext: RequestContext {
 
     /// A token for the forms of one page.
     var formToken: String { FormToken.make(secret: formSecrets.first ?? "") }
-
-    /// No form of the site is longer than this, in bytes.
-    var maxUploadSize: Int { 256 * 1024 }
 }
 
 /// What pages need of a context, whoever it is for.

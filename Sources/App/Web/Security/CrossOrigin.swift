@@ -5,7 +5,8 @@ import Hummingbird
 /// Refuses unsafe requests that another site made the browser send (OWASP, cross-site request forgery; ASVS 5.0, 3.5.1-3.5.3).
 ///
 /// The first of `Sec-Fetch-Site`, `Origin` (where `null` counts as absent) and `Referer` that is present decides;
-/// only where an old phone sends none of them does the form's own masked token.
+/// only where an old phone sends none of them does the form's own masked token. In a form that brings files whoever reads it looks for that
+/// token (`MultipartForm`), before any of them is kept.
 struct CrossOriginMiddleware: RouterMiddleware {
     let site: Site
 
@@ -20,6 +21,11 @@ struct CrossOriginMiddleware: RouterMiddleware {
         case .otherOrigin:
             throw Problem.forged
         case .unknown:
+            if context.upload != nil {
+                var context = context
+                context.upload?.needsToken = true
+                return try await next(request, context)
+            }
             var request = request
             let body = try await request.collectBody(upTo: context.maxUploadSize)
             let form = try? URLEncodedFormDecoder().decode(TokenForm.self, from: String(buffer: body))

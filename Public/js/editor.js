@@ -1,0 +1,325 @@
+// Only adds to the editor: marks, the lesson beside its text, drafts that save themselves, files by drag. Without it all goes by buttons.
+const form = document.getElementById('write')
+const { text, title, version, base } = form.elements
+const state = document.getElementById('state')
+const wide = matchMedia('(min-width: 900px)')
+const content = () => title.value + '\n' + text.value
+// What the server has; nothing when what was sent came back.
+let kept = form.querySelector('[aria-invalid]') ? null : content()
+// What was sent and not answered for: it is sent again as it was, so that the server knows it.
+let owed = null
+let busy = false
+let timer = 0
+let since = 0
+let pause = 0
+let stopped = false
+let leaving = false
+let pressed = null
+// What the server does not take as it is.
+let refused = null
+let waiting = null
+
+state.setAttribute('role', 'status')
+
+function tell(words, bad) {
+  if (state.textContent !== words) state.textContent = words
+  state.className = bad ? 'bad' : 'quiet'
+}
+
+function element(name, className, words) {
+  const made = document.createElement(name)
+  made.className = className || ''
+  if (words) made.textContent = words
+  return made
+}
+
+// Saving
+
+function warn(event) {
+  event.preventDefault()
+  event.returnValue = ''
+}
+
+function isDirty() {
+  return content() !== kept
+}
+
+function mark() {
+  if (isDirty() && !leaving) addEventListener('beforeunload', warn)
+  else removeEventListener('beforeunload', warn)
+}
+
+function fields() {
+  const body = new URLSearchParams(new FormData(form))
+  body.delete('file')
+  return body
+}
+
+// Two seconds after typing stops, every ten seconds while it does not.
+function plan() {
+  mark()
+  if (stopped || pause || !isDirty() || content() === refused) return
+  since = since || Date.now()
+  clearTimeout(timer)
+  timer = setTimeout(save, Math.max(0, Math.min(2000, since + 10000 - Date.now())))
+}
+
+function again() {
+  pause = Math.min(60000, Math.max(3000, pause * 2))
+  timer = setTimeout(save, pause + Math.random() * 1000)
+}
+
+async function save(wanted) {
+  clearTimeout(timer)
+  if (busy || stopped || !(owed || isDirty() || wanted === true)) return
+  busy = true
+  since = 0
+  if (!owed) owed = { said: content(), body: fields().toString() }
+  const said = owed.said
+  try {
+    const answer = await fetch(live.open ? form.dataset.preview : form.action, {
+      method: 'POST', body: owed.body, credentials: 'same-origin',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
+    })
+    if (answer.status >= 500) throw answer.status
+    owed = null
+    pause = 0
+    await hear(answer, said)
+  } catch (error) {
+    waiting = null
+    tell(error >= 500 ? "[[write.not-taken]]" : "[[write.not-saved]]", true)
+    again()
+  }
+  busy = false
+  mark()
+  if (waiting) return go(waiting)
+  plan()
+}
+
+async function hear(answer, said) {
+  if (answer.status === 401) {
+    tell("[[write.signed-out]]", true)
+    pause = 15000
+    return again()
+  }
+  const isJSON = /json/.test(answer.headers.get('Content-Type'))
+  if (!isJSON) {
+    stopped = true
+    return tell("[[write.refused]]", true)
+  }
+  const news = await answer.json()
+  tell(news.saved, !answer.ok)
+  // Both texts are seen when Save is pressed; one that is too long is not sent again until it is shorter.
+  if (answer.status === 409) stopped = true
+  refused = answer.ok ? null : said
+  if (!answer.ok) return
+  kept = said
+  version.value = news.version
+  base.value = news.base
+  if (news.html !== undefined) show(news)
+}
+
+// A button of the form: after the save that is on its way.
+function go(button) {
+  waiting = null
+  button.click()
+}
+
+form.addEventListener('click', event => {
+  const button = event.target.closest('button')
+  if (button && button.type === 'submit') pressed = button
+})
+form.addEventListener('submit', event => {
+  clearTimeout(timer)
+  if (navigator.onLine === false) {
+    event.preventDefault()
+    tell("[[write.not-saved]]", true)
+    if (!busy) again()
+  } else if (busy || owed) {
+    event.preventDefault()
+    waiting = pressed
+    if (!busy) save()
+  } else {
+    leaving = true
+    mark()
+  }
+})
+form.addEventListener('input', event => {
+  if (event.target === text || event.target === title) plan()
+})
+addEventListener('online', () => { if (owed) save() })
+document.addEventListener('visibilitychange', () => { if (document.hidden && isDirty() && !leaving) save() })
+// What is left in the middle of typing is sent behind the page's back.
+addEventListener('pagehide', () => {
+  if (leaving || stopped || busy || !(owed || isDirty()) || !navigator.sendBeacon) return
+  owed = owed || { said: content(), body: fields().toString() }
+  navigator.sendBeacon(form.action, new Blob([owed.body], { type: 'application/x-www-form-urlencoded' }))
+})
+addEventListener('pageshow', event => {
+  leaving = false
+  if (event.persisted) save()
+})
+
+// The lesson beside its text
+
+const live = element('details', 'live')
+const wrong = element('ul', 'indented')
+const article = element('article', 'prose lesson')
+live.appendChild(element('summary', '', "[[write.live]]"))
+live.appendChild(wrong)
+live.appendChild(article)
+article.lang = text.lang
+const beside = element('div', 'beside')
+const writing = document.getElementById('writing')
+writing.parentNode.insertBefore(beside, writing)
+beside.appendChild(writing)
+beside.appendChild(live)
+live.addEventListener('toggle', () => { if (live.open) save(true) })
+if (wide.matches) live.open = true
+
+// Made by the server, which lets no script and no strange address through; the page's policy lets none run.
+function show(news) {
+  article.innerHTML = news.html
+  wrong.textContent = ''
+  for (const mistake of news.mistakes) {
+    const link = element('a', '', mistake.text)
+    link.href = '#text'
+    if (mistake.line) link.dataset.line = mistake.line
+    wrong.appendChild(element('li')).appendChild(link)
+  }
+}
+
+text.addEventListener('scroll', () => {
+  const way = text.scrollHeight - text.clientHeight
+  if (wide.matches && way > 0) live.scrollTop = text.scrollTop / way * (live.scrollHeight - live.clientHeight)
+})
+
+// From a mistake to its line
+document.addEventListener('click', event => {
+  const link = event.target.closest('a[data-line]')
+  if (!link) return
+  event.preventDefault()
+  const lines = text.value.split('\n')
+  const number = Math.min(lines.length, link.dataset.line - 1 + /^\n*/.exec(text.value)[0].length)
+  const start = lines.slice(0, number).join('\n').length + (number ? 1 : 0)
+  text.focus()
+  text.setSelectionRange(start, start + (lines[number] || '').length)
+  text.scrollTop = Math.max(0, text.scrollHeight * number / lines.length - 60)
+})
+
+// Marks
+
+// The browser's own way keeps what can be undone.
+function put(words, from, to) {
+  const start = text.selectionStart
+  text.focus()
+  if (!document.execCommand('insertText', false, words)) {
+    text.setRangeText(words, start, text.selectionEnd, 'end')
+    plan()
+  }
+  if (from !== undefined) text.setSelectionRange(start + from, start + to)
+}
+
+function around(before, after, standard) {
+  const words = text.value.slice(text.selectionStart, text.selectionEnd) || standard
+  put(before + words + after, before.length, before.length + words.length)
+}
+
+function atLines(sign) {
+  const start = text.value.lastIndexOf('\n', text.selectionStart - 1) + 1
+  const end = text.selectionEnd
+  text.setSelectionRange(start, end)
+  const words = text.value.slice(start, end).split('\n').map(line => sign + line).join('\n')
+  put(words, words.length, words.length)
+}
+
+// On lines of its own, with its description chosen, which is to be written.
+function insert(markdown) {
+  const before = text.value.slice(0, text.selectionStart)
+  const lead = before === '' || /\n\n$/.test(before) ? '' : /\n$/.test(before) ? '\n' : '\n\n'
+  const open = markdown.indexOf('[') + 1
+  put(lead + markdown + '\n\n', lead.length + open, lead.length + markdown.indexOf(']'))
+}
+
+const marks = [
+  ['B', "[[write.mark-bold]]", () => around('**', '**', "[[write.mark-words]]")],
+  ['I', "[[write.mark-italic]]", () => around('*', '*', "[[write.mark-words]]")],
+  ['H', "[[write.mark-heading]]", () => atLines('## ')],
+  ['•', "[[write.mark-list]]", () => atLines('- ')],
+  ['🔗', "[[write.mark-link]]", () => around('[', '](https://)', "[[write.mark-words]]")],
+  ['</>', "[[write.mark-code]]", () => /\n/.test(text.value.slice(text.selectionStart, text.selectionEnd)) ? around('```\n', '\n```', '') : around('`', '`', "[[write.mark-words]]")],
+  ['🖼', "[[write.mark-file]]", () => picker.click()]
+]
+const bar = element('div', 'marks')
+bar.setAttribute('role', 'group')
+bar.setAttribute('aria-label', "[[write.marks]]")
+for (const [sign, words, action] of marks) {
+  const button = element('button', '', sign)
+  button.type = 'button'
+  button.title = words
+  button.setAttribute('aria-label', words)
+  button.onclick = action
+  bar.appendChild(button)
+}
+writing.insertBefore(bar, text)
+
+// Files
+
+const picker = form.appendChild(element('input'))
+picker.type = 'file'
+picker.multiple = true
+picker.hidden = true
+picker.onchange = () => upload(picker.files).then(() => { picker.value = '' })
+
+form.addEventListener('click', event => {
+  const button = event.target.closest('button[data-markdown]')
+  if (!button) return
+  event.preventDefault()
+  insert(button.dataset.markdown)
+})
+
+async function upload(files) {
+  for (const file of Array.from(files)) {
+    const body = new FormData()
+    body.append('token', form.elements.token.value)
+    body.append('file', file, file.name)
+    tell(file.name + ': ' + "[[write.uploading]]")
+    try {
+      const answer = await fetch(form.dataset.files, { method: 'POST', body, credentials: 'same-origin', headers: { Accept: 'application/json' } })
+      const news = answer.status === 201 || answer.status === 422 ? await answer.json() : {}
+      if (news.markdown) {
+        insert(news.markdown)
+        tell(news.name + ': ' + "[[write.uploaded]]")
+      } else {
+        tell(news.error || (answer.status === 401 ? "[[write.signed-out]]" : file.name + ': ' + "[[write.not-uploaded]]"), true)
+      }
+    } catch (error) {
+      tell(file.name + ': ' + "[[write.not-uploaded]]", true)
+    }
+  }
+}
+
+function carries(event) {
+  const data = event.dataTransfer
+  return data && Array.from(data.types).includes('Files')
+}
+
+text.addEventListener('dragover', event => {
+  if (!carries(event)) return
+  event.preventDefault()
+  text.classList.add('over')
+})
+text.addEventListener('dragleave', () => text.classList.remove('over'))
+text.addEventListener('drop', event => {
+  text.classList.remove('over')
+  if (!carries(event)) return
+  event.preventDefault()
+  upload(event.dataTransfer.files)
+})
+text.addEventListener('paste', event => {
+  const files = event.clipboardData && event.clipboardData.files
+  // Words that were copied from a document come with a picture of them.
+  if (!files || !files.length || event.clipboardData.getData('text/plain')) return
+  event.preventDefault()
+  upload(files)
+})

@@ -1,0 +1,38 @@
+/// What the page of one's own profile posts.
+struct ProfileForm: Decodable, Sendable {
+    var email: String?
+    var office: String?
+    var officeHours: String?
+    var webPage: String?
+
+    enum CodingKeys: String, CodingKey {
+        case email
+        case office
+        case officeHours = "office-hours"
+        case webPage = "web-page"
+    }
+
+    /// What was typed.
+    /// - Throws: `FormErrors`
+    func profile() throws -> StaffProfile {
+        var errors = FormErrors()
+        let profile = StaffProfile(
+            email: TypedText.line(email), office: TypedText.line(office), officeHours: TypedText.line(officeHours),
+            webPage: TypedText.line(webPage))
+        if let email = profile.email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
+        for (field, text) in [("office", profile.office), ("office-hours", profile.officeHours)] {
+            if let text, text.count > StaffProfile.longestLine { errors.add(field, "form.too-long") }
+        }
+        if let page = profile.webPage, !StaffProfile.isWebPage(page) { errors.add("web-page", "profile.web-page-invalid") }
+        try errors.check()
+        return profile
+    }
+}
+
+extension ProfileForm {
+    /// As it is now.
+    init(_ profile: StaffProfile) {
+        self.init(
+            email: profile.email, office: profile.office, officeHours: profile.officeHours, webPage: profile.webPage)
+    }
+}

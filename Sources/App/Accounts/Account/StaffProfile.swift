@@ -1,0 +1,20 @@
+import Foundation
+
+/// What somebody who teaches or administrates says about oneself.
+struct StaffProfile: Sendable, Equatable {
+    let email: String?
+    let office: String?
+    let officeHours: String?
+    /// Begins with http:// or https://.
+    let webPage: String?
+
+    static let longestLine = 200
+
+    /// Whether a text is the address of a page that a browser can be led to.
+    static func isWebPage(_ text: String) -> Bool {
+        guard text.count <= 500, !text.contains(where: \.isWhitespace), let address = URLComponents(string: text),
+            let scheme = address.scheme?.lowercased(), let host = address.host
+        else { return false }
+        return ["http", "https"].contains(scheme) && !host.isEmpty && address.user == nil && address.password == nil
+    }
+}

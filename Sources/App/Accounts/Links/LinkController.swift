@@ -1,0 +1,68 @@
+import Hummingbird
+
+/// One-time links: whoever holds one chooses a password for the account and is signed in. Looking at the page does not use it up.
+struct LinkController: Sendable {
+    let site: Site
+    let links: OneTimeLinkStore
+    let hasher: PasswordHasher
+
+    @Sendable func edit(_ request: Request, context: VisitorContext) async throws -> Response {
+        guard let found = try await links.find(digest: token(context).digest, at: context.arrivedAt) else {
+            return try over(request, context)
+        }
+        return try page(found, request, context, errors: nil)
+    }
+
+    @Sendable func update(_ request: Request, context: VisitorContext) async throws -> Response {
+        let digest = try token(context).digest
+        let form = try await request.decode(as: WelcomeForm.self, context: context)
+        guard let found = try await links.find(digest: digest, at: context.arrivedAt) else { return try over(request, context) }
+        do {
+            let password = try form.password(
+                context: PasswordRules.context(
+                    userName: found.person.userName, fullName: found.person.fullName, institution: site.institution.name))
+            return try await enter(digest, password, request, context) ?? over(request, context)
+        } catch let errors as FormErrors {
+            return try page(found, request, context, errors: errors)
+        }
+    }
+
+    /// Nil when another press used the link first.
+    private func enter(
+        _ digest: String, _ password: String, _ request: Request, _ context: VisitorContext
+    ) async throws -> Response? {
+        let session = SessionToken.random()
+        let entry = OneTimeLinkStore.Entry(
+            passwordHash: try await hasher.hash(password), sessionDigest: session.digest,
+            browser: String((request.headers[.userAgent] ?? "").prefix(200)))
+        let person = try await links.use(digest: digest, entry, replacing: context.viewer?.session, at: context.arrivedAt)
+        guard let person else { return nil }
+        context.logger.notice("one-time link used", metadata: ["person": "\(person.userName)"])
+        var response = site.redirect(to: WebRoutes.home, flash: Flash("flash.welcome", ["user": person.userName]))
+        site.cookies.set(.session, to: session.text, days: 30, on: &response)
+        return response
+    }
+
+    private func token(_ context: VisitorContext) throws -> SessionToken {
+        SessionToken(text: try context.parameters.require("token"))
+    }
+
+    private func page(
+        _ found: OneTimeLinkStore.Found, _ request: Request, _ context: VisitorContext, errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context.language)
+        let frame = site.frame(request, context, heading: strings("welcome.title"))
+        let other = context.viewer.flatMap { $0.id == found.person.id ? nil : $0.fullName }
+        let page = WelcomePage(
+            frame: frame, strings: strings, found: found, action: LinkRoutes.welcome(try token(context)), other: other,
+            errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+
+    private func over(_ request: Request, _ context: VisitorContext) throws -> Response {
+        let strings = site.strings(context.language)
+        let frame = site.frame(request, context, heading: strings("link-over.title"))
+        return try site.respond(
+            LinkOverPage(frame: frame, strings: strings, contact: site.institution.passwordContact), context, status: .notFound)
+    }
+}

@@ -1,0 +1,19 @@
+/// What accounts are looked for by: the beginnings of words, and a role.
+struct PeopleSearch: Sendable, Equatable {
+    let words: [String]
+    let role: Role?
+
+    /// No more are shown at once.
+    static let most = 100
+    static let longest = 200
+
+    init(_ typed: String, role: Role?) {
+        words = SearchText.words(of: String(typed.prefix(Self.longest)))
+        self.role = role
+    }
+
+    /// Whether every word that is looked for begins one of these.
+    func finds(_ found: [String]) -> Bool {
+        words.allSatisfy { word in found.contains { $0.hasPrefix(word) } }
+    }
+}

@@ -1,0 +1,9 @@
+/// What the search of accounts sends.
+struct PeopleSearchForm: Decodable, Sendable {
+    let q: String?
+    let role: String?
+
+    var typed: String { String((q ?? "").prefix(PeopleSearch.longest)) }
+
+    var search: PeopleSearch { PeopleSearch(typed, role: role.flatMap(Role.init(rawValue:))) }
+}

@@ -1,0 +1,106 @@
+import Database
+import Foundation
+
+/// What administrators change about accounts. Somebody who administrates is always left.
+struct PersonChangeStore: Sendable {
+    let database: Database
+
+    /// Adds an account without a password. The same once more, as after a double press, is the account that is there.
+    /// - Throws: `FormErrors` when the user name or the index number is somebody else's.
+    func add(_ userName: String, _ fields: PersonFields, at now: Instant) async throws -> (id: ID<Person>, isNew: Bool) {
+        try await database.write { tx in
+            if let known = try PersonStore.people(tx.reading, where: "user_name = \(userName)").first {
+                guard fields.isSame(as: known) else {
+                    throw FormErrors(items: [.init(field: "user-name", key: "people.user-name-taken")])
+                }
+                return (known.id, false)
+            }
+            let id = ID<Person>(at: now)
+            try Self.requireFree(fields.indexNumber, for: id, tx)
+            try tx.execute(
+                """
+                INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at)
+                VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(fields.name), \(fields.surname),
+                    \(fields.indexNumber), \(fields.email), \(now))
+                """)
+            try PersonStore.setRoles(fields.roles, of: id, tx)
+            return (id, true)
+        }
+    }
+
+    /// Changes an account and gives it as it was; nil when there is none.
+    /// - Throws: `FormErrors` when an administrator would be lost, or the index number is somebody else's.
+    func update(_ id: ID<Person>, _ fields: PersonFields, by administrator: ID<Person>) async throws -> Person? {
+        try await database.write { tx in
+            guard let person = try PersonStore.people(tx.reading, where: "id = \(id)").first else { return nil }
+            if person.roles.contains(.administrator), !fields.roles.contains(.administrator) {
+                try Self.requireAnotherAdministrator(
+                    than: id, by: administrator, field: "roles", own: "people.own-administrator", tx)
+            }
+            try Self.requireFree(fields.indexNumber, for: id, tx)
+            try tx.execute(
+                """
+                UPDATE person SET name = \(fields.name), surname = \(fields.surname), index_number = \(fields.indexNumber),
+                    email = \(fields.email) WHERE id = \(id)
+                """)
+            try PersonStore.setRoles(fields.roles, of: id, tx)
+            return person
+        }
+    }
+
+    /// Shuts an account: its sessions and links end, all else stays. Gives the person; nil when there is none.
+    /// - Parameter evenSitting: also in the middle of a test with a limit.
+    /// - Throws: `FormErrors` when it is one's own, the last administrator's, or of somebody who is taking a test.
+    func disable(_ id: ID<Person>, by administrator: ID<Person>, evenSitting: Bool, at now: Instant) async throws -> Person? {
+        try await database.write { tx in
+            guard let person = try PersonStore.people(tx.reading, where: "id = \(id)").first else { return nil }
+            if person.isDisabled { return person }
+            if person.roles.contains(.administrator) || id == administrator {
+                try Self.requireAnotherAdministrator(
+                    than: id, by: administrator, field: "disabling", own: "people.disable-own", tx)
+            }
+            if try !evenSitting && DeadlineRulesStore.isSitting(id, at: now, tx.reading) {
+                throw FormErrors(items: [.init(field: "sitting", key: "people.disable-sitting")])
+            }
+            try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")
+            try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE person_id = \(id) AND used_at IS NULL")
+            try SessionStore.endAll(of: id, except: nil, at: now, tx)
+            return person
+        }
+    }
+
+    /// Opens an account again. Gives the person; nil when there is none.
+    func enable(_ id: ID<Person>) async throws -> Person? {
+        try await database.write { tx in
+            try tx.execute("UPDATE person SET disabled_at = NULL WHERE id = \(id)")
+            return try PersonStore.people(tx.reading, where: "id = \(id)").first
+        }
+    }
+
+    /// Ends all sessions of a person, but the one that asks for it. Gives the person; nil when there is none.
+    func endSessions(of id: ID<Person>, except kept: ID<Session>, at now: Instant) async throws -> Person? {
+        try await database.write { tx in
+            try SessionStore.endAll(of: id, except: kept, at: now, tx)
+            return try PersonStore.people(tx.reading, where: "id = \(id)").first
+        }
+    }
+
+    private static func requireFree(_ indexNumber: String?, for id: ID<Person>, _ tx: WriteTransaction) throws {
+        guard let indexNumber,
+            try tx.first("SELECT id FROM person WHERE index_number = \(indexNumber) AND id <> \(id)") != nil
+        else { return }
+        throw FormErrors(items: [.init(field: "index-number", key: "people.index-number-taken")])
+    }
+
+    private static func requireAnotherAdministrator(
+        than id: ID<Person>, by administrator: ID<Person>, field: String, own: String, _ tx: WriteTransaction
+    ) throws {
+        if id == administrator { throw FormErrors(items: [.init(field: field, key: own)]) }
+        let other = try tx.first(
+            """
+            SELECT person.id FROM person JOIN person_role ON person_role.person_id = person.id
+            WHERE person_role.role = \(Role.administrator) AND person.id <> \(id) AND \(PersonStore.mayEnter)
+            """)
+        if other == nil { throw FormErrors(items: [.init(field: field, key: "people.last-administrator")]) }
+    }
+}

@@ -1,0 +1,44 @@
+/// The fields of a new account, or of one that is there.
+struct PersonEditPage: Page {
+    static let template = "Accounts/person-edit"
+
+    struct RoleChoice: Sendable {
+        let value: String
+        let text: String
+        let isChosen: Bool
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let action: String
+    /// Of an account that is there: it stays.
+    let userName: String?
+    let fields: [TypedField]
+    let roles: [RoleChoice]
+    let rolesError: String?
+    let button: String
+
+    init(
+        frame: Frame, strings: Strings, action: String, userName: String?, form: PersonForm, errors: FormErrors? = nil
+    ) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.action = action
+        self.userName = userName
+        let newName = TypedField(
+            "user-name", strings("account.user-name"), form.userName, hint: strings("people.user-name-hint"), errors: errors,
+            strings)
+        fields =
+            (userName == nil ? [newName] : []) + [
+                TypedField("name", strings("people.name"), form.name, errors: errors, strings),
+                TypedField("surname", strings("people.surname"), form.surname, errors: errors, strings),
+                TypedField("index-number", strings("account.index-number"), form.indexNumber, errors: errors, strings),
+                TypedField("email", strings("account.email"), form.email, type: "email", errors: errors, strings),
+            ]
+        roles = Role.allCases.map {
+            RoleChoice(value: $0.rawValue, text: $0.text(strings), isChosen: form.roles?.contains($0.rawValue) == true)
+        }
+        rolesError = errors?.first("roles", strings)
+        button = userName == nil ? strings("people.add") : strings("form.save")
+    }
+}

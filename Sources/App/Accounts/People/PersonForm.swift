@@ -1,0 +1,69 @@
+/// What the page of a new account, or of a changed one, posts.
+struct PersonForm: Decodable, Sendable {
+    /// Only of a new account: later it stays.
+    var userName: String?
+    var name: String?
+    var surname: String?
+    var indexNumber: String?
+    var email: String?
+    var roles: [String]?
+
+    enum CodingKeys: String, CodingKey {
+        case userName = "user-name"
+        case name
+        case surname
+        case indexNumber = "index-number"
+        case email
+        case roles
+    }
+
+    /// User name and all else of a new account.
+    /// - Throws: `FormErrors`
+    func newPerson() throws -> (userName: String, fields: PersonFields) {
+        var errors = FormErrors()
+        let userName = UserName.folded(userName ?? "")
+        if !UserName.isValid(userName) { errors.add("user-name", "people.user-name-invalid") }
+        let fields = fields(&errors)
+        guard errors.items.isEmpty, let fields else { throw errors }
+        return (userName, fields)
+    }
+
+    /// All but the user name.
+    /// - Throws: `FormErrors`
+    func fields() throws -> PersonFields {
+        var errors = FormErrors()
+        guard let fields = fields(&errors) else { throw errors }
+        return fields
+    }
+
+    private func fields(_ errors: inout FormErrors) -> PersonFields? {
+        let count = errors.items.count
+        let name = required(name, "name", "people.name-missing", &errors)
+        let surname = required(surname, "surname", "people.surname-missing", &errors)
+        let (indexNumber, email) = (TypedText.line(indexNumber), TypedText.line(email))
+        if let indexNumber, indexNumber.count > PersonFields.longestIndexNumber { errors.add("index-number", "form.too-long") }
+        if let email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
+        let chosen = Set((roles ?? []).compactMap(Role.init(rawValue:)))
+        if chosen.isEmpty { errors.add("roles", "people.roles-missing") }
+        guard errors.items.count == count, let name, let surname else { return nil }
+        return PersonFields(name: name, surname: surname, indexNumber: indexNumber, email: email, roles: chosen)
+    }
+
+    private func required(_ text: String?, _ field: String, _ missing: String, _ errors: inout FormErrors) -> String? {
+        guard let text = TypedText.line(text) else {
+            errors.add(field, missing)
+            return nil
+        }
+        if text.count > PersonFields.longestName { errors.add(field, "form.too-long") }
+        return text
+    }
+}
+
+extension PersonForm {
+    /// As the account is now.
+    init(_ person: Person) {
+        self.init(
+            userName: person.userName, name: person.name, surname: person.surname, indexNumber: person.indexNumber,
+            email: person.email, roles: person.roles.map(\.rawValue))
+    }
+}

@@ -1,0 +1,45 @@
+import Hummingbird
+
+/// The institution's settings; what is saved shows on the very next page of everybody.
+struct SettingsController: Sendable {
+    let site: Site
+    let institutions: InstitutionStore
+    /// Options of the start win over what is saved.
+    let configuration: Configuration
+
+    @Sendable func edit(_ request: Request, context: AdminContext) async throws -> Response {
+        let (institution, defaults) = try await institutions.settings()
+        let formats = site.strings(context.visitor.language).formats
+        return try page(request, context, SettingsForm(institution, defaults, formats), errors: nil)
+    }
+
+    @Sendable func update(_ request: Request, context: AdminContext) async throws -> Response {
+        let form = try await request.decode(as: SettingsForm.self, context: context)
+        do {
+            let (institution, defaults) = try form.settings()
+            try await institutions.save(institution, defaults)
+            site.institution = configuration.overriding(institution)
+            context.logger.notice(
+                "settings changed",
+                metadata: [
+                    "by": "\(context.person.userName)", "language": "\(institution.language.rawValue)",
+                    "zone": "\(institution.zone.identifier)",
+                ])
+            return site.redirect(to: SettingsRoutes.settings, flash: Flash("flash.settings-saved"))
+        } catch let errors as FormErrors {
+            return try page(request, context, form, errors: errors)
+        }
+    }
+
+    private func page(
+        _ request: Request, _ context: AdminContext, _ form: SettingsForm, errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("settings.title"),
+            tabs: TeachTab.bar(at: .settings, for: context.person, strings))
+        let page = SettingsPage(
+            frame: frame, strings: strings, form: form, startedWith: configuration, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What the page of the institution's settings posts.
+struct SettingsForm: Decodable, Sendable {
+    var name: String?
+    var language: String?
+    var zone: String?
+    var contact: String?
+    var marks: String?
+    var factor: String?
+    var minutes: String?
+
+    static let longestLine = 200
+
+    /// What was typed.
+    /// - Throws: `FormErrors`
+    func settings() throws -> (Institution, InstitutionDefaults) {
+        var errors = FormErrors()
+        let (name, contact) = (TypedText.line(name), TypedText.line(contact))
+        let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
+        let zone = TypedText.line(zone).flatMap(Self.zone)
+        if name == nil { errors.add("name", "settings.name-missing") }
+        if let name, name.count > Self.longestLine { errors.add("name", "form.too-long") }
+        if language == nil { errors.add("language", "teach.choose") }
+        if let contact, contact.count > Self.longestLine { errors.add("contact", "form.too-long") }
+        if zone == nil { errors.add("zone", "settings.zone-unknown") }
+        if scheme == nil { errors.add("marks", "teach.choose") }
+        let extraTime = ExtraTimeForm(factor: factor, minutes: minutes).extraTime(&errors)
+        guard errors.items.isEmpty, let name, let language, let zone, let scheme, let extraTime else { throw errors }
+        return (
+            Institution(name: name, language: language, zone: zone, passwordContact: contact),
+            InstitutionDefaults(markScheme: scheme, extraTime: extraTime)
+        )
+    }
+
+    /// A zone by its full name only: abbreviations mean several.
+    private static func zone(_ text: String) -> TimeZone? {
+        guard text == "UTC" || text == "GMT" || text.contains("/") else { return nil }
+        return TimeZone(identifier: text)
+    }
+}
+
+extension SettingsForm {
+    /// As it is now.
+    init(_ institution: Institution, _ defaults: InstitutionDefaults, _ formats: Formats) {
+        let time = ExtraTimeForm(defaults.extraTime, formats)
+        self.init(
+            name: institution.name, language: institution.language.rawValue, zone: institution.zone.identifier,
+            contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes)
+    }
+}

@@ -1,0 +1,51 @@
+import Database
+import Foundation
+
+/// Brings the deadlines of running attempts in line with times and extra times that were changed, in the transaction of the change, and
+/// writes down that it did.
+enum DeadlineRulesStore {
+    /// The attempts whose deadline moved; those of one person only, unless it is nil.
+    static func apply(to person: ID<Person>?, at now: Instant, _ tx: WriteTransaction) throws -> [DeadlineMove] {
+        try DeadlineRowsStore.running(at: now, tx.reading).filter { person == nil || $0.person == person }.compactMap {
+            try move($0, at: now, tx)
+        }
+    }
+
+    /// The same for one person, with a refusal of what would end an attempt at once.
+    /// - Throws: `UnconfirmedEnd`, which takes back the whole transaction.
+    static func apply(
+        to person: ID<Person>, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
+    ) throws -> [DeadlineMove] {
+        let moves = try apply(to: person, at: now, tx)
+        let ends = moves.filter { $0.endsAtOnce(at: now) }
+        guard evenEnding || ends.isEmpty else { throw UnconfirmedEnd(moves: ends) }
+        return moves
+    }
+
+    /// Whether somebody is in the middle of a test with a limit.
+    static func isSitting(_ person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> Bool {
+        try !running(of: person, at: now, tx).isEmpty
+    }
+
+    /// The attempts with a deadline that somebody is in the middle of.
+    static func running(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [Attempt] {
+        try AttemptRowsStore.attempts(
+            tx, where: "attempt.person_id = \(person) AND submission.attempt_id IS NULL AND attempt.deadline IS NOT NULL"
+        ).filter { !$0.isExpired(at: now) }
+    }
+
+    private static func move(_ attempt: Attempt, at now: Instant, _ tx: WriteTransaction) throws -> DeadlineMove? {
+        let test: SQL = "assessment.id = \(attempt.assessment)"
+        guard let old = attempt.deadline, let assessment = try AssessmentRowsStore.assessments(tx.reading, where: test).first,
+            let schedule = assessment.schedule
+        else { return nil }
+        let extra = try ExtraTimesStore(of: attempt.person, tx.reading)(in: attempt.assessment)
+        // What the clock gave is not taken back: by the time that was said at the start it has not passed.
+        let new = schedule.deadline(
+            startingAt: attempt.startedAt, extra: extra, changing: old, at: now,
+            later: try DeadlineRowsStore.movedByClock(attempt, tx.reading))
+        guard new != old else { return nil }
+        try DeadlineRowsStore.move(attempt, from: old, to: new, because: .rules, at: now, tx)
+        return DeadlineMove(attempt: attempt, title: assessment.title, old: old, new: new)
+    }
+}

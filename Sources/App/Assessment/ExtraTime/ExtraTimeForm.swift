@@ -1,0 +1,61 @@
+import Foundation
+
+/// What is posted about extra time: a factor, minutes, and that it may end what is under way.
+struct ExtraTimeForm: Decodable, Sendable {
+    var factor: String?
+    var minutes: String?
+    /// Ticked: even if attempts end at once.
+    var ending: String?
+    /// The user name of a student, where it is about one test.
+    var person: String?
+
+    /// What was typed; an empty field gives nothing more.
+    /// - Throws: `FormErrors`
+    func extraTime() throws -> ExtraTime {
+        var errors = FormErrors()
+        guard let time = extraTime(&errors) else { throw errors }
+        return time
+    }
+
+    /// Nil, and an error more, when it cannot be read.
+    func extraTime(_ errors: inout FormErrors) -> ExtraTime? {
+        let factor = TypedText.line(factor).map(ExtraTime.factor) ?? ExtraTime.none.factor
+        let minutes = TypedText.line(minutes).map(ExtraTime.minutes) ?? 0
+        if factor == nil { errors.add("factor", "extra-time.factor-invalid") }
+        if minutes == nil { errors.add("minutes", "extra-time.minutes-invalid") }
+        guard let factor, let minutes else { return nil }
+        return ExtraTime(factor: factor, added: .minutes(minutes))
+    }
+
+    /// The two fields, ready to print.
+    /// - Parameter hint: at the first of them.
+    func fields(hint: String, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+        [
+            TypedField("factor", strings("extra-time.factor"), factor, hint: hint, errors: errors, strings),
+            TypedField(
+                "minutes", strings("extra-time.minutes"), minutes, hint: strings("extra-time.minutes-hint"), errors: errors,
+                strings),
+        ]
+    }
+}
+
+extension ExtraTimeForm {
+    /// As it is typed in a language.
+    init(_ time: ExtraTime, _ formats: Formats) {
+        self.init(
+            factor: formats.typed(Decimal(time.factor) / 1000), minutes: formats.typed(Decimal(time.added.count) / 60_000))
+    }
+}
+
+extension ExtraTime {
+    /// In words.
+    func text(_ strings: Strings) -> String {
+        if self == .none { return strings("extra-time.none") }
+        let values = [
+            "factor": strings.formats.decimal(Decimal(factor) / 1000, places: 3),
+            "minutes": strings.formats.decimal(Decimal(added.count) / 60_000),
+        ]
+        if factor == Self.none.factor { return strings("extra-time.minutes-only", values) }
+        return added == Self.none.added ? strings("extra-time.factor-only", values) : strings("my-data.extra-time-value", values)
+    }
+}

@@ -1,0 +1,26 @@
+import Hummingbird
+
+/// The addresses of extra time: everywhere, for administrators; in the tests of a course, for those who teach it.
+enum ExtraTimeRoutes {
+    static let everybody = "/extra-time"
+
+    static func person(_ id: ID<Person>) -> String { "/people/\(id)/extra-time" }
+    static func course(_ id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }
+    static func test(_ id: ID<Assessment>) -> String { "/teach/tests/\(id)/extra-time" }
+    static func endings(in id: ID<Assessment>) -> String { "/teach/tests/\(id)/extra-time/endings" }
+
+    static func mount(
+        on router: Router<VisitorContext>, people: ExtraTimeController, exceptions: TimeExceptionController
+    ) {
+        let signedIn = router.group(context: SignedInContext.self)
+        let admin = signedIn.group(context: AdminContext.self)
+        admin.get("extra-time", use: people.index)
+        admin.get("people/:person/extra-time", use: people.edit)
+        admin.post("people/:person/extra-time", use: people.update)
+        let staff = signedIn.group(context: StaffContext.self)
+        staff.get("teach/courses/:course/extra-time", use: exceptions.index)
+        staff.get("teach/tests/:test/extra-time", use: exceptions.edit)
+        staff.post("teach/tests/:test/extra-time", use: exceptions.update)
+        staff.post("teach/tests/:test/extra-time/endings", use: exceptions.delete)
+    }
+}

@@ -1,0 +1,80 @@
+import Database
+import Foundation
+
+/// The extra time that people have everywhere, as administrators give it.
+struct ExtraTimeStore: Sendable {
+    let database: Database
+
+    struct Line: Sendable {
+        let person: Person
+        let own: ExtraTime
+        /// In how many tests it is otherwise.
+        let exceptions: Int
+    }
+
+    struct Overview: Sendable {
+        let person: Person
+        let own: ExtraTime
+        /// What is offered first.
+        let usual: ExtraTime
+        let courses: [CourseDeadlines]
+    }
+
+    struct CourseDeadlines: Sendable {
+        let course: Course
+        let deadlines: [PersonalDeadline]
+    }
+
+    /// Everybody who has some, in all tests or in one, by surname.
+    func everybody() async throws -> [Line] {
+        try await database.read { tx in
+            let condition: SQL =
+                """
+                person.removed_at IS NULL AND (person.time_factor <> 1000 OR person.extra_time > 0
+                OR person.id IN (SELECT person_id FROM time_exception))
+                """
+            return try PersonStore.people(tx, where: condition).inOrder.map { person in
+                let row = try tx.first("SELECT count(*) AS n FROM time_exception WHERE person_id = \(person.id)")
+                return try Line(person: person, own: PersonalDeadlinesStore.own(of: person.id, tx), exceptions: row?["n"] ?? 0)
+            }
+        }
+    }
+
+    /// What one person has, and the deadlines that result in the courses that the person studies. Nil when there is nobody.
+    func find(_ id: ID<Person>, at now: Instant) async throws -> Overview? {
+        try await database.read { tx in
+            guard let person = try PersonStore.people(tx, where: "id = \(id)").first else { return nil }
+            let enrolled: SQL = "course.id IN (SELECT course_id FROM enrolment WHERE person_id = \(id))"
+            let courses = try CourseStore.courses(tx, where: "course.removed_at IS NULL AND \(enrolled)").map { course in
+                try CourseDeadlines(
+                    course: course,
+                    deadlines: PersonalDeadlinesStore.deadlines(
+                        of: id, in: PersonalDeadlinesStore.finals(of: course.id, tx), at: now, tx))
+            }
+            return try Overview(
+                person: person, own: PersonalDeadlinesStore.own(of: id, tx), usual: InstitutionStore.defaults(tx).extraTime,
+                courses: courses.filter { !$0.deadlines.isEmpty })
+        }
+    }
+
+    /// Gives extra time everywhere, moves the deadlines of what the person is in the middle of, and gives the user name and the moves.
+    /// Nil when there is nobody.
+    /// - Throws: `UnconfirmedEnd`
+    func set(
+        _ extra: ExtraTime, of id: ID<Person>, evenEnding: Bool, at now: Instant
+    ) async throws -> (userName: String, moves: [DeadlineMove])? {
+        try await database.write { tx in
+            guard let row = try tx.first("SELECT user_name FROM person WHERE id = \(id)") else { return nil }
+            try tx.execute(
+                "UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
+            return try (row["user_name"], DeadlineRulesStore.apply(to: id, evenEnding: evenEnding, at: now, tx))
+        }
+    }
+}
+
+extension [Person] {
+    /// By surname and name, accents aside.
+    var inOrder: [Person] {
+        map { (SearchText.fold($0.surname) + SearchText.fold($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}

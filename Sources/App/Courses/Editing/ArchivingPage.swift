@@ -1,0 +1,22 @@
+/// Asks before a course is put away, and says what that means.
+struct ArchivingPage: Page {
+    static let template = "Courses/archiving"
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    /// How many are taking a test just now.
+    let running: String?
+    let action: String
+    let backHref: String
+
+    init(frame: Frame, strings: Strings, question: CourseArchiveStore.Question) {
+        let course = question.taught.course
+        self.frame = frame
+        contentLanguage = course.language.rawValue
+        title = course.title
+        running = question.running == 0 ? nil : strings("teach.running", n: question.running)
+        action = TeachRoutes.archiving(of: course.id)
+        backHref = TeachRoutes.course(course.id)
+    }
+}

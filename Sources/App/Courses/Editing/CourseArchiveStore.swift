@@ -1,0 +1,38 @@
+import Database
+
+/// Puts courses away and brings them back. What was done in them stays.
+struct CourseArchiveStore: Sendable {
+    let database: Database
+
+    struct Question: Sendable {
+        let taught: TaughtCourse
+        /// Attempts that have a deadline and run.
+        let running: Int
+    }
+
+    /// What somebody must know before a course is put away; nil when it is not this person's to do so.
+    func question(about id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Question? {
+        try await database.read { tx in
+            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx), taught.isManaged else { return nil }
+            let row = try tx.first(
+                """
+                SELECT count(*) AS running FROM attempt
+                JOIN assessment ON assessment.id = attempt.assessment_id
+                LEFT JOIN submission ON submission.attempt_id = attempt.id
+                WHERE assessment.course_id = \(id) AND submission.attempt_id IS NULL AND attempt.deadline > \(now)
+                """)
+            return try Question(taught: taught, running: row?["running"] ?? 0)
+        }
+    }
+
+    /// Puts a course away, or with nil brings it back. Gives false when it is not this person's to do so.
+    func setArchived(_ moment: Instant?, _ id: ID<Course>, by viewer: Viewer) async throws -> Bool {
+        try await database.write { tx in
+            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx.reading), taught.isManaged else { return false }
+            if taught.isArchived != (moment != nil) {
+                try tx.execute("UPDATE course SET removed_at = \(moment) WHERE id = \(id)")
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// The fields of a new course, of a copy, or of one that is there.
+struct CourseEditPage: Page {
+    static let template = "Courses/edit"
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let action: String
+    /// Of the course that is made; nil when one is changed.
+    let newID: String?
+    /// What a copy takes along; nil when none is made.
+    let copied: String?
+    let fields: [TypedField]
+    let button: String
+
+    /// A new course or, without an id in the form, one that is there.
+    init(frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
+        self.init(
+            frame: frame, strings: strings, action: action, form: form, errors: errors,
+            fields: Self.names(form, errors, strings) + Self.details(form, errors, strings), copied: nil,
+            button: form.course == nil ? strings("teach.save") : strings("teach.make"))
+    }
+
+    /// A copy.
+    init(copy frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
+        self.init(
+            frame: frame, strings: strings, action: action, form: form, errors: errors,
+            fields: Self.names(form, errors, strings), copied: strings("teach.copied"), button: strings("teach.copy"))
+    }
+
+    private init(
+        frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors?, fields: [TypedField],
+        copied: String?, button: String
+    ) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.action = action
+        newID = form.course
+        self.copied = copied
+        self.fields = fields
+        self.button = button
+    }
+
+    private static func names(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+        [
+            TypedField(
+                "number", strings("course.number"), form.number, hint: strings("teach.number-hint"), errors: errors, strings),
+            TypedField("title", strings("teach.title"), form.title, errors: errors, strings),
+            TypedField(
+                "semester", strings("course.semester"), form.semester, hint: strings("teach.semester-hint"), errors: errors,
+                strings),
+        ]
+    }
+
+    private static func details(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+        [
+            TypedField(
+                "language", strings("teach.language"), chosen: form.language,
+                of: Language.allCases.map { ($0.rawValue, $0.name) }, hint: strings("teach.language-hint"), errors: errors,
+                strings),
+            TypedField("classroom", strings("course.classroom"), form.classroom, errors: errors, strings),
+            TypedField(
+                "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings),
+            TypedField(
+                "overview", strings("teach.overview"), lines: form.overview, hint: strings("teach.overview-hint"), errors: errors,
+                strings),
+            TypedField(
+                "marks", strings("teach.marks"), chosen: form.marks,
+                of: MarkScheme.allCases.map { ($0.rawValue, $0.name(strings)) },
+                errors: errors, strings),
+        ]
+    }
+}

@@ -1,0 +1,72 @@
+import Hummingbird
+
+/// New courses, and what is said of those that are there.
+struct CourseEditingController: Sendable {
+    let site: Site
+    let courses: CourseEditingStore
+
+    @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await CourseForm(
+            course: ID<Course>(at: context.arrivedAt).text, language: site.institution.language.rawValue,
+            marks: courses.usualScheme().rawValue)
+        return try newPage(request, context, form, nil)
+    }
+
+    @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: CourseForm.self, context: context)
+        guard let id = ID<Course>(posted: form.course) else { throw Problem.unreadable }
+        do {
+            guard try await courses.create(form.fields(), as: id, by: context.person) else { throw Problem.notFound }
+            return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-made"))
+        } catch let errors as FormErrors {
+            return try newPage(request, context, form, errors)
+        }
+    }
+
+    @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
+        let course = try await course(context)
+        return try editPage(request, context, course, CourseForm(course), nil)
+    }
+
+    @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
+        let course = try await course(context)
+        var form = try await request.decode(as: CourseForm.self, context: context)
+        form.course = nil
+        do {
+            guard try await courses.update(course.id, form.fields(), by: context.person) else { throw Problem.notFound }
+            return site.redirect(to: TeachRoutes.course(course.id), flash: Flash("flash.course-saved"))
+        } catch let errors as FormErrors {
+            return try editPage(request, context, course, form, errors)
+        }
+    }
+
+    private func course(_ context: StaffContext) async throws -> Course {
+        let id = ID<Course>(text: try context.parameters.require("course"))
+        guard let taught = try await courses.find(id, by: context.person) else { throw Problem.notFound }
+        return taught.course
+    }
+
+    private func newPage(
+        _ request: Request, _ context: StaffContext, _ form: CourseForm, _ errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("teach.new-course"),
+            back: .init(href: TeachRoutes.courses, text: strings("teach.courses")))
+        let page = CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+
+    private func editPage(
+        _ request: Request, _ context: StaffContext, _ course: Course, _ form: CourseForm, _ errors: FormErrors?
+    ) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("teach.settings"),
+            back: .init(href: TeachRoutes.course(course.id), text: course.code),
+            title: strings("teach.settings") + " · " + course.code)
+        let page = CourseEditPage(
+            frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

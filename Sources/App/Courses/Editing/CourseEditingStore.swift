@@ -1,0 +1,86 @@
+import Database
+
+/// Courses as those find and change them who teach them, and administrators.
+struct CourseEditingStore: Sendable {
+    let database: Database
+
+    struct Entry: Sendable {
+        let taught: TaughtCourse
+        let students: Int
+    }
+
+    /// A course with what there is in it.
+    struct Overview: Sendable {
+        let taught: TaughtCourse
+        let lessons: Int
+        let files: Int
+        let topics: Int
+        let teachers: Int
+        let students: Int
+    }
+
+    /// The courses that a person may change, archived ones last.
+    func all(by viewer: Viewer) async throws -> [Entry] {
+        try await database.read { tx in
+            let rows = try tx.rows("SELECT course_id, count(*) AS students FROM enrolment GROUP BY course_id")
+            let pairs = try rows.map { row -> (ID<Course>, Int) in try (row["course_id"], row["students"]) }
+            let students = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+            return try TaughtCourseStore.all(by: viewer, tx).map { Entry(taught: $0, students: students[$0.course.id] ?? 0) }
+        }
+    }
+
+    /// A course that a person may change, nil otherwise.
+    func find(_ id: ID<Course>, by viewer: Viewer) async throws -> TaughtCourse? {
+        try await database.read { tx in try TaughtCourseStore.find(id, by: viewer, tx) }
+    }
+
+    /// The same with its counts.
+    func overview(of id: ID<Course>, by viewer: Viewer) async throws -> Overview? {
+        try await database.read { tx in
+            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
+            func count(_ query: SQL) throws -> Int { try tx.first(query)?["n"] ?? 0 }
+            return try Overview(
+                taught: taught,
+                lessons: count("SELECT count(*) AS n FROM lesson WHERE course_id = \(id) AND removed_at IS NULL"),
+                files: count("SELECT count(*) AS n FROM course_file WHERE course_id = \(id) AND removed_at IS NULL"),
+                topics: count("SELECT count(*) AS n FROM topic WHERE course_id = \(id)"),
+                teachers: count("SELECT count(*) AS n FROM course_teacher WHERE course_id = \(id)"),
+                students: count("SELECT count(*) AS n FROM enrolment WHERE course_id = \(id)"))
+        }
+    }
+
+    /// What a new course turns points into, unless it says otherwise.
+    func usualScheme() async throws -> MarkScheme {
+        try await database.read { tx in
+            try tx.first("SELECT mark_scheme FROM institution").map { try $0["mark_scheme"] } ?? .romanian
+        }
+    }
+
+    /// Makes a course; whoever teaches and makes one is its professor. A second time with the same id changes nothing.
+    /// Gives false when the id is of a course that is not this person's.
+    func create(_ fields: CourseFields, as id: ID<Course>, by viewer: Viewer) async throws -> Bool {
+        try await database.write { tx in
+            if try tx.first("SELECT id FROM course WHERE id = \(id)") != nil {
+                return try TaughtCourseStore.find(id, by: viewer, tx.reading) != nil
+            }
+            try CourseRowsStore.insert(fields, as: id, tx)
+            if viewer.roles.contains(.teacher) { try CourseRowsStore.addProfessor(viewer.id, to: id, tx) }
+            return true
+        }
+    }
+
+    /// Changes a course. Gives false when it is not this person's.
+    func update(_ id: ID<Course>, _ fields: CourseFields, by viewer: Viewer) async throws -> Bool {
+        try await database.write { tx in
+            guard try TaughtCourseStore.find(id, by: viewer, tx.reading) != nil else { return false }
+            try tx.execute(
+                """
+                UPDATE course SET code = \(fields.code), title = \(fields.title), language = \(fields.language),
+                    semester = \(fields.semester), classroom = \(fields.classroom), url = \(fields.url),
+                    overview = \(fields.overview), mark_scheme = \(fields.markScheme)
+                WHERE id = \(id)
+                """)
+            return true
+        }
+    }
+}

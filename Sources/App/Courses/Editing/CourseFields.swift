@@ -1,0 +1,26 @@
+/// What those who teach a course can say of it.
+struct CourseFields: Sendable, Equatable {
+    let code: String
+    let title: String
+    let language: Language
+    let semester: String
+    let classroom: String?
+    let url: String?
+    /// Markdown.
+    let overview: String?
+    let markScheme: MarkScheme
+
+    static let longestCode = 20
+    static let longestLine = 200
+    static let longestAddress = 500
+    static let longestOverview = 20_000
+
+    /// Whether a text can be the address of a page elsewhere.
+    static func isWebAddress(_ text: String) -> Bool {
+        let folded = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: folded.hasPrefix), text.count <= longestAddress else {
+            return false
+        }
+        return text.count > scheme.count && !text.contains { $0.isWhitespace || "<>\"\\".contains($0) }
+    }
+}

@@ -1,0 +1,69 @@
+/// What the pages of a new course, of a copy and of a changed one post.
+struct CourseForm: Decodable, Sendable {
+    /// Made when the form was shown, so that pressing twice makes one course; not there when a course is changed.
+    var course: String?
+    var number: String?
+    var title: String?
+    var language: String?
+    var semester: String?
+    var classroom: String?
+    var url: String?
+    var overview: String?
+    var marks: String?
+
+    /// What was typed.
+    /// - Throws: `FormErrors`
+    func fields() throws -> CourseFields {
+        var errors = FormErrors()
+        let (code, title, semester) = required(&errors)
+        let (classroom, url, overview) = (TypedText.line(classroom), TypedText.line(url), TypedText.lines(overview))
+        if let classroom, classroom.count > CourseFields.longestLine { errors.add("classroom", "teach.too-long") }
+        if let url, !CourseFields.isWebAddress(url) { errors.add("url", "teach.bad-address") }
+        if let overview, overview.count > CourseFields.longestOverview { errors.add("overview", "teach.too-long") }
+        let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
+        if language == nil { errors.add("language", "teach.choose") }
+        if scheme == nil { errors.add("marks", "teach.choose") }
+        guard errors.items.isEmpty, let code, let title, let semester, let language, let scheme else { throw errors }
+        return CourseFields(
+            code: code, title: title, language: language, semester: semester, classroom: classroom, url: url,
+            overview: overview, markScheme: scheme)
+    }
+
+    /// What a copy is called.
+    /// - Throws: `FormErrors`
+    func names() throws -> CourseNames {
+        var errors = FormErrors()
+        let (code, title, semester) = required(&errors)
+        guard let code, let title, let semester, errors.items.isEmpty else { throw errors }
+        return CourseNames(code: code, title: title, semester: semester)
+    }
+
+    private func required(_ errors: inout FormErrors) -> (code: String?, title: String?, semester: String?) {
+        let (code, title, semester) = (TypedText.line(number), TypedText.line(title), TypedText.line(semester))
+        for (field, text, longest, missing) in [
+            ("number", code, CourseFields.longestCode, "teach.number-missing"),
+            ("title", title, CourseFields.longestLine, "teach.title-missing"),
+            ("semester", semester, CourseFields.longestLine, "teach.semester-missing"),
+        ] {
+            if text == nil { errors.add(field, missing) }
+            if let text, text.count > longest { errors.add(field, "teach.too-long") }
+        }
+        return (code, title, semester)
+    }
+}
+
+extension CourseForm {
+    /// The form of a course as it is.
+    init(_ course: Course) {
+        self.init(
+            number: course.code, title: course.title, language: course.language.rawValue, semester: course.semester,
+            classroom: course.classroom, url: course.url, overview: course.overview, marks: course.markScheme.rawValue)
+    }
+}
+
+/// What a copy of a course is called.
+struct CourseNames: Sendable, Equatable {
+    let code: String
+    let title: String
+    let semester: String
+}

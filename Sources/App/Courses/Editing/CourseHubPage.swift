@@ -1,0 +1,56 @@
+/// A course and the ways to all that can be changed in it.
+struct CourseHubPage: Page {
+    static let template = "Courses/hub"
+
+    struct Row: Sendable {
+        let href: String
+        let title: String
+        let detail: String?
+    }
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let semester: String
+    let isArchived: Bool
+    let rows: [Row]
+    /// How students see it; nil when they do not.
+    let shownHref: String?
+    let copyHref: String
+    /// Only for those who may put it away or bring it back.
+    let archivingHref: String?
+    let restoringHref: String?
+
+    init(frame: Frame, strings: Strings, overview: CourseEditingStore.Overview) {
+        let (taught, course) = (overview.taught, overview.taught.course)
+        self.frame = frame
+        contentLanguage = course.language.rawValue
+        title = course.title
+        semester = course.semester
+        isArchived = taught.isArchived
+        rows = Self.rows(overview, strings)
+        shownHref = taught.isArchived ? nil : CourseRoutes.course(course.id)
+        copyHref = TeachRoutes.newCopy(of: course.id)
+        archivingHref = taught.isManaged && !taught.isArchived ? TeachRoutes.archiving(of: course.id) : nil
+        restoringHref = taught.isManaged && taught.isArchived ? TeachRoutes.archivingEnd(of: course.id) : nil
+    }
+
+    private static func rows(_ overview: CourseEditingStore.Overview, _ strings: Strings) -> [Row] {
+        let id = overview.taught.course.id
+        let people = [strings("teach.teachers", n: overview.teachers), strings("teach.students", n: overview.students)]
+        return [
+            Row(
+                href: WritingRoutes.lessons(of: id), title: strings("lessons.title"),
+                detail: strings("teach.lessons", n: overview.lessons)),
+            Row(
+                href: UploadRoutes.files(of: id), title: strings("teach.files"),
+                detail: strings("teach.file-count", n: overview.files)),
+            Row(
+                href: TeachTopicRoutes.topics(of: id), title: strings("course.topics"),
+                detail: strings("teach.topics", n: overview.topics)),
+            Row(href: CoursePeopleRoutes.people(of: id), title: strings("teach.people"), detail: people.joined(separator: " · ")),
+            Row(href: ExtraTimeRoutes.course(id), title: strings("extra-time.title"), detail: nil),
+            Row(href: TeachRoutes.edit(id), title: strings("teach.settings"), detail: nil),
+        ]
+    }
+}

@@ -1,0 +1,34 @@
+import Hummingbird
+
+/// The addresses of courses as those see them who change them.
+enum TeachRoutes {
+    static let courses = "/teach"
+    static let newCourse = "/teach/courses/new"
+    /// Where a new course is posted to.
+    static let newCourses = "/teach/courses"
+
+    static func course(_ id: ID<Course>) -> String { "/teach/courses/\(id)" }
+    static func edit(_ id: ID<Course>) -> String { "/teach/courses/\(id)/edit" }
+    static func newCopy(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies/new" }
+    static func copies(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies" }
+    static func archiving(of id: ID<Course>) -> String { "/teach/courses/\(id)/archiving" }
+    static func archivingEnd(of id: ID<Course>) -> String { "/teach/courses/\(id)/archiving/end" }
+
+    static func mount(
+        on router: Router<VisitorContext>, courses: TaughtCourseController, editing: CourseEditingController,
+        copies: CourseCopyController, archiving: CourseArchivingController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach", use: courses.index)
+        staff.get("teach/courses/new", use: editing.new)
+        staff.post("teach/courses", use: editing.create)
+        staff.get("teach/courses/:course", use: courses.show)
+        staff.get("teach/courses/:course/edit", use: editing.edit)
+        staff.post("teach/courses/:course", use: editing.update)
+        staff.get("teach/courses/:course/copies/new", use: copies.new)
+        staff.post("teach/courses/:course/copies", use: copies.create)
+        staff.get("teach/courses/:course/archiving", use: archiving.show)
+        staff.post("teach/courses/:course/archiving", use: archiving.create)
+        staff.post("teach/courses/:course/archiving/end", use: archiving.end)
+    }
+}

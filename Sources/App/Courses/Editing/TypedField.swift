@@ -1,0 +1,64 @@
+/// A labelled field of a form, ready to print: one line of text, several lines, or a choice.
+struct TypedField: Sendable {
+    struct Option: Sendable {
+        let value: String
+        let text: String
+        let isChosen: Bool
+    }
+
+    /// Also its name in the form.
+    let id: String
+    let label: String
+    let hint: String?
+    let error: String?
+    /// The ids of the hint and of the error, as far as they are there.
+    let describedBy: String?
+    let value: String
+    let type: String
+    let isText: Bool
+    let isLong: Bool
+    let options: [Option]
+    let isChoice: Bool
+
+    /// One line of text.
+    init(
+        _ id: String, _ label: String, _ value: String?, type: String = "text", hint: String? = nil, errors: FormErrors?,
+        _ strings: Strings
+    ) {
+        self.init(id, label, value ?? "", type: type, hint: hint, error: errors?.first(id, strings), isText: true)
+    }
+
+    /// Several lines of text.
+    init(
+        _ id: String, _ label: String, lines value: String?, hint: String? = nil, errors: FormErrors?, _ strings: Strings
+    ) {
+        self.init(id, label, value ?? "", hint: hint, error: errors?.first(id, strings), isLong: true)
+    }
+
+    /// One of several values, each with its words.
+    init(
+        _ id: String, _ label: String, chosen: String?, of options: [(value: String, text: String)], hint: String? = nil,
+        errors: FormErrors?, _ strings: Strings
+    ) {
+        let options = options.map { Option(value: $0.value, text: $0.text, isChosen: $0.value == chosen) }
+        self.init(id, label, "", hint: hint, error: errors?.first(id, strings), options: options)
+    }
+
+    private init(
+        _ id: String, _ label: String, _ value: String, type: String = "text", hint: String?, error: String?,
+        isText: Bool = false, isLong: Bool = false, options: [Option] = []
+    ) {
+        self.id = id
+        self.label = label
+        self.hint = hint
+        self.error = error
+        let parts = [hint.map { _ in id + "-hint" }, error.map { _ in id + "-error" }].compactMap { $0 }
+        describedBy = parts.isEmpty ? nil : parts.joined(separator: " ")
+        self.value = value
+        self.type = type
+        self.isText = isText
+        self.isLong = isLong
+        self.options = options
+        isChoice = !options.isEmpty
+    }
+}

@@ -1,0 +1,90 @@
+import Hummingbird
+
+/// Those who belong to a course, as those change them who teach it.
+struct CoursePeopleController: Sendable {
+    let site: Site
+    let people: CoursePeopleStore
+    let enrolments: EnrolmentStore
+
+    @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try request.uri.decodeQuery(as: CoursePeopleForm.self, context: context)
+        return try await page(request, context, CoursePeopleForm(q: form.q), nil)
+    }
+
+    @Sendable func addTeacher(_ request: Request, context: StaffContext) async throws -> Response {
+        try await change(request, context) { course, form in
+            let (userName, role) = try form.teaching()
+            guard try await people.add(userName, as: role, to: course, by: context.person) else { throw Problem.notFound }
+            return Flash("flash.teacher-added", ["user": userName])
+        }
+    }
+
+    @Sendable func endTeacher(_ request: Request, context: StaffContext) async throws -> Response {
+        let response = try await change(request, context) { course, form in
+            let person = ID<Person>(text: form.person ?? "")
+            guard try await people.remove(person, from: course, by: context.person) else { throw Problem.notFound }
+            return Flash("flash.teacher-removed")
+        }
+        // Whoever left the course is not shown its people any more.
+        let course = try course(context)
+        guard response.status == .seeOther, try await people.people(of: course, by: context.person) == nil else {
+            return response
+        }
+        return site.redirect(to: TeachRoutes.courses, flash: Flash("flash.teacher-removed"))
+    }
+
+    @Sendable func enrol(_ request: Request, context: StaffContext) async throws -> Response {
+        try await change(request, context) { course, form in
+            let line = try form.enrolment()
+            guard
+                let step = try await enrolments.enrol([line], in: course, by: context.person, at: context.arrivedAt)?.steps.first
+            else { throw Problem.notFound }
+            switch step.outcome {
+            case .newAccount: return Flash("flash.account-enrolled", ["user": line.userName])
+            case .enrolled: return Flash("flash.enrolled", ["user": line.userName])
+            case .already: return Flash("flash.already-enrolled", ["user": line.userName])
+            case .mistakes(let mistakes): throw FormErrors(mistakes)
+            }
+        }
+    }
+
+    @Sendable func endEnrolment(_ request: Request, context: StaffContext) async throws -> Response {
+        try await change(request, context) { course, form in
+            let person = ID<Person>(text: form.person ?? "")
+            let ended = try await enrolments.end(person, in: course, by: context.person)
+            guard ended.isTaught else { throw Problem.notFound }
+            return ended.student.map { Flash("flash.enrolment-ended", ["name": $0.fullName, "user": $0.userName]) }
+        }
+    }
+
+    /// Does something, and leads back to the list; with what was typed when it could not be done.
+    private func change(
+        _ request: Request, _ context: StaffContext, _ body: (ID<Course>, CoursePeopleForm) async throws -> Flash?
+    ) async throws -> Response {
+        let course = try course(context)
+        let form = try await request.decode(as: CoursePeopleForm.self, context: context)
+        do {
+            return site.redirect(to: CoursePeopleRoutes.people(of: course), flash: try await body(course, form))
+        } catch let errors as FormErrors {
+            return try await page(request, context, form, errors)
+        }
+    }
+
+    private func course(_ context: StaffContext) throws -> ID<Course> {
+        ID(text: try context.parameters.require("course"))
+    }
+
+    private func page(
+        _ request: Request, _ context: StaffContext, _ form: CoursePeopleForm, _ errors: FormErrors?
+    ) async throws -> Response {
+        let id = try course(context)
+        guard let people = try await people.people(of: id, by: context.person) else { throw Problem.notFound }
+        let (strings, code) = (site.strings(context.visitor.language), people.taught.course.code)
+        let frame = site.frame(
+            request, context, heading: strings("teach.people"), back: .init(href: TeachRoutes.course(id), text: code),
+            title: strings("teach.people") + " · " + code
+        ).at(CoursePeopleRoutes.people(of: id), if: request.method == .post)
+        let page = CoursePeoplePage(frame: frame, strings: strings, people: people, form: form, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

@@ -1,0 +1,49 @@
+/// What the page of a course's people posts, and the filter that it gets.
+struct CoursePeopleForm: Decodable, Sendable {
+    /// The filter.
+    var q: String?
+    /// The user name of somebody who is to teach.
+    var teacher: String?
+    var role: String?
+    /// The user name of somebody who is to study, and what an account needs that is not there.
+    var user: String?
+    var name: String?
+    var surname: String?
+    var indexNumber: String?
+    var email: String?
+    /// The id of somebody who is to be taken out.
+    var person: String?
+
+    enum CodingKeys: String, CodingKey {
+        case q, teacher, role, user, name, surname, email, person
+        case indexNumber = "index-number"
+    }
+
+    /// - Throws: `FormErrors`
+    func teaching() throws -> (userName: String, role: TeachingRole) {
+        var errors = FormErrors()
+        let (userName, role) = (UserName.folded(teacher ?? ""), role.flatMap(TeachingRole.init))
+        if userName.isEmpty { errors.add("teacher", "teach.no-such-teacher") }
+        guard let role, errors.items.isEmpty else {
+            if role == nil { errors.add("role", "teach.choose") }
+            throw errors
+        }
+        return (userName, role)
+    }
+
+    /// - Throws: `FormErrors`
+    func enrolment() throws -> EnrolmentLine {
+        let line = EnrolmentLine(
+            number: 1, userName: UserName.folded(user ?? ""), name: TypedText.line(name), surname: TypedText.line(surname),
+            indexNumber: TypedText.line(indexNumber), email: TypedText.line(email))
+        try FormErrors(line.ownMistakes).check()
+        return line
+    }
+}
+
+extension FormErrors {
+    /// What is wrong with somebody, beside the fields of the form for one.
+    init(_ mistakes: [EnrolmentMistake]) {
+        self.init(items: mistakes.map { .init(field: $0.field, key: $0.key) })
+    }
+}

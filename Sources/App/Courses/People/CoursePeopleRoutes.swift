@@ -1,0 +1,31 @@
+import Foundation
+import Hummingbird
+
+/// The addresses of those who belong to a course, as those see them who teach it.
+enum CoursePeopleRoutes {
+    static func people(of id: ID<Course>) -> String { "/teach/courses/\(id)/people" }
+    static func teachers(of id: ID<Course>) -> String { "/teach/courses/\(id)/teachers" }
+    static func teacherEndings(of id: ID<Course>) -> String { "/teach/courses/\(id)/teachers/endings" }
+    static func enrolments(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments" }
+    static func enrolmentEndings(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments/endings" }
+    static func enrolmentLists(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments/lists" }
+    static func newFile(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolment-files/new" }
+    static func files(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolment-files" }
+    static func invitations(of id: ID<Course>) -> String { "/teach/courses/\(id)/invitations" }
+
+    static func mount(
+        on router: Router<VisitorContext>, people: CoursePeopleController, lists: EnrolmentListController,
+        invitations: InvitationController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/courses/:course/people", use: people.index)
+        staff.post("teach/courses/:course/teachers", use: people.addTeacher)
+        staff.post("teach/courses/:course/teachers/endings", use: people.endTeacher)
+        staff.post("teach/courses/:course/enrolments", use: people.enrol)
+        staff.post("teach/courses/:course/enrolments/endings", use: people.endEnrolment)
+        staff.get("teach/courses/:course/enrolment-files/new", use: lists.new)
+        staff.post("teach/courses/:course/enrolment-files", use: lists.check)
+        staff.post("teach/courses/:course/enrolments/lists", use: lists.create)
+        staff.post("teach/courses/:course/invitations", use: invitations.create)
+    }
+}

@@ -1,0 +1,140 @@
+import Database
+
+/// Those who belong to a course: who teaches it, who studies it.
+struct CoursePeopleStore: Sendable {
+    let database: Database
+
+    struct Teacher: Sendable {
+        let id: ID<Person>
+        let userName: String
+        let name: String
+        let role: TeachingRole
+    }
+
+    struct Student: Sendable {
+        let id: ID<Person>
+        let userName: String
+        let name: String
+        let surname: String
+        let indexNumber: String?
+        /// Whether an invitation can be made: a student and nothing else, who never chose a password.
+        let isInvitable: Bool
+    }
+
+    struct People: Sendable {
+        let taught: TaughtCourse
+        let teachers: [Teacher]
+        /// By surname, as dictionaries sort.
+        let students: [Student]
+    }
+
+    /// Everybody of a course; nil when it is not this person's.
+    func people(of course: ID<Course>, by viewer: Viewer) async throws -> People? {
+        let people: People? = try await database.read { tx in
+            guard let taught = try TaughtCourseStore.find(course, by: viewer, tx) else { return nil }
+            return try People(taught: taught, teachers: Self.teachers(of: course, tx), students: Self.students(of: course, tx))
+        }
+        return people.map { .init(taught: $0.taught, teachers: $0.teachers, students: Student.sorted($0.students)) }
+    }
+
+    /// Lets somebody teach a course, or changes what they do in it. Gives false when the course is not this person's to manage.
+    /// - Throws: `FormErrors`
+    func add(_ userName: String, as role: TeachingRole, to course: ID<Course>, by viewer: Viewer) async throws -> Bool {
+        try await database.write { tx in
+            guard try Self.isManaged(course, by: viewer, tx) else { return false }
+            let found = try PersonStore.people(tx.reading, where: "user_name = \(userName) AND disabled_at IS NULL").first
+            guard let person = found, !person.isPutAway, person.roles.isStaff else {
+                throw FormErrors(items: [.init(field: "teacher", key: "teach.no-such-teacher")])
+            }
+            if role == .assistant { try Self.requireProfessor(beside: person.id, in: course, by: viewer, "teacher", tx) }
+            let last: Int? = try tx.first("SELECT max(position) AS last FROM course_teacher WHERE course_id = \(course)")?["last"]
+            try tx.execute(
+                """
+                INSERT INTO course_teacher (course_id, person_id, teaching_role, position)
+                VALUES (\(course), \(person.id), \(role), \((last ?? -1) + 1))
+                ON CONFLICT (course_id, person_id) DO UPDATE SET teaching_role = excluded.teaching_role
+                """)
+            return true
+        }
+    }
+
+    /// Lets somebody teach a course no more; the last professor only for administrators. Gives false when the course is not this person's to
+    /// manage.
+    /// - Throws: `FormErrors`
+    func remove(_ person: ID<Person>, from course: ID<Course>, by viewer: Viewer) async throws -> Bool {
+        try await database.write { tx in
+            guard try Self.isManaged(course, by: viewer, tx) else { return false }
+            try Self.requireProfessor(beside: person, in: course, by: viewer, "teachers", tx)
+            try tx.execute("DELETE FROM course_teacher WHERE course_id = \(course) AND person_id = \(person)")
+            return true
+        }
+    }
+
+    private static func isManaged(_ course: ID<Course>, by viewer: Viewer, _ tx: WriteTransaction) throws -> Bool {
+        try TaughtCourseStore.find(course, by: viewer, tx.reading)?.isManaged == true
+    }
+
+    private static func requireProfessor(
+        beside person: ID<Person>, in course: ID<Course>, by viewer: Viewer, _ field: String, _ tx: WriteTransaction
+    ) throws {
+        if viewer.roles.contains(.administrator) { return }
+        let professors = try tx.rows(
+            "SELECT person_id FROM course_teacher WHERE course_id = \(course) AND teaching_role = 'professor'"
+        )
+        .map { row -> ID<Person> in try row["person_id"] }
+        if professors == [person] { throw FormErrors(items: [.init(field: field, key: "teach.last-professor")]) }
+    }
+
+    private static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Teacher] {
+        try tx.rows(
+            """
+            SELECT person.id, person.user_name, person.name, person.surname, course_teacher.teaching_role
+            FROM course_teacher JOIN person ON person.id = course_teacher.person_id
+            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position, person.user_name
+            """
+        ).map { row in
+            let (name, surname): (String, String) = try (row["name"], row["surname"])
+            return try Teacher(
+                id: row["id"], userName: row["user_name"], name: name + " " + surname, role: row["teaching_role"])
+        }
+    }
+
+    static func students(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Student] {
+        let invitable = try Set(
+            tx.rows(
+                """
+                SELECT person.id FROM enrolment JOIN person ON person.id = enrolment.person_id
+                WHERE enrolment.course_id = \(course) AND person.password_hash IS NULL AND person.removed_at IS NULL
+                AND person.disabled_at IS NULL
+                AND person.id IN (SELECT person_id FROM person_role WHERE role = 'student')
+                AND person.id NOT IN (SELECT person_id FROM person_role WHERE role <> 'student')
+                """
+            ).map { row -> ID<Person> in try row["id"] })
+        return try tx.rows(
+            """
+            SELECT person.id, person.user_name, person.name, person.surname, person.index_number
+            FROM enrolment JOIN person ON person.id = enrolment.person_id WHERE enrolment.course_id = \(course)
+            """
+        ).map { row in
+            let id: ID<Person> = try row["id"]
+            return try Student(
+                id: id, userName: row["user_name"], name: row["name"], surname: row["surname"],
+                indexNumber: row["index_number"], isInvitable: invitable.contains(id))
+        }
+    }
+}
+
+extension CoursePeopleStore.Student {
+    var fullName: String { surname + " " + name }
+
+    /// By surname and name, accents aside, then by user name.
+    static func sorted(_ students: [Self]) -> [Self] {
+        students.map { (SearchText.fold($0.fullName) + $0.userName, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// Whether every word that is looked for begins one of the student's.
+    func matches(_ words: [String]) -> Bool {
+        let own = SearchText.words(of: [name, surname, userName, indexNumber ?? ""].joined(separator: " "))
+        return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }
+}

@@ -1,0 +1,88 @@
+import Hummingbird
+
+/// Students enrolled by a list: checked first, and only then written.
+struct EnrolmentListController: Sendable {
+    let site: Site
+    let courses: CourseEditingStore
+    let enrolments: EnrolmentStore
+
+    /// So many people are written at once, so that nobody else waits long.
+    private static let part = 250
+
+    @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {
+        try await page(request, context)
+    }
+
+    @Sendable func check(_ request: Request, context: StaffContext) async throws -> Response {
+        if request.headers.isMultipart { return try await checkFile(request, context) }
+        let form = try await request.decode(as: EnrolmentListForm.self, context: context)
+        do {
+            return try await result(request, context, form.document(), isChanged: false)
+        } catch let errors as FormErrors {
+            return try await page(request, context, text: form.list ?? "", errors: errors)
+        }
+    }
+
+    /// A file in whatever encoding.
+    private func checkFile(_ request: Request, _ context: StaffContext) async throws -> Response {
+        let (form, file) = try await MultipartForm.readSmall(request, context, longest: EnrolmentListDocument.longest)
+        do {
+            guard form.tooLong.isEmpty else { throw FormErrors(items: [.init(field: "file", key: "enrol.list-too-long")]) }
+            guard let file else { throw FormErrors(items: [.init(field: "file", key: "enrol.file-missing")]) }
+            return try await result(request, context, EnrolmentListDocument(file.bytes), isChanged: false)
+        } catch let errors as FormErrors {
+            return try await page(
+                request, context, errors: FormErrors(items: errors.items.map { .init(field: "file", key: $0.key) }))
+        }
+    }
+
+    @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: EnrolmentListForm.self, context: context)
+        do {
+            let (course, document) = try (course(context), form.document())
+            guard form.checked == document.fingerprint else {
+                return try await result(request, context, document, isChanged: true)
+            }
+            var count = 0
+            for part in document.parts(of: Self.part) {
+                let plan = try await enrolments.enrol(part, in: course, by: context.person, at: context.arrivedAt)
+                guard let plan else { throw Problem.notFound }
+                count += plan.newAccounts + plan.enrolled
+            }
+            let students = site.strings(context.visitor.language)("teach.students", n: count)
+            return site.redirect(
+                to: CoursePeopleRoutes.people(of: course), flash: Flash("flash.list-enrolled", ["students": students]))
+        } catch let errors as FormErrors {
+            return try await page(request, context, text: form.list ?? "", errors: errors)
+        }
+    }
+
+    private func course(_ context: StaffContext) throws -> ID<Course> {
+        ID(text: try context.parameters.require("course"))
+    }
+
+    private func result(
+        _ request: Request, _ context: StaffContext, _ document: EnrolmentListDocument, isChanged: Bool
+    ) async throws -> Response {
+        let plan = try await enrolments.plan(for: document.lines, in: course(context), by: context.person)
+        guard let plan else { throw Problem.notFound }
+        return try await page(request, context, checked: (document, plan), isChanged: isChanged)
+    }
+
+    private func page(
+        _ request: Request, _ context: StaffContext, text: String = "",
+        checked: (EnrolmentListDocument, EnrolmentPlan)? = nil, isChanged: Bool = false, errors: FormErrors? = nil
+    ) async throws -> Response {
+        let id = try course(context)
+        guard let taught = try await courses.find(id, by: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("enrol.title"),
+            back: .init(href: CoursePeopleRoutes.people(of: id), text: strings("teach.people")),
+            title: strings("enrol.title") + " · " + taught.course.code
+        ).at(CoursePeopleRoutes.newFile(of: id), if: request.method == .post)
+        let page = EnrolmentListPage(
+            frame: frame, strings: strings, course: id, text: text, checked: checked, isChanged: isChanged, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

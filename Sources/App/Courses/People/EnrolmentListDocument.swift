@@ -1,0 +1,113 @@
+import Foundation
+
+/// A list of students as it comes out of a spreadsheet: user name, name, surname, index number, e-mail.
+///
+/// Read by hand and not by SwiftCSV, which gives up at the first quotation mark that does not fit, and says of no mistake in which line it is.
+struct EnrolmentListDocument: Sendable {
+    static let longest = 1_000_000
+    static let mostPeople = 10_000
+
+    let encoding: ListEncoding
+    /// As it was read, with one kind of line end.
+    let text: String
+    let lines: [EnrolmentLine]
+
+    private enum Column: Int, CaseIterable {
+        case userName, name, surname, indexNumber, email
+    }
+
+    /// - Throws: `FormErrors` about the field `list`, when the list as a whole is none.
+    init(_ bytes: [UInt8]) throws {
+        guard bytes.count <= Self.longest else { throw Self.problem("enrol.list-too-long") }
+        let read = ListEncoding.read(bytes)
+        encoding = read.encoding
+        text = read.text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+        var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text))
+        guard let first = records.first else { throw Self.problem("enrol.list-empty") }
+        let header = Self.header(first.cells)
+        if header != nil { records.removeFirst() }
+        if let header, header[.userName] == nil { throw Self.problem("enrol.no-user-name") }
+        guard records.count <= Self.mostPeople else { throw Self.problem("enrol.list-too-many") }
+        guard !records.isEmpty else { throw Self.problem("enrol.list-empty") }
+        let places = header ?? Dictionary(uniqueKeysWithValues: Column.allCases.map { ($0, $0.rawValue) })
+        let count = header == nil ? Column.allCases.count : first.cells.count
+        lines = Self.withRepetitions(records.map { Self.line($0, places, count) })
+    }
+
+    /// Tells whether a text is the one that was checked; not more.
+    var fingerprint: String {
+        let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+
+    /// The lines in parts that are not too long for one change of the database.
+    func parts(of size: Int) -> [[EnrolmentLine]] {
+        stride(from: 0, to: lines.count, by: size).map { Array(lines[$0..<min($0 + size, lines.count)]) }
+    }
+
+    private static func problem(_ key: String) -> FormErrors {
+        FormErrors(items: [.init(field: "list", key: key)])
+    }
+
+    /// Which column stands where; nil when the cells are no names of columns.
+    private static func header(_ cells: [String]) -> [Column: Int]? {
+        var places: [Column: Int] = [:]
+        for (index, cell) in cells.enumerated() {
+            if let column = names[SearchText.words(of: cell).joined(separator: " ")], places[column] == nil {
+                places[column] = index
+            }
+        }
+        return places[.userName] != nil || places.count >= 2 ? places : nil
+    }
+
+    /// In English as in `people.csv`, and in Romanian and Serbian; Romanian „nume” is the surname.
+    private static let names: [String: Column] = [
+        "user name": .userName, "username": .userName, "user": .userName, "nume de utilizator": .userName,
+        "utilizator": .userName,
+        "korisnicko ime": .userName, "korisnik": .userName,
+        "name": .name, "first name": .name, "given name": .name, "prenume": .name, "ime": .name,
+        "surname": .surname, "last name": .surname, "family name": .surname, "nume": .surname, "nume de familie": .surname,
+        "prezime": .surname,
+        "index number": .indexNumber, "student number": .indexNumber, "numar matricol": .indexNumber, "nr matricol": .indexNumber,
+        "matricol": .indexNumber, "broj indeksa": .indexNumber, "indeks": .indexNumber,
+        "e mail": .email, "email": .email, "mail": .email, "adresa de e mail": .email, "e posta": .email, "eposta": .email,
+        "adresa e poste": .email,
+    ]
+
+    private static func line(_ record: SeparatedText.Record, _ places: [Column: Int], _ count: Int) -> EnrolmentLine {
+        func text(_ column: Column) -> String? {
+            places[column].flatMap { $0 < record.cells.count ? TypedText.line(record.cells[$0]) : nil }
+        }
+        if record.isBroken { return broken(record, .quotation) }
+        if record.cells.contains(where: hasControl) { return broken(record, .control) }
+        if record.cells.dropFirst(count).contains(where: { TypedText.line($0) != nil }) { return broken(record, .cells) }
+        var line = EnrolmentLine(
+            number: record.line, userName: UserName.folded(text(.userName) ?? ""), name: text(.name), surname: text(.surname),
+            indexNumber: text(.indexNumber), email: text(.email))
+        line.mistakes = line.ownMistakes
+        return line
+    }
+
+    private static func broken(_ record: SeparatedText.Record, _ mistake: EnrolmentMistake) -> EnrolmentLine {
+        let shown = TypedText.line(record.cells.joined(separator: " ")) ?? ""
+        return EnrolmentLine(
+            number: record.line, userName: String(shown.prefix(60)), name: nil, surname: nil, indexNumber: nil, email: nil,
+            mistakes: [mistake])
+    }
+
+    /// Line ends and tabs may stand in a cell; nothing else that is no letter, nor what stands for bytes that could not be read.
+    private static func hasControl(_ cell: String) -> Bool {
+        cell.unicodeScalars.contains { TypedText.isControl($0) && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFD}" }
+    }
+
+    private static func withRepetitions(_ lines: [EnrolmentLine]) -> [EnrolmentLine] {
+        var (userNames, indexNumbers): (Set<String>, Set<String>) = ([], [])
+        return lines.map { line in
+            var line = line
+            guard line.mistakes.isEmpty else { return line }
+            if !userNames.insert(line.userName).inserted { line.mistakes.append(.userNameTwice) }
+            if let number = line.indexNumber, !indexNumbers.insert(number).inserted { line.mistakes.append(.indexNumberTwice) }
+            return line
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// A pasted list, and which one was checked.
+struct EnrolmentListForm: Decodable, Sendable {
+    var list: String?
+    var checked: String?
+
+    /// - Throws: `FormErrors`
+    func document() throws -> EnrolmentListDocument {
+        try EnrolmentListDocument(Array((list ?? "").utf8))
+    }
+}

@@ -1,0 +1,71 @@
+/// What enrolling some people comes to, decided before anything is written.
+struct EnrolmentPlan: Sendable {
+    /// Somebody who has an account under one of the user names.
+    struct Account: Sendable, Equatable {
+        let id: ID<Person>
+        let name: String
+        let surname: String
+        let indexNumber: String?
+        let isStudent: Bool
+        /// Put away or disabled.
+        let isClosed: Bool
+        let isEnrolled: Bool
+    }
+
+    enum Outcome: Sendable, Equatable {
+        case newAccount
+        case enrolled(ID<Person>)
+        case already
+        case mistakes([EnrolmentMistake])
+    }
+
+    struct Step: Sendable {
+        let line: EnrolmentLine
+        let outcome: Outcome
+        /// What the account is called, where it says something else than the line; it stays as it is.
+        let account: String?
+    }
+
+    var steps: [Step]
+
+    /// - Parameters:
+    ///   - accounts: by user name.
+    ///   - owners: the user name of whoever has an index number.
+    init(_ lines: [EnrolmentLine], accounts: [String: Account], owners: [String: String]) {
+        steps = lines.map { Self.step($0, accounts[$0.userName], owners) }
+    }
+
+    var newAccounts: Int { steps.count { $0.outcome == .newAccount } }
+    var alreadyThere: Int { steps.count { $0.outcome == .already } }
+    var enrolled: Int { steps.count { if case .enrolled = $0.outcome { true } else { false } } }
+    var faulty: [Step] { steps.filter { if case .mistakes = $0.outcome { true } else { false } } }
+
+    private static func step(_ line: EnrolmentLine, _ account: Account?, _ owners: [String: String]) -> Step {
+        var mistakes = line.mistakes
+        if mistakes.isEmpty {
+            if let number = line.indexNumber, let owner = owners[number], owner != line.userName {
+                mistakes.append(.indexNumberTaken)
+            }
+            if let account {
+                if account.isClosed { mistakes.append(.closed) } else if !account.isStudent { mistakes.append(.noStudent) }
+            } else {
+                if line.name == nil { mistakes.append(.nameMissing) }
+                if line.surname == nil { mistakes.append(.surnameMissing) }
+            }
+        }
+        let differing = account.flatMap { $0.differs(from: line) ? $0.described : nil }
+        guard mistakes.isEmpty else { return Step(line: line, outcome: .mistakes(mistakes), account: differing) }
+        let outcome: Outcome = account.map { $0.isEnrolled ? .already : .enrolled($0.id) } ?? .newAccount
+        return Step(line: line, outcome: outcome, account: differing)
+    }
+}
+
+extension EnrolmentPlan.Account {
+    fileprivate func differs(from line: EnrolmentLine) -> Bool {
+        [(line.name, name), (line.surname, surname), (line.indexNumber, indexNumber)].contains { $0 != nil && $0 != $1 }
+    }
+
+    fileprivate var described: String {
+        [name + " " + surname, indexNumber].compactMap { $0 }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,91 @@
+import Database
+
+/// Who studies a course: found, enrolled, taken out.
+struct EnrolmentStore: Sendable {
+    let database: Database
+
+    /// What enrolling these people would come to; nil when the course is not this person's. Nothing is written.
+    func plan(for lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer) async throws -> EnrolmentPlan? {
+        try await database.read { tx in
+            guard try TaughtCourseStore.find(course, by: viewer, tx) != nil else { return nil }
+            return try Self.plan(for: lines, in: course, tx)
+        }
+    }
+
+    /// Enrols all of these people who can be, making the accounts that are not there, and says what it came to; nil when the course is not
+    /// this person's.
+    func enrol(
+        _ lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> EnrolmentPlan? {
+        try await database.write { tx in
+            guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return nil }
+            let plan = try Self.plan(for: lines, in: course, tx.reading)
+            for step in plan.steps {
+                switch step.outcome {
+                case .newAccount: try Self.enrol(Self.makeAccount(step.line, at: now, tx), in: course, tx)
+                case .enrolled(let person): try Self.enrol(person, in: course, tx)
+                case .already, .mistakes: break
+                }
+            }
+            return plan
+        }
+    }
+
+    /// Takes somebody out of a course; what they did in it stays. Gives false when the course is not this person's, and nil instead of the
+    /// student when nobody was enrolled.
+    func end(_ person: ID<Person>, in course: ID<Course>, by viewer: Viewer) async throws -> (isTaught: Bool, student: Person?) {
+        try await database.write { tx in
+            guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return (false, nil) }
+            let ended = try tx.execute("DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
+            return try (true, ended == 0 ? nil : PersonStore.people(tx.reading, where: "id = \(person)").first)
+        }
+    }
+
+    private static func plan(for lines: [EnrolmentLine], in course: ID<Course>, _ tx: ReadTransaction) throws -> EnrolmentPlan {
+        let userNames: [any DatabaseValue] = lines.map(\.userName)
+        let rows = try tx.rows(
+            """
+            SELECT person.id, person.user_name, person.name, person.surname, person.index_number, person.removed_at,
+                person.disabled_at, person_role.role, enrolment.course_id
+            FROM person
+            LEFT JOIN person_role ON person_role.person_id = person.id AND person_role.role = 'student'
+            LEFT JOIN enrolment ON enrolment.person_id = person.id AND enrolment.course_id = \(course)
+            WHERE person.user_name IN (\(.list(userNames)))
+            """)
+        let accounts = try rows.map { row -> (String, EnrolmentPlan.Account) in try (row["user_name"], account(row)) }
+        let numbers: [any DatabaseValue] = lines.compactMap(\.indexNumber)
+        let owners = try tx.rows("SELECT user_name, index_number FROM person WHERE index_number IN (\(.list(numbers)))")
+            .map { row -> (String, String) in try (row["index_number"], row["user_name"]) }
+        return EnrolmentPlan(
+            lines, accounts: Dictionary(accounts, uniquingKeysWith: { first, _ in first }),
+            owners: Dictionary(owners, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private static func account(_ row: Row) throws -> EnrolmentPlan.Account {
+        let (removed, disabled): (Instant?, Instant?) = try (row["removed_at"], row["disabled_at"])
+        let (role, enrolled): (Role?, ID<Course>?) = try (row["role"], row["course_id"])
+        return try EnrolmentPlan.Account(
+            id: row["id"], name: row["name"], surname: row["surname"], indexNumber: row["index_number"], isStudent: role != nil,
+            isClosed: removed != nil || disabled != nil, isEnrolled: enrolled != nil)
+    }
+
+    private static func makeAccount(_ line: EnrolmentLine, at now: Instant, _ tx: WriteTransaction) throws -> ID<Person> {
+        let id = ID<Person>(at: now)
+        try tx.execute(
+            """
+            INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at)
+            VALUES (\(id), \(tx.nextNumber(of: "person")), \(line.userName), \(line.name), \(line.surname),
+                \(line.indexNumber), \(line.email), \(now))
+            """)
+        try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(id), \(Role.student))")
+        return id
+    }
+
+    private static func enrol(_ person: ID<Person>, in course: ID<Course>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            INSERT INTO enrolment (course_id, person_id) VALUES (\(course), \(person))
+            ON CONFLICT (course_id, person_id) DO NOTHING
+            """)
+    }
+}

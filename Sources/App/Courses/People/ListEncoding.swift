@@ -1,0 +1,47 @@
+import Foundation
+
+/// How the bytes of a list stand for letters.
+enum ListEncoding: Sendable {
+    case utf8
+    case utf16
+    /// What spreadsheets in Romania and Serbia write when they are not asked.
+    case windows1250
+
+    /// The text of some bytes, and how it was read: by its byte order mark, as UTF-8 if it can be that, as Windows-1250 otherwise. The Turkish
+    /// letters with a cedilla that stand in for Romanian ones become those.
+    static func read(_ bytes: [UInt8]) -> (text: String, encoding: ListEncoding) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return (romanian(String(decoding: bytes.dropFirst(3), as: UTF8.self)), .utf8)
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) { return (romanian(utf16(bytes, high: 1)), .utf16) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return (romanian(utf16(bytes, high: 0)), .utf16) }
+        if let text = String(validating: bytes, as: UTF8.self) { return (romanian(text), .utf8) }
+        return (
+            String(String.UnicodeScalarView(bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : table[Int($0) - 0x80] })), .windows1250
+        )
+    }
+
+    /// Letters that were typed as two characters become one.
+    static func romanian(_ text: String) -> String {
+        let cedillas: [Unicode.Scalar: Unicode.Scalar] = [
+            "\u{15E}": "\u{218}", "\u{15F}": "\u{219}", "\u{162}": "\u{21A}", "\u{163}": "\u{21B}",
+        ]
+        let composed = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+        return String(String.UnicodeScalarView(composed.unicodeScalars.map { cedillas[$0] ?? $0 }))
+    }
+
+    /// - Parameter high: which byte of each pair, behind the mark, is the larger.
+    private static func utf16(_ bytes: [UInt8], high: Int) -> String {
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+            UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// The upper half of Windows-1250, with the Romanian letters for the Turkish ones.
+    private static let table = Array(
+        ("€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź"
+            + "\u{A0}ˇ˘Ł¤Ą¦§¨©Ș«¬\u{AD}®Ż°±˛ł´µ¶·¸ąș»Ľ˝ľż"
+            + "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝȚß"
+            + "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýț˙").unicodeScalars)
+}

@@ -1,0 +1,88 @@
+/// Lines of cells between separators, some of them in quotation marks, as spreadsheets write them (RFC 4180).
+enum SeparatedText {
+    struct Record: Sendable, Equatable {
+        /// Where it begins, from 1.
+        let line: Int
+        let cells: [String]
+        /// Whether a quotation mark has no partner, or something stands behind it; the cells are then only the first line.
+        var isBroken = false
+    }
+
+    private static let (quote, lineEnd, space) = (UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: " "))
+    /// No name has so many bytes: a quotation mark that is open for longer was never closed.
+    private static let longestQuotation = 1000
+
+    /// The separator that the first line that is not empty has most of, quoted ones aside.
+    static func separator(of text: String) -> UInt8 {
+        let first = text.utf8.split(separator: lineEnd).first { $0.contains { $0 != space } } ?? Substring().utf8[...]
+        var (isQuoted, counts) = (false, [UInt8: Int]())
+        for byte in first {
+            if byte == quote { isQuoted.toggle() }
+            if !isQuoted { counts[byte, default: 0] += 1 }
+        }
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        return candidates.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? candidates[0]
+    }
+
+    /// The records of a text whose lines end with "\n"; empty ones are left out.
+    static func records(in text: String, separator: UInt8) -> [Record] {
+        let bytes = Array(text.utf8)
+        var (records, index, line): ([Record], Int, Int) = ([], 0, 1)
+        while index < bytes.count {
+            let (start, startLine) = (index, line)
+            var cells: [String] = []
+            var isBroken = false
+            var isOpen = true
+            while isOpen {
+                guard let cell = cell(bytes, &index, &line, separator) else {
+                    isBroken = true
+                    break
+                }
+                cells.append(cell)
+                isOpen = index < bytes.count && bytes[index] == separator
+                index += 1
+            }
+            if isBroken {
+                let end = bytes[start...].firstIndex(of: lineEnd) ?? bytes.count
+                cells = [String(decoding: bytes[start..<end], as: UTF8.self)]
+                (index, line) = (end + 1, startLine)
+            }
+            line += 1
+            if cells.contains(where: { !$0.isEmpty }) {
+                records.append(Record(line: startLine, cells: cells, isBroken: isBroken))
+            }
+        }
+        return records
+    }
+
+    /// Reads a cell up to the separator or line end behind it; nil when its quotation marks do not fit.
+    private static func cell(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int, _ separator: UInt8) -> String? {
+        while index < bytes.count, bytes[index] == space { index += 1 }
+        guard index < bytes.count, bytes[index] == quote else {
+            let start = index
+            while index < bytes.count, bytes[index] != separator, bytes[index] != lineEnd { index += 1 }
+            return String(decoding: bytes[start..<index], as: UTF8.self)
+        }
+        guard let content = quotation(bytes, &index, &line) else { return nil }
+        while index < bytes.count, bytes[index] == space { index += 1 }
+        guard index == bytes.count || bytes[index] == separator || bytes[index] == lineEnd else { return nil }
+        return content
+    }
+
+    /// Reads what stands in quotation marks, where two of them are one; nil when it does not end.
+    private static func quotation(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int) -> String? {
+        var content: [UInt8] = []
+        index += 1
+        while index < bytes.count, content.count <= longestQuotation {
+            let byte = bytes[index]
+            if byte == quote {
+                index += 1
+                guard index < bytes.count, bytes[index] == quote else { return String(decoding: content, as: UTF8.self) }
+            }
+            if byte == lineEnd { line += 1 }
+            content.append(byte)
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,113 @@
+import Database
+
+/// The topics of a course as those change them who teach it.
+struct TopicEditingStore: Sendable {
+    let database: Database
+    /// Keeps revisions in memory, with the topics of their questions.
+    let revisions: RevisionStore
+
+    struct Shelf: Sendable {
+        let taught: TaughtCourse
+        let topics: TopicTree
+        let uses: [ID<Topic>: TopicUse]
+    }
+
+    /// All topics of a course; nil when it is not this person's.
+    func shelf(of course: ID<Course>, by viewer: Viewer) async throws -> Shelf? {
+        try await database.read { tx in try Self.shelf(of: course, by: viewer, tx) }
+    }
+
+    /// The topics of the course that a topic is of; nil when it is not this person's.
+    func shelf(around topic: ID<Topic>, by viewer: Viewer) async throws -> Shelf? {
+        try await database.read { tx in try Self.shelf(around: topic, by: viewer, tx) }
+    }
+
+    /// Adds a topic behind those that are below the same. Gives false when the course is not this person's.
+    /// - Throws: `FormErrors`
+    func add(_ title: String, below parent: ID<Topic>?, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws
+        -> Bool
+    {
+        try await database.write { tx in
+            guard let topics = try Self.shelf(of: course, by: viewer, tx.reading)?.topics else { return false }
+            if let parent, topics.topic(parent) == nil { throw FormErrors(items: [.init(field: "below", key: "teach.choose")]) }
+            try Self.requireFree(title, below: parent, in: topics)
+            try tx.execute(
+                """
+                INSERT INTO topic (id, course_id, parent_id, title, position)
+                VALUES (\(ID<Topic>(at: now)), \(course), \(parent), \(title), \(Self.next(below: parent, in: topics)))
+                """)
+            return true
+        }
+    }
+
+    /// Renames and moves a topic. Gives the course, nil when it is not this person's.
+    /// - Throws: `FormErrors`
+    func update(_ id: ID<Topic>, title: String, place: TopicPlace?, by viewer: Viewer) async throws -> ID<Course>? {
+        try await database.write { tx in
+            guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading), let topic = shelf.topics.topic(id) else {
+                return nil
+            }
+            let topics = shelf.topics
+            guard let place, topics.places(for: topic).contains(place) || place == topics.place(of: topic),
+                let parent = topics.parent(at: place)
+            else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
+            try Self.requireFree(title, below: parent, except: id, in: topics)
+            try tx.execute("UPDATE topic SET title = \(title), parent_id = \(parent) WHERE id = \(id)")
+            for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
+                try tx.execute("UPDATE topic SET position = \(position) WHERE id = \(sibling)")
+            }
+            return shelf.taught.course.id
+        }
+    }
+
+    /// Gives all that hangs on a topic to another one of the same course; then the topic is gone. Gives the course, nil when it is not
+    /// this person's.
+    /// - Throws: `FormErrors`
+    func merge(_ id: ID<Topic>, into target: ID<Topic>, by viewer: Viewer) async throws -> ID<Course>? {
+        let course: ID<Course>? = try await database.write { tx in
+            guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading) else { return nil }
+            guard shelf.topics.topic(target) != nil, !shelf.topics.isWithin(target, id) else {
+                throw FormErrors(items: [.init(field: "into", key: "teach.choose")])
+            }
+            try TopicRowsStore.merge(id, into: target, shelf.topics, tx)
+            return shelf.taught.course.id
+        }
+        revisions.forgetAll()
+        return course
+    }
+
+    /// Takes away a topic that nothing hangs on. Gives the course, nil when it is not this person's.
+    /// - Throws: `FormErrors`
+    func remove(_ id: ID<Topic>, by viewer: Viewer) async throws -> ID<Course>? {
+        try await database.write { tx in
+            guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading) else { return nil }
+            guard shelf.topics.children(of: id).isEmpty, shelf.uses[id]?.isReferred != true else {
+                throw FormErrors(items: [.init(field: "removal", key: "teach.topic-used")])
+            }
+            try tx.execute("DELETE FROM topic WHERE id = \(id)")
+            return shelf.taught.course.id
+        }
+    }
+
+    private static func shelf(of course: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
+        guard let taught = try TaughtCourseStore.find(course, by: viewer, tx) else { return nil }
+        return try Shelf(taught: taught, topics: CourseStore.topics(of: course, tx), uses: TopicRowsStore.uses(in: course, tx))
+    }
+
+    private static func shelf(around topic: ID<Topic>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
+        let row = try tx.first("SELECT course_id FROM topic WHERE id = \(topic)")
+        return try row.flatMap { try shelf(of: $0["course_id"], by: viewer, tx) }
+    }
+
+    private static func next(below parent: ID<Topic>?, in topics: TopicTree) -> Int {
+        (topics.children(of: parent).last?.position ?? -1) + 1
+    }
+
+    private static func requireFree(
+        _ title: String, below parent: ID<Topic>?, except topic: ID<Topic>? = nil, in topics: TopicTree
+    ) throws {
+        guard topics.isFree(title, below: parent, except: topic) else {
+            throw FormErrors(items: [.init(field: "title", key: "teach.topic-twice")])
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// The difference of two texts, ready to print: not by colour alone.
+enum DifferenceLines {
+    /// A line each, with what was removed and added marked; empty when the texts are the same.
+    static func html(from old: WrittenText, to new: WrittenText, _ strings: Strings) -> [String] {
+        let difference = LineDifference(from: old.title + "\n\n" + old.body, to: new.title + "\n\n" + new.body)
+        guard difference.hasChanges else { return [] }
+        return difference.lines.map { line in
+            switch line {
+            case .same(let text): HTML.escape(text)
+            case .removed(let pieces): "<del><b>−</b> " + html(pieces) + "</del>"
+            case .added(let pieces): "<ins><b>+</b> " + html(pieces) + "</ins>"
+            case .folded(let count): "<i>" + HTML.escape(strings("revision.folded", n: count)) + "</i>"
+            }
+        }
+    }
+
+    private static func html(_ pieces: [LineDifference.Piece]) -> String {
+        pieces.map { $0.isChanged ? "<strong>" + HTML.escape($0.text) + "</strong>" : HTML.escape($0.text) }.joined()
+    }
+}

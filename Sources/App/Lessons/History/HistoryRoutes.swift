@@ -1,0 +1,17 @@
+import Hummingbird
+
+/// The addresses of the texts that a lesson had.
+enum HistoryRoutes {
+    static func revisions(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/revisions" }
+    static func revision(_ revision: ID<LessonRevision>, of id: ID<Lesson>) -> String {
+        "/teach/lessons/\(id)/revisions/\(revision)"
+    }
+    static func restorations(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/restorations" }
+
+    static func mount(on router: Router<VisitorContext>, revisions: RevisionController) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/lessons/:lesson/revisions", use: revisions.index)
+        staff.get("teach/lessons/:lesson/revisions/:revision", use: revisions.show)
+        staff.post("teach/lessons/:lesson/restorations", use: revisions.restore)
+    }
+}

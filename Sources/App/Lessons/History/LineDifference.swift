@@ -1,0 +1,119 @@
+/// How one text became another: line by line, and word by word within a line that was only changed.
+struct LineDifference: Equatable {
+    /// Words of a line.
+    struct Piece: Equatable {
+        let text: String
+        /// Whether it is what was changed in a line that is otherwise the same.
+        var isChanged = false
+    }
+
+    enum Line: Equatable {
+        case same(String)
+        case removed([Piece])
+        case added([Piece])
+        /// So many lines that are the same, left out.
+        case folded(Int)
+    }
+
+    let lines: [Line]
+    /// So many unchanged lines stay beside a change.
+    private static let context = 3
+
+    init(from old: String, to new: String) {
+        func split(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        var lines: [Line] = []
+        var (removed, added): ([Substring], [Substring]) = ([], [])
+        func close() {
+            lines += Self.changed(removed, added)
+            (removed, added) = ([], [])
+        }
+        for step in Difference(from: split(old), to: split(new)).steps {
+            switch step {
+            case .same(let line):
+                close()
+                lines.append(.same(String(line)))
+            case .removed(let line): removed.append(line)
+            case .added(let line): added.append(line)
+            }
+        }
+        close()
+        self.lines = Self.folded(lines)
+    }
+
+    var hasChanges: Bool {
+        lines.contains { line in
+            switch line {
+            case .removed, .added: true
+            case .same, .folded: false
+            }
+        }
+    }
+
+    /// As many lines in place of as many others are compared word by word, in pairs.
+    private static func changed(_ removed: [Substring], _ added: [Substring]) -> [Line] {
+        guard removed.count == added.count else {
+            return removed.map { .removed([Piece(text: String($0))]) } + added.map { .added([Piece(text: String($0))]) }
+        }
+        let pairs = zip(removed, added).map(pieces)
+        return pairs.map { .removed($0.old) } + pairs.map { .added($0.new) }
+    }
+
+    private static func pieces(_ old: Substring, _ new: Substring) -> (old: [Piece], new: [Piece]) {
+        var (left, right): ([Piece], [Piece]) = ([], [])
+        for step in Difference(from: words(old), to: words(new)).steps {
+            switch step {
+            case .same(let word):
+                append(word, false, to: &left)
+                append(word, false, to: &right)
+            case .removed(let word): append(word, true, to: &left)
+            case .added(let word): append(word, true, to: &right)
+            }
+        }
+        return (left, right)
+    }
+
+    private static func append(_ word: Substring, _ isChanged: Bool, to pieces: inout [Piece]) {
+        if let last = pieces.last, last.isChanged == isChanged {
+            pieces[pieces.count - 1] = Piece(text: last.text + word, isChanged: isChanged)
+        } else {
+            pieces.append(Piece(text: String(word), isChanged: isChanged))
+        }
+    }
+
+    /// Words and what stands between them.
+    private static func words(_ line: Substring) -> [Substring] {
+        var words: [Substring] = []
+        var rest = line
+        while let first = rest.first {
+            let isLetter = first.isLetter || first.isNumber
+            let word = rest.prefix { ($0.isLetter || $0.isNumber) == isLetter }
+            words.append(isLetter ? word : word.prefix(1))
+            rest = rest.dropFirst(isLetter ? word.count : 1)
+        }
+        return words
+    }
+
+    private static func folded(_ lines: [Line]) -> [Line] {
+        func isSame(_ index: Int) -> Bool {
+            if case .same = lines[index] { return true }
+            return false
+        }
+        var folded: [Line] = []
+        var index = 0
+        while index < lines.count {
+            let end = (index..<lines.count).first { !isSame($0) } ?? lines.count
+            let before = index == 0 ? 0 : context
+            let after = end == lines.count ? 0 : context
+            if end - index > before + after + 1 {
+                folded += lines[index..<(index + before)]
+                folded.append(.folded(end - index - before - after))
+                folded += lines[(end - after)..<end]
+            } else {
+                folded += lines[index..<end]
+            }
+            if end < lines.count { folded.append(lines[end]) }
+            index = end + 1
+        }
+        return folded
+    }
+}

@@ -1,0 +1,4 @@
+/// Which text is to become the draft again.
+struct RevisionForm: Decodable, Sendable {
+    let revision: String
+}

@@ -1,0 +1,30 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The answer to files that a page's script brings: the first one's name and what to write where it should be shown, or what is wrong.
+struct UploadNotice: Encodable, Sendable {
+    let name: String?
+    let markdown: String?
+    let error: String?
+
+    init(_ result: UploadResult, _ strings: Strings) {
+        let first = result.kept.first
+        let sentences = result.refused.map { $0.reason.sentence($0.name, strings) }
+        (name, markdown) = (first?.name, first?.markdown)
+        error =
+            sentences.isEmpty && first == nil ? strings("files.none") : sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    /// A script asks for JSON; a form for a page.
+    static func isWanted(by request: Request) -> Bool {
+        request.headers[.accept] == "application/json"
+    }
+
+    func response() throws -> Response {
+        Response(
+            status: error == nil ? .created : .unprocessableContent, headers: [.contentType: "application/json"],
+            body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(self))))
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Hummingbird
+
+/// The addresses of the files of a course, as those see them who change it.
+enum UploadRoutes {
+    /// Where forms that bring files may be posted; `*` stands for an id.
+    static let takingFiles = ["/teach/courses/*/files", "/teach/courses/*/enrolment-files", "/teach/lessons/*/files"]
+
+    static func files(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/files" }
+
+    /// - Parameter name: as the text names it; only its last part is for the person who saves it.
+    static func file(_ digest: String, named name: String, of id: ID<Course>) -> String {
+        files(of: id) + "/\(digest)/" + LessonRoutes.encoded(LessonRoutes.lastPart(of: name))
+    }
+
+    static func removals(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/file-removals" }
+    static func removalEndings(of id: ID<Course>) -> String { removals(of: id) + "/endings" }
+    static func newRemoval(_ name: String, of id: ID<Course>) -> String {
+        removals(of: id) + "/new?name=" + LessonRoutes.encoded(name)
+    }
+
+    static func mount(on router: Router<VisitorContext>, files: UploadController, removals: FileRemovalController) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/courses/:course/files", use: files.index)
+        staff.post("teach/courses/:course/files", use: files.create)
+        staff.get("teach/courses/:course/files/:digest/:name", use: files.show)
+        staff.get("teach/courses/:course/file-removals/new", use: removals.new)
+        staff.post("teach/courses/:course/file-removals", use: removals.create)
+        staff.post("teach/courses/:course/file-removals/endings", use: removals.end)
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A text as it is checked before it is published, by the rules of an import; the files of the course are found by their names.
+struct CheckedText {
+    let mistakes: [Mistake]
+    let content: LessonDraft.Content
+    let wordCount: Int
+    /// Title and text, as they are searched.
+    let searchable: String
+    /// By their names in the text, captions among them.
+    let files: [String: StoredFile]
+
+    /// - Parameter lessons: the keys of all lessons of the course.
+    init(_ text: WrittenText, files known: [String: StoredFile], lessons: Set<String>) {
+        var found: LessonBody<StoredFile>?
+        var mistakes: [Mistake] = []
+        do {
+            found = try LessonBody(DocumentText(text.body, file: ""), lessons: lessons) { name in
+                known[name].map(NamedFile.found) ?? .missing
+            }
+        } catch let problem as ImportMistakes {
+            mistakes = problem.mistakes
+        } catch {
+            mistakes = [Mistake("", line: nil, "mistake.too-long")]
+        }
+        self.mistakes = (mistakes + (found?.mistakes ?? [])).map(Self.inEditor).sorted { $0.line ?? 0 < $1.line ?? 0 }
+        files = found?.files ?? [:]
+        content = .init(title: text.title, body: text.body, files: files.mapValues(\.digest))
+        wordCount = found?.wordCount ?? 0
+        searchable = SearchText.fold(text.title + " " + (found?.plainText ?? ""))
+    }
+
+    /// In an editor there are no folders, and the title stands above the text.
+    private static func inEditor(_ mistake: Mistake) -> Mistake {
+        let key = ownKeys[mistake.key] ?? mistake.key
+        return Mistake(mistake.file, line: mistake.line, key, mistake.values)
+    }
+
+    private static let ownKeys = [
+        "mistake.file-missing": "write.mistake-file", "mistake.lesson-heading-one": "write.mistake-heading",
+        "mistake.too-long": "write.mistake-long",
+    ]
+}

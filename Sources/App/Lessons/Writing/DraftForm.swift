@@ -1,0 +1,33 @@
+/// What the editor's page posts, whichever of its buttons was pressed.
+struct DraftForm: Decodable, Sendable {
+    let title: String?
+    let text: String?
+    let version: Int?
+    let base: String?
+    /// The name of a file to be put at the end of the text.
+    let insert: String?
+    /// Which text stays, after a conflict.
+    let resolve: String?
+
+    var written: WrittenText { WrittenText(title: title ?? "", body: text ?? "") }
+
+    /// What was written, with the file in it that is to be inserted; nothing written is what is there.
+    /// - Throws: `FormErrors` when it is too long. A text that is too long already may stay as long as it is.
+    func edit(on desk: LessonDraftStore.Desk) throws -> DraftEdit {
+        let text = text == nil ? desk.lesson.current : written.inserting(insert, among: desk.files)
+        var errors = FormErrors()
+        if text.title.utf16.count > WrittenText.longestTitle { errors.add("title", "write.title-long") }
+        if text.length > max(WrittenText.longest, desk.lesson.current.length) { errors.add("text", "write.text-long") }
+        try errors.check()
+        let base = base.flatMap { $0.isEmpty ? nil : ID<LessonRevision>(text: $0) }
+        return DraftEdit(text: text, version: version ?? 0, base: base, resolution: resolve.flatMap(DraftEdit.Resolution.init))
+    }
+}
+
+extension WrittenText {
+    /// The same with a file at its end; as it is when there is no file of that name.
+    fileprivate func inserting(_ name: String?, among files: [String: StoredFile]) -> WrittenText {
+        guard let name, let markdown = files[name].flatMap({ FileMarkdown.text(name, $0.kind) }) else { return self }
+        return WrittenText(title: title, body: body + "\n\n" + markdown)
+    }
+}

@@ -1,0 +1,36 @@
+/// Two texts that were written at the same time: one's own, as it was typed, and the one that was saved meanwhile.
+struct LessonConflictPage: Page {
+    static let template = "Lessons/write-conflict"
+
+    let frame: Frame
+    let contentLanguage: String
+    let explanation: String
+    let title: String
+    let text: String
+    let theirTitle: String
+    let theirText: String
+    /// From theirs to one's own.
+    let linesHTML: [String]
+    /// Of the draft that was saved meanwhile.
+    let version: Int
+    let base: String?
+    let action: String
+
+    init(frame: Frame, strings: Strings, lesson: TaughtLesson, mine: WrittenText, viewer: Viewer, now: Instant) {
+        self.frame = frame.titled(strings("form.error-prefix"))
+        contentLanguage = lesson.course.course.language.rawValue
+        let time = lesson.draft.map { strings.formats.near($0.savedAt, now: now) } ?? ""
+        explanation =
+            lesson.draft?.person == viewer.id
+            ? strings("conflict.yourself", ["time": time])
+            : strings("conflict.somebody", ["time": time, "name": lesson.draft?.personName ?? ""])
+        title = mine.title
+        text = mine.body
+        theirTitle = lesson.current.title
+        theirText = lesson.current.body
+        linesHTML = DifferenceLines.html(from: lesson.current, to: mine, strings)
+        version = lesson.version
+        base = lesson.base?.text
+        action = WritingRoutes.draft(of: lesson.id)
+    }
+}

@@ -1,0 +1,69 @@
+import Database
+import Foundation
+
+/// The lessons of a course as its teachers list them: made, ordered, deleted and put back.
+struct LessonListStore: Sendable {
+    let database: Database
+
+    struct List: Sendable {
+        let course: TaughtCourse
+        let topics: TopicTree
+        let lessons: [TaughtLesson]
+        /// Those that were deleted and can be put back.
+        let removed: [TaughtLesson]
+    }
+
+    /// Nil for a course that is not this person's to change.
+    func list(of id: ID<Course>, for viewer: Viewer, at now: Instant) async throws -> List? {
+        try await database.read { tx in
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
+            let all = try TaughtLessonStore.all(of: course, at: now, tx)
+            return try List(
+                course: course, topics: CourseStore.topics(of: id, tx), lessons: all.filter { $0.removedAt == nil },
+                removed: all.filter { $0.removedAt != nil })
+        }
+    }
+
+    /// Begins a lesson with an empty draft, as the last one of the course. The same id again is the same lesson. Nil for a course that is not
+    /// this person's to change.
+    func create(
+        _ new: NewLesson, in id: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> ID<Lesson>? {
+        try await database.write { tx in
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return nil }
+            let known = try tx.first("SELECT course_id FROM lesson WHERE id = \(new.id)")
+            if let holder: ID<Course> = try known?["course_id"] { return holder == course.course.id ? new.id : nil }
+            let last: Int? = try tx.first("SELECT max(position) AS last FROM lesson WHERE course_id = \(id)")?["last"]
+            try tx.execute(
+                """
+                INSERT INTO lesson (id, number, course_id, lesson_key, position, audience)
+                VALUES (\(new.id), \(tx.nextNumber(of: "lesson")), \(id), \(Self.key(new, in: id, tx)), \((last ?? 0) + 1),
+                    \(Audience.enrolled))
+                """)
+            try LessonDraftStore.write(new.text, version: 1, base: nil, of: new.id, by: viewer.id, at: now, tx)
+            return new.id
+        }
+    }
+
+    private static func key(_ new: NewLesson, in course: ID<Course>, _ tx: WriteTransaction) throws -> String {
+        let rows = try tx.rows("SELECT lesson_key FROM lesson WHERE course_id = \(course)")
+        return try new.key(besides: Set(rows.map { try $0["lesson_key"] }))
+    }
+
+    /// Moves a lesson; false for a lesson or a course that is not this person's to change.
+    func move(
+        _ lesson: ID<Lesson>, _ move: LessonOrder.Move, in id: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return false }
+            let present = try TaughtLessonStore.all(of: course, at: now, tx.reading).filter { $0.removedAt == nil }
+            guard present.contains(where: { $0.id == lesson }) else { return false }
+            var order = LessonOrder(lessons: present.map(\.id))
+            order.move(lesson, move)
+            for (index, id) in order.lessons.enumerated() {
+                try tx.execute("UPDATE lesson SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Markdown
+
+/// A draft as readers will see it.
+struct LessonPreviewPage: Page {
+    static let template = "Lessons/write-preview"
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let state: String
+    let minutes: String
+    let bodyHTML: String
+    /// What stands in the way of publishing it.
+    let mistakes: [String]
+    let hasMistakes: Bool
+    let editHref: String
+    let publishAction: String
+    let text: String
+    let version: Int
+    let base: String?
+
+    init(frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, preview: LessonPreview, viewer: Viewer, now: Instant) {
+        let lesson = desk.lesson
+        self.frame = frame
+        contentLanguage = lesson.course.course.language.rawValue
+        title = lesson.current.title
+        text = lesson.current.body
+        state = WritingSentence.state(lesson, of: viewer, now: now, strings)
+        minutes = strings("lessons.minutes", n: preview.minutes)
+        bodyHTML = preview.html
+        mistakes = preview.mistakes.map { WritingSentence.mistake($0, in: lesson.current, strings) }
+        hasMistakes = !mistakes.isEmpty
+        editHref = WritingRoutes.edit(lesson.id)
+        publishAction = WritingRoutes.publications(of: lesson.id)
+        version = lesson.version
+        base = lesson.base?.text
+    }
+}

@@ -1,0 +1,29 @@
+import Database
+
+/// What holds for a lesson whatever its text.
+struct LessonSettingsStore: Sendable {
+    let database: Database
+
+    /// Keeps the settings; nil for a lesson that is not this person's to change, or for a topic or a quiz of another course.
+    func update(_ settings: LessonSettings, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TaughtLesson? {
+        try await database.write { tx in
+            guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx.reading) else { return nil }
+            let course = lesson.course.course.id
+            if let topic = settings.topic {
+                let row = try tx.first("SELECT id FROM topic WHERE id = \(topic) AND course_id = \(course)")
+                guard row != nil else { return nil }
+            }
+            if let quiz = settings.quiz {
+                let row = try tx.first(
+                    "SELECT id FROM assessment WHERE id = \(quiz) AND course_id = \(course) AND kind = \(AssessmentKind.quiz)")
+                guard row != nil else { return nil }
+            }
+            try tx.execute(
+                """
+                UPDATE lesson SET topic_id = \(settings.topic), quiz_id = \(settings.quiz), audience = \(settings.audience)
+                WHERE id = \(id)
+                """)
+            return lesson
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// A lesson on the desk of those who write it.
+struct LessonWritePage: Page {
+    static let template = "Lessons/write"
+
+    /// Something wrong, with the field it is in, and the line for the script that leads there.
+    struct Wrong: Sendable {
+        let href: String
+        let line: Int?
+        let message: String
+    }
+
+    struct File: Sendable {
+        let name: String
+        let details: String
+        let button: String
+        /// What the script writes at the cursor.
+        let markdown: String
+    }
+
+    struct Choice: Sendable {
+        let value: String
+        let text: String
+        let isChosen: Bool
+    }
+
+    let frame: Frame
+    let contentLanguage: String
+    let state: String
+    let wrong: [Wrong]
+    let hasWrong: Bool
+    let titleError: String?
+    let textError: String?
+    let overtaken: Frame.Link?
+    /// Puts back what was deleted.
+    let putBackAction: String?
+    let title: String
+    let text: String
+    let version: Int
+    let base: String?
+    let draftAction: String
+    let previewAction: String
+    let publishAction: String
+    /// Where the script brings files.
+    let filesAction: String
+    let limit: String
+    let files: [File]
+    let hasFiles: Bool
+    let settingsAction: String
+    let topics: [Choice]
+    let quizzes: [Choice]
+    let isForEveryone: Bool
+    /// How readers see it; nil while they do not.
+    let readerHref: String?
+    let historyHref: String
+    let withdrawAction: String?
+    let removalHref: String?
+
+    /// - Parameter typed: what was sent and not kept.
+    init(
+        frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, viewer: Viewer, typed: WrittenText? = nil,
+        errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant
+    ) {
+        let lesson = desk.lesson
+        let written = typed ?? lesson.current
+        wrong = Self.wrong(errors, mistakes, in: written, strings)
+        hasWrong = !wrong.isEmpty
+        self.frame = hasWrong ? frame.titled(strings("form.error-prefix")) : frame
+        contentLanguage = lesson.course.course.language.rawValue
+        state = WritingSentence.state(lesson, of: viewer, now: now, strings)
+        titleError =
+            errors?.first("title", strings) ?? mistakes.first { $0.key == "write.mistake-title" }.map { strings($0.key) }
+        textError = errors?.first("text", strings)
+        overtaken = lesson.shown.flatMap { shown in
+            lesson.isOvertaken
+                ? Frame.Link(href: HistoryRoutes.revision(shown.id, of: lesson.id), text: strings("write.overtaken-link")) : nil
+        }
+        putBackAction = lesson.removedAt.map { _ in WritingRoutes.removalEndings(of: lesson.id) }
+        title = written.title
+        text = written.body
+        version = lesson.version
+        base = lesson.base?.text
+        draftAction = WritingRoutes.draft(of: lesson.id)
+        previewAction = WritingRoutes.preview(of: lesson.id)
+        publishAction = WritingRoutes.publications(of: lesson.id)
+        filesAction = UploadRoutes.files(of: lesson.course.course.id)
+        limit = strings("write.limit", ["most": strings.formats.number(WrittenText.longest)])
+        files = desk.files.sorted { $0.key < $1.key }.compactMap { name, file in
+            FileMarkdown.text(name, file.kind).map { markdown in
+                File(
+                    name: name, details: FileWords.details(name, size: file.size, strings),
+                    button: strings("write.insert-file", ["name": name]), markdown: markdown)
+            }
+        }
+        hasFiles = !files.isEmpty
+        settingsAction = WritingRoutes.settings(of: lesson.id)
+        topics = desk.topics.inOrder.map { topic in
+            Choice(
+                value: topic.id.text, text: desk.topics.path(to: topic.id).map(\.title).joined(separator: " / "),
+                isChosen: topic.id == lesson.topic)
+        }
+        quizzes = desk.quizzes.map { Choice(value: $0.id.text, text: $0.title, isChosen: $0.id == lesson.quiz) }
+        isForEveryone = lesson.audience == .everyone
+        let isRead = lesson.shown != nil && lesson.removedAt == nil
+        readerHref = isRead ? LessonRoutes.lesson(lesson.id) : nil
+        historyHref = HistoryRoutes.revisions(of: lesson.id)
+        withdrawAction = isRead ? WritingRoutes.publicationEndings(of: lesson.id) : nil
+        removalHref = lesson.removedAt == nil ? WritingRoutes.removal(of: lesson.id) : nil
+    }
+
+    private static func wrong(
+        _ errors: FormErrors?, _ mistakes: [Mistake], in text: WrittenText, _ strings: Strings
+    ) -> [Wrong] {
+        let fields = (errors?.items ?? []).map { Wrong(href: "#" + $0.field, line: nil, message: strings($0.key)) }
+        return fields
+            + mistakes.map { mistake in
+                Wrong(
+                    href: mistake.key == "write.mistake-title" ? "#title" : "#text", line: mistake.line,
+                    message: WritingSentence.mistake(mistake, in: text, strings))
+            }
+    }
+}

@@ -1,0 +1,40 @@
+import Hummingbird
+
+/// The addresses of lessons as those see them who write them.
+enum WritingRoutes {
+    static func lessons(of course: ID<Course>) -> String { "/teach/courses/\(course)/lessons" }
+    static func order(of course: ID<Course>) -> String { "/teach/courses/\(course)/lessons/order" }
+    /// The row of a lesson in the list.
+    static func row(_ lesson: ID<Lesson>, of course: ID<Course>) -> String { lessons(of: course) + "#l-\(lesson)" }
+
+    static func edit(_ id: ID<Lesson>) -> String { "/teach/lessons/\(id)/edit" }
+    /// With the text in view.
+    static func text(of id: ID<Lesson>) -> String { edit(id) + "#text" }
+    static func draft(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/draft" }
+    static func preview(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/preview" }
+    static func publications(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/publications" }
+    static func publicationEndings(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/publications/endings" }
+    static func settings(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/settings" }
+    static func removal(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/removal" }
+    static func removalEndings(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/removal/endings" }
+
+    static func mount(
+        on router: Router<VisitorContext>, lessons: WritingController, drafts: DraftController,
+        publications: PublicationController, settings: LessonSettingsController, removals: LessonRemovalController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/courses/:course/lessons", use: lessons.index)
+        staff.post("teach/courses/:course/lessons", use: lessons.create)
+        staff.post("teach/courses/:course/lessons/order", use: lessons.update)
+        staff.get("teach/lessons/:lesson/edit", use: drafts.edit)
+        staff.post("teach/lessons/:lesson/draft", use: drafts.update)
+        staff.get("teach/lessons/:lesson/preview", use: drafts.preview)
+        staff.post("teach/lessons/:lesson/preview", use: drafts.updatePreview)
+        staff.post("teach/lessons/:lesson/publications", use: publications.create)
+        staff.post("teach/lessons/:lesson/publications/endings", use: publications.delete)
+        staff.post("teach/lessons/:lesson/settings", use: settings.update)
+        staff.get("teach/lessons/:lesson/removal", use: removals.new)
+        staff.post("teach/lessons/:lesson/removal", use: removals.create)
+        staff.post("teach/lessons/:lesson/removal/endings", use: removals.delete)
+    }
+}

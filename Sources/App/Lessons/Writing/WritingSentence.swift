@@ -1,0 +1,38 @@
+/// Sentences about the state of a lesson that is written.
+enum WritingSentence {
+    /// "Draft saved: 10:42 · Published: 12 November 2026"
+    static func state(_ lesson: TaughtLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String {
+        [saved(lesson, of: viewer, now: now, strings), published(lesson, now: now, strings)].compactMap(\.self)
+            .joined(separator: " · ")
+    }
+
+    /// When the draft was saved, and by whom if it was somebody else; nil when nobody has changed anything.
+    static func saved(_ lesson: TaughtLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
+        guard let draft = lesson.draft, lesson.hasChanges || lesson.shown == nil else { return nil }
+        let time = strings.formats.near(draft.savedAt, now: now)
+        guard draft.person != viewer.id else { return strings("write.saved", ["time": time]) }
+        return strings("write.saved-by", ["time": time, "name": draft.personName])
+    }
+
+    /// Whether readers see it, and since when.
+    static func published(_ lesson: TaughtLesson, now: Instant, _ strings: Strings) -> String {
+        guard let shown = lesson.shown else { return strings("write.not-published") }
+        let time = strings.formats.near(shown.publishedAt, now: now)
+        return strings(lesson.hasChanges ? "write.published-before" : "write.published", ["time": time])
+    }
+
+    /// A title, or words for none.
+    static func title(_ text: WrittenText, _ strings: Strings) -> String {
+        text.title.isEmpty ? strings("write.untitled") : text.title
+    }
+
+    /// "Line 12: …", with the line itself quoted.
+    static func mistake(_ mistake: Mistake, in text: WrittenText, _ strings: Strings) -> String {
+        let sentence = strings(mistake.key, mistake.values)
+        guard let line = mistake.line, text.lines.indices.contains(line - 1) else { return sentence }
+        let quoted = text.lines[line - 1].trimmingPrefix(#/\s+/#)
+        let short = quoted.count > 60 ? quoted.prefix(59) + "…" : quoted
+        return strings(
+            "write.mistake-line", ["line": strings.formats.number(line), "quoted": String(short), "sentence": sentence])
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Title and text of a lesson as somebody writes them: one kind of line end, nothing invisible, no empty lines around.
+struct WrittenText: Sendable, Equatable {
+    let title: String
+    /// Markdown.
+    let body: String
+
+    /// Of a text, counted as browsers count; a longer one that was imported may stay as long as it is.
+    static let longest = 100_000
+    static let longestTitle = 200
+
+    init(title: String, body: String) {
+        self.title = Self.visible(title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let lines = body.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+        self.body = Self.visible(lines).trimmingCharacters(in: .newlines)
+    }
+
+    /// As browsers count: in UTF-16.
+    var length: Int { body.utf16.count }
+
+    /// The lines of the text, the first being number 1.
+    var lines: [Substring] { body.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    /// Without control characters, but for the ends of lines and tabs.
+    private static func visible(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control }))
+    }
+}

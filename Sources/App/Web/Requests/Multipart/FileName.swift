@@ -1,0 +1,39 @@
+import Foundation
+
+/// The name of a file as somebody's own device calls it.
+enum FileName {
+    /// In Unicode scalars.
+    static let longest = 100
+
+    /// The last part of a path, without what could do harm in a folder, in a header or on a page; never empty.
+    static func cleaned(_ sent: String) -> String {
+        let last = sent.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
+        let scalars = last.precomposedStringWithCanonicalMapping.unicodeScalars.filter { !isHidden($0) }
+            .map { $0 == ":" ? "-" : $0 }
+        let name = text(scalars.drop { $0 == "." || $0.properties.isWhitespace }).trimmingCharacters(in: .whitespaces)
+        return name.isEmpty ? "file" : shortened(name)
+    }
+
+    /// Control characters, and those that turn the direction of what is read, so that "gpj.exe" looks like a picture.
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+        default: false
+        }
+    }
+
+    /// Cut before the ending, which says what it is.
+    private static func shortened(_ name: String) -> String {
+        let all = Array(name.unicodeScalars)
+        guard all.count > longest else { return name }
+        let ending = all.lastIndex(of: ".").map { Array(all[$0...]) } ?? []
+        let kept = ending.count <= 12 ? ending : []
+        return text(all.prefix(longest - kept.count) + kept)
+    }
+
+    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
+}

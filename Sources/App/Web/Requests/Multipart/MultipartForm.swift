@@ -1,0 +1,69 @@
+import Database
+import Foundation
+import Hummingbird
+
+/// A form that may bring files. It is read while it comes: its fields into memory, its files straight to the disk.
+struct MultipartForm: Sendable {
+    struct Limits: Sendable {
+        /// Of one file, in bytes.
+        var file: Int
+        var reader = MultipartReader.Limits()
+    }
+
+    /// A file that is longer than any may be; its bytes were not kept.
+    struct TooLong: Equatable, Sendable {
+        let name: String
+    }
+
+    /// As they came; a name may come several times.
+    private(set) var fields: [(name: String, value: String)] = []
+    private(set) var files: [ReceivedFile] = []
+    private(set) var tooLong: [TooLong] = []
+
+    /// The first value of a field.
+    func field(_ name: String) -> String? {
+        fields.first { $0.name == name }?.value
+    }
+
+    /// Whether there is a field of a name, as of a box that is ticked.
+    func has(_ name: String) -> Bool {
+        field(name) != nil
+    }
+
+    /// Reads what a person posts to one of `UploadPaths`.
+    /// - Parameters:
+    ///   - folder: where files are written; whoever does not move them away lets them go.
+    ///   - space: how much room the disk of a path has.
+    /// - Throws: `Problem.unreadable` for anything but a form; `.forged`; `.diskFull`.
+    static func read(
+        _ request: Request, _ context: some PageContext, limits: Limits, folder: String,
+        space: @escaping @Sendable (String) -> DiskSpace? = { DiskSpace(at: $0) }
+    ) async throws -> MultipartForm {
+        let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        if let room = space(folder) ?? space((folder as NSString).deletingLastPathComponent), !room.hasRoom(for: length) {
+            throw Problem.diskFull
+        }
+        var reading = MultipartReading(context.visitor, limits: limits, store: .folder(folder, space: space))
+        return try await reading.read(request)
+    }
+
+    /// The same for one small file, which is kept in memory.
+    /// - Parameter longest: in bytes.
+    static func readSmall(
+        _ request: Request, _ context: some PageContext, longest: Int = 2_000_000
+    ) async throws -> (form: MultipartForm, file: SmallFile?) {
+        var reading = MultipartReading(context.visitor, limits: Limits(file: longest), store: .memory)
+        let form = try await reading.read(request)
+        return (form, reading.small.first)
+    }
+
+    mutating func add(field name: String, _ value: String) { fields.append((name, value)) }
+    mutating func add(_ file: ReceivedFile) { files.append(file) }
+    mutating func add(tooLong name: String) { tooLong.append(TooLong(name: name)) }
+}
+
+/// A file that came with a form and is in memory.
+struct SmallFile: Equatable, Sendable {
+    let name: String
+    let bytes: [UInt8]
+}

@@ -1,0 +1,131 @@
+import Database
+import Testing
+
+@testable import App
+
+@Suite("Students are enrolled from a list that was checked first")
+struct EnrolmentListTests {
+    private static let list = """
+        user name,name,surname,index number,e-mail
+        ema,Alta,Cineva,,
+        ana,,,,
+        ion,Ion,Pop,9001,ion@example.org
+        maria,Maria,,9002,
+        vlad,Vlad,Rus,1001,
+        """
+
+    @Test("checking writes nothing, says what each line comes to, and offers the good ones")
+    func dryRun() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let (people, enrolments) = try await (site.count("person"), site.count("enrolment"))
+            let page = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", Self.list)])
+            #expect(page.status == .ok)
+            for (key, count) in [("enrol.new", 1), ("enrol.existing", 1), ("enrol.already", 1), ("enrol.faulty", 2)] {
+                #expect(page.words.contains(site.sentence(key, n: count)), "\(key)")
+            }
+            #expect(page.words.contains(site.sentence("enrol.differs", ["account": "Ema Ionescu, 1003"])))
+            #expect(page.words.contains(site.sentence("enrol.line", ["line": "5"]) + " maria"))
+            #expect(
+                page.words.contains(site.sentence("enrol.surname-missing"))
+                    && page.words.contains(site.sentence("enrol.index-number-taken")))
+            #expect(page.words.contains(site.sentence("enrol.button-rest", n: 2)))
+            #expect(try await site.count("person") == people)
+            #expect(try await site.count("enrolment") == enrolments)
+        }
+    }
+
+    @Test("the good lines are enrolled, the accounts that were there stay as they were, and a second press adds nobody")
+    func enrolling() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let checked = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", Self.list)]).hidden("checked")
+            let fields = [("list", Self.list.replacing("\n", with: "\r\n")), ("checked", try #require(checked))]
+            for count in [2, 0] {
+                let page = try await carmen.follow(carmen.post(CoursePeopleRoutes.enrolmentLists(of: id), fields))
+                let students = site.site.strings(.romanian)("teach.students", n: count)
+                #expect(page.words.contains(site.sentence("flash.list-enrolled", ["students": students])))
+            }
+            let enrolled = try await site.values(
+                "SELECT user_name AS v FROM enrolment JOIN person ON person.id = person_id WHERE course_id = \(id) ORDER BY 1")
+            #expect(enrolled == ["ana", "bogdan", "ema", "ion"])
+            #expect(try await site.values("SELECT name || surname AS v FROM person WHERE user_name = 'ema'") == ["EmaIonescu"])
+            #expect(
+                try await site.values("SELECT name || surname || index_number || email AS v FROM person WHERE user_name = 'ion'")
+                    == ["IonPop9001ion@example.org"])
+        }
+    }
+
+    @Test("a list that was changed after it was checked is checked again")
+    func changed() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let checked = try #require(
+                try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", Self.list)]).hidden("checked"))
+            let reply = try await carmen.post(
+                CoursePeopleRoutes.enrolmentLists(of: id), [("list", Self.list + "\nx,X,Y,,"), ("checked", checked)])
+            #expect(reply.words.contains(site.sentence("enrol.changed")))
+            #expect(try await site.count("enrolment") == 3)
+            #expect(reply.hidden("checked") != checked)
+        }
+    }
+
+    @Test("no list, and one that is none, come back with a sentence and the text")
+    func noList() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let empty = try await carmen.post(CoursePeopleRoutes.files(of: id), [])
+            #expect(empty.status == .unprocessableContent && empty.text.contains(site.sentence("enrol.list-empty")))
+            let nameless = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", "name,surname\nA,B<i>")])
+            #expect(
+                nameless.text.contains(site.sentence("enrol.no-user-name")) && nameless.text.contains("A,B&lt;i&gt;</textarea>"))
+            #expect(nameless.hidden("back") == CoursePeopleRoutes.newFile(of: id))
+        }
+    }
+
+    @Test("a file in Windows-1250 is read as what it is, and enrolled as any other")
+    func files() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let bytes = Array("stefan;".utf8) + [0xAA] + Array("tefan;Rus\r\n".utf8)
+            let page = try await carmen.upload(CoursePeopleRoutes.files(of: id), [("lista.csv", bytes)])
+            #expect(page.status == .ok)
+            #expect(page.words.contains("Ștefan Rus") && page.words.contains("Windows-1250"))
+            let long = [UInt8](repeating: 0x61, count: EnrolmentListDocument.longest + 1)
+            for (name, bytes, key) in [("", [UInt8](), "enrol.file-missing"), ("lung.csv", long, "enrol.list-too-long")] {
+                let reply = try await carmen.upload(CoursePeopleRoutes.files(of: id), [(name, bytes)])
+                #expect(reply.status == .unprocessableContent && reply.text.contains(site.sentence(key)), "\(key)")
+            }
+        }
+    }
+
+    @Test("ten thousand new students are enrolled, in parts")
+    func manyStudents() async throws {
+        try await TestSite.run { site in
+            let id = try await site.courseID("PDM301")
+            let text = (1...10_000).map { "s\($0);A;B;x\($0)\n" }.joined()
+            let document = try EnrolmentListDocument(Array(text.utf8))
+            let store = EnrolmentStore(database: site.database)
+            let carmen = try await Self.viewer("carmen", site)
+            let clock = ContinuousClock()
+            let began = clock.now
+            let plan = try #require(await store.plan(for: document.lines, in: id, by: carmen))
+            let planned = clock.now
+            #expect(plan.newAccounts == 10_000)
+            for part in document.parts(of: 250) { _ = try await store.enrol(part, in: id, by: carmen, at: site.clock.now) }
+            print("10,000 people: planned in \(planned - began), enrolled in \(clock.now - planned)")
+            let again = try #require(await store.plan(for: document.lines, in: id, by: carmen))
+            #expect(again.alreadyThere == 10_000)
+            let opened = clock.now
+            #expect(try await site.signedIn("carmen").get(CoursePeopleRoutes.people(of: id)).words.contains("10.002"))
+            print("the page of 10,000 people: \(clock.now - opened)")
+        }
+    }
+
+    static func viewer(_ userName: String, _ site: TestSite) async throws -> Viewer {
+        let person = try #require(await PersonStore(database: site.database).find(userName: userName))
+        return Viewer(
+            id: person.id, userName: userName, fullName: person.fullName, roles: person.roles, language: nil,
+            session: ID(text: "s"))
+    }
+}

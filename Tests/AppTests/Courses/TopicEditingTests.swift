@@ -1,0 +1,147 @@
+import Testing
+
+@testable import App
+
+@Suite("Teachers change the topics of a course")
+struct TopicEditingTests {
+    private static let before = ["Arhitectura", "Arhitectura/Straturi", "Arhitectura/Ciclul", "Limbajul"]
+
+    @Test("a topic is added last, below another or outermost; siblings never share a title")
+    func adding() async throws {
+        try await TestSite.run { site in
+            let (felix, id) = (try await site.signedIn("felix"), try await site.courseID("PDM301"))
+            let (list, parent) = (TeachTopicRoutes.topics(of: id), try await site.topicID("Arhitectura", in: id))
+            try await felix.post(list, [("title", " Rețele "), ("below", "")])
+            try await felix.post(list, [("title", "Rețele"), ("below", parent.text)])
+            let twice = try await felix.post(list, [("title", "Straturi"), ("below", parent.text)])
+            #expect(twice.status == .unprocessableContent && twice.text.contains(site.sentence("teach.topic-twice")))
+            #expect(twice.text.contains("value=\"\(parent)\" selected"))
+            #expect(try await felix.post(list, [("title", " "), ("below", "")]).status == .unprocessableContent)
+            #expect(
+                try await site.topicPaths(of: id) == [
+                    "Arhitectura", "Arhitectura/Straturi", "Arhitectura/Ciclul", "Arhitectura/Rețele", "Limbajul", "Rețele",
+                ])
+        }
+    }
+
+    @Test("the list says what hangs on each topic")
+    func counting() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let words = try await site.signedIn("carmen").get(TeachTopicRoutes.topics(of: site.courseID("PDM301"))).words
+            let (lessons, questions) = (site.sentence("teach.lessons", n: 1), site.sentence("teach.questions", n: 8))
+            #expect(words.contains("Straturi \(lessons) · \(questions)"))
+            #expect(words.contains("Arhitectura \(site.sentence("teach.tests", n: 4))"))
+        }
+    }
+
+    @Test("a topic is renamed and moved with all below it")
+    func moving() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let (architecture, language) = try await (site.topicID("Arhitectura", in: id), site.topicID("Limbajul", in: id))
+            let cycle = try await site.topicID("Ciclul", in: id)
+            let reply = try await carmen.post(
+                TeachTopicRoutes.topic(architecture), [("title", "Sistemul"), ("place", "below \(language)")])
+            #expect(reply.location == TeachTopicRoutes.topics(of: id))
+            #expect(
+                try await site.topicPaths(of: id) == [
+                    "Limbajul", "Limbajul/Sistemul", "Limbajul/Sistemul/Straturi", "Limbajul/Sistemul/Ciclul",
+                ])
+            try await carmen.post(TeachTopicRoutes.topic(cycle), [("title", "Ciclul"), ("place", "first")])
+            #expect(
+                try await site.topicPaths(of: id) == [
+                    "Ciclul", "Limbajul", "Limbajul/Sistemul", "Limbajul/Sistemul/Straturi",
+                ])
+        }
+    }
+
+    @Test("a topic never goes below itself, nor into another course; saving it as it is changes nothing")
+    func neverACycle() async throws {
+        try await TestSite.run { site in
+            let gelus = try await site.addGelusCourse()
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let (architecture, layers) = try await (site.topicID("Arhitectura", in: id), site.topicID("Straturi", in: id))
+            let foreign = try await site.topicID("Roci", in: gelus)
+            for place in [
+                "below \(architecture)", "below \(layers)", "after \(layers)", "below \(foreign)", "after \(foreign)", "", "x",
+            ] {
+                let reply = try await carmen.post(
+                    TeachTopicRoutes.topic(architecture), [("title", "Arhitectura"), ("place", place)])
+                #expect(reply.status == .unprocessableContent, "\(place)")
+            }
+            for into in [architecture, layers, foreign] {
+                let reply = try await carmen.post(TeachTopicRoutes.merges(of: architecture), [("into", into.text)])
+                #expect(reply.status == .unprocessableContent)
+            }
+            let reply = try await carmen.post(
+                TeachTopicRoutes.topic(architecture), [("title", "Arhitectura"), ("place", "first")])
+            #expect(reply.status == .seeOther)
+            #expect(try await site.topicPaths(of: id) == Self.before)
+            #expect(try await site.topicPaths(of: gelus) == ["Roci"])
+        }
+    }
+
+    @Test("topics of somebody else's course are not there: to see, to add, to change, to merge, to delete")
+    func foreignTopics() async throws {
+        try await TestSite.run { site in
+            let gelus = try await site.addGelusCourse()
+            let (carmen, foreign) = (try await site.signedIn("carmen"), try await site.topicID("Roci", in: gelus))
+            let own = try await site.topicID("Limbajul", in: site.courseID("PDM301"))
+            #expect(try await carmen.get(TeachTopicRoutes.topics(of: gelus)).status == .notFound)
+            #expect(try await carmen.post(TeachTopicRoutes.topics(of: gelus), [("title", "X")]).status == .notFound)
+            #expect(try await carmen.get(TeachTopicRoutes.edit(foreign)).status == .notFound)
+            #expect(
+                try await carmen.post(TeachTopicRoutes.topic(foreign), [("title", "X"), ("place", "first")]).status == .notFound)
+            #expect(try await carmen.post(TeachTopicRoutes.merges(of: foreign), [("into", own.text)]).status == .notFound)
+            #expect(try await carmen.post(TeachTopicRoutes.removals(of: foreign)).status == .notFound)
+            let below = [("title", "X"), ("below", foreign.text)]
+            let reply = try await carmen.post(TeachTopicRoutes.topics(of: site.courseID("PDM301")), below)
+            #expect(reply.status == .unprocessableContent)
+            #expect(try await site.topicPaths(of: gelus) == ["Roci"])
+        }
+    }
+
+    @Test("merging keeps lessons, tests and questions, makes subtopics of one title one, and shows at once in results")
+    func merging() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
+            let id = try await site.courseID("PDM301")
+            let (architecture, language) = try await (site.topicID("Arhitectura", in: id), site.topicID("Limbajul", in: id))
+            try await carmen.post(TeachTopicRoutes.topics(of: id), [("title", "Straturi"), ("below", language.text)])
+            let attempt = try await ana.start("Exerciții")
+            try await ana.post(attempt + "/submission")
+            #expect(try await ana.get(attempt + "/results").words.contains("Arhitectura"))
+            let merged = try await carmen.post(TeachTopicRoutes.merges(of: architecture), [("into", language.text)])
+            #expect(merged.location == TeachTopicRoutes.topics(of: id))
+            #expect(try await site.topicPaths(of: id) == ["Limbajul", "Limbajul/Straturi", "Limbajul/Ciclul"])
+            let layers = try await site.topicID("Straturi", in: id)
+            #expect(try await site.values("SELECT lesson_key AS v FROM lesson WHERE topic_id = \(layers)") == ["layers"])
+            #expect(try await site.values("SELECT assessment_key AS v FROM assessment WHERE topic_id = \(language)").count == 4)
+            #expect(try await site.values("SELECT 'x' AS v FROM question_revision WHERE topic_id = \(layers)").count == 8)
+            let results = try await ana.get(attempt + "/results").words
+            #expect(results.contains("Straturi") && !results.contains("Arhitectura"))
+        }
+    }
+
+    @Test("only a topic that nothing hangs on is deleted, not even something deleted or old")
+    func removing() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            try await site.database.write { tx in _ = try tx.execute("UPDATE lesson SET removed_at = 1") }
+            for title in ["Arhitectura", "Straturi", "Ciclul"] {
+                let topic = try await site.topicID(title, in: id)
+                let page = try await carmen.get(TeachTopicRoutes.edit(topic))
+                #expect(page.words.contains(site.sentence("teach.topic-used")) && !page.text.contains("/removals\""))
+                #expect(try await carmen.post(TeachTopicRoutes.removals(of: topic)).status == .unprocessableContent)
+            }
+            try await carmen.post(TeachTopicRoutes.topics(of: id), [("title", "Gol"), ("below", "")])
+            let empty = try await site.topicID("Gol", in: id)
+            #expect(try await carmen.get(TeachTopicRoutes.edit(empty)).text.contains("/removals\""))
+            #expect(try await carmen.post(TeachTopicRoutes.removals(of: empty)).location == TeachTopicRoutes.topics(of: id))
+            #expect(try await site.topicPaths(of: id) == Self.before)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("What a lesson said before")
+struct RevisionHistoryTests {
+    @Test("Carmen makes an old text the draft again and publishes it; the draft that was there is kept")
+    func restored() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let carmen = try await site.signedIn("carmen")
+            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
+            let first = try await site.revision("Ciclul de viață")
+            let old = desk.text
+            desk.text = "Al doilea text."
+            try await desk.publish()
+            desk.text = "Al treilea, nepublicat."
+            try await desk.save()
+            let page = try await carmen.get(desk.lesson + "/revisions/" + first)
+            #expect(page.text.contains("<del><b>−</b>") && page.text.contains("Al treilea, nepublicat."))
+            let restored = try await carmen.follow(carmen.post(desk.lesson + "/restorations", [("revision", first)]))
+            #expect(restored.words.contains("Versiunea 1 este acum ciorna"))
+            #expect(try await carmen.post(desk.lesson + "/restorations", [("revision", first)]).status == .seeOther)
+            desk = try await WritingDesk(carmen, desk.lesson)
+            #expect(desk.text == old)
+            #expect(try await site.count("lesson_revision") == 5)
+            let ana = try await site.signedIn("ana")
+            #expect(try await ana.get(site.lesson("Ciclul de viață")).text.contains("Al doilea text."))
+            try await desk.publish()
+            #expect(try await ana.get(site.lesson("Ciclul de viață")).text.contains("cinci stări"))
+            #expect(try await site.count("lesson_revision") == 5)
+            let history = try await carmen.get(desk.lesson + "/revisions").words
+            #expect(history.contains("Păstrată, nepublicată") && history.contains("Versiunea 3"))
+            #expect(history.contains("Publicată: 10:00, import Publicată: 10:00, Carmen Brânză"))
+        }
+    }
+
+    @Test("an imported lesson that was changed here and imported again keeps both texts, and says that it was overtaken")
+    func imported() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let carmen = try await site.signedIn("carmen")
+            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
+            desk.text = "Scris aici și publicat."
+            try await desk.publish()
+            desk.text = "Scris aici, ciornă."
+            try await desk.save()
+            try await site.importAgain { folder in
+                try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
+            }
+            let page = try await carmen.get(desk.lesson + "/edit")
+            #expect(page.words.contains("s-a publicat alt text"))
+            let difference = try await carmen.get(page.link("/teach/lessons/[^\"]+/revisions/[^\"]+"))
+            #expect(difference.words.contains("șase"))
+            #expect(try WritingDesk.written(page).text == "Scris aici, ciornă.")
+            let history = try await carmen.get(desk.lesson + "/revisions")
+            let pages = history.text.matches(of: #/\/teach\/lessons\/[^"]+\/revisions\/[^"]+/#).map { String($0.0) }
+            var texts: [String] = []
+            for page in pages { texts.append(try await carmen.get(page).text) }
+            #expect(pages.count == 3)
+            for words in ["Scris aici și publicat.", "cinci stări", "șase stări"] {
+                #expect(texts.contains { $0.contains(words) }, "\(words)")
+            }
+        }
+    }
+
+    @Test("a draft that nobody changed follows what an import publishes")
+    func untouched() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let carmen = try await site.signedIn("carmen")
+            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
+            desk.text += "\n\nMai mult."
+            try await desk.publish()
+            try await site.importAgain { folder in
+                try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
+            }
+            desk = try await WritingDesk(carmen, desk.lesson)
+            #expect(desk.text.contains("șase"))
+            #expect(!(try await carmen.get(desk.lesson + "/edit").words.contains("s-a publicat alt text")))
+            desk.text += "\n\nȘi mai mult."
+            try await desk.publish()
+            #expect(try await site.signedIn("ana").get(site.lesson("Ciclul de viață")).text.contains("Și mai mult."))
+        }
+    }
+
+    @Test("the revisions of a lesson are not found under another, nor restored there")
+    func otherLesson() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let carmen = try await site.signedIn("carmen")
+            let (one, other) = (try await site.writing("Limbajul"), try await site.revision("Ciclul de viață"))
+            #expect(try await carmen.get(one + "/revisions/" + other).status == .notFound)
+            #expect(try await carmen.post(one + "/restorations", [("revision", other)]).status == .notFound)
+        }
+    }
+}

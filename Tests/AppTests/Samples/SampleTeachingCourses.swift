@@ -1,0 +1,165 @@
+@testable import App
+
+extension SamplePages {
+    /// Courses, topics and people as those see them who teach.
+    static func teaching(_ strings: Strings) throws -> [SamplePage] {
+        try taughtCourses(strings) + courseForms(strings) + taughtTopics(strings) + coursePeople(strings)
+            + enrolmentLists(strings)
+            + invitations(strings)
+    }
+
+    private static let taught = TaughtCourse(course: .sample(), isArchived: false, role: .professor)
+    private static let archived = TaughtCourse(course: .sample(isFull: false), isArchived: true, role: .professor)
+    private static let assisted = TaughtCourse(course: .sample(), isArchived: false, role: .assistant)
+
+    private static func taughtCourses(_ strings: Strings) -> [SamplePage] {
+        let (main, deeper) = (
+            staffFrame(strings, heading: strings("teach.courses"), isMain: true), staffFrame(strings, heading: "PDM301")
+        )
+        func overview(_ taught: TaughtCourse) -> CourseEditingStore.Overview {
+            .init(taught: taught, lessons: 3, files: 17, topics: 4, teachers: 2, students: 21)
+        }
+        let question = CourseArchiveStore.Question(taught: taught, running: 2)
+        let quiet = CourseArchiveStore.Question(taught: taught, running: 0)
+        return [
+            SamplePage(
+                "two",
+                TaughtCoursesPage(
+                    frame: main, strings: strings,
+                    entries: [.init(taught: taught, students: 21), .init(taught: archived, students: 1)])),
+            SamplePage("none", TaughtCoursesPage(frame: main, strings: strings, entries: [])),
+            SamplePage("professor", CourseHubPage(frame: deeper, strings: strings, overview: overview(taught))),
+            SamplePage("archived", CourseHubPage(frame: deeper, strings: strings, overview: overview(archived))),
+            SamplePage("assistant", CourseHubPage(frame: deeper, strings: strings, overview: overview(assisted))),
+            SamplePage("running", ArchivingPage(frame: deeper, strings: strings, question: question)),
+            SamplePage("nobody there", ArchivingPage(frame: deeper, strings: strings, question: quiet)),
+        ]
+    }
+
+    private static func courseForms(_ strings: Strings) -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("teach.new-course"))
+        let new = CourseForm(course: "0191d2c0-0000-7000-8000-000000000001", language: "ro", marks: "ro")
+        var errors = FormErrors()
+        for (field, key) in [
+            ("number", "teach.number-missing"), ("title", "teach.title-missing"), ("semester", "teach.semester-missing"),
+            ("language", "teach.choose"), ("classroom", "teach.too-long"), ("url", "teach.bad-address"),
+            ("overview", "teach.too-long"),
+            ("marks", "teach.choose"),
+        ] { errors.add(field, key) }
+        return [
+            SamplePage("new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new)),
+            SamplePage(
+                "errors",
+                CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, errors: errors)),
+            SamplePage(
+                "changed",
+                CourseEditPage(
+                    frame: frame, strings: strings, action: TeachRoutes.course(ID(text: "course")), form: CourseForm(.sample()))),
+            SamplePage(
+                "copy",
+                CourseEditPage(copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new)),
+        ]
+    }
+
+    private static func taughtTopics(_ strings: Strings) throws -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("course.topics"))
+        let uses: [ID<Topic>: TopicUse] = [
+            ID(text: "architecture"): .init(lessons: 1, tests: 2, questions: 30, isReferred: true)
+        ]
+        let shelf = TopicEditingStore.Shelf(taught: taught, topics: .sample, uses: uses)
+        let bare = TopicEditingStore.Shelf(
+            taught: taught, topics: TopicTree([.init(id: ID(text: "only"), parent: nil, title: "Unul", position: 0)]), uses: [:])
+        let empty = TopicEditingStore.Shelf(taught: taught, topics: TopicTree([]), uses: [:])
+        let twice = FormErrors(items: [.init(field: "title", key: "teach.topic-twice")])
+        let wrong = FormErrors(items: [.init(field: "place", key: "teach.choose"), .init(field: "into", key: "teach.choose")])
+        func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TaughtTopicPage? {
+            shelf.topics.topic(ID(text: id)).map { topic in
+                TaughtTopicPage(
+                    frame: frame, strings: strings, shelf: shelf, topic: topic,
+                    form: TopicForm(title: topic.title, place: shelf.topics.place(of: topic).text), errors: errors)
+            }
+        }
+        let topics = [
+            ("used", page(shelf, "architecture")), ("free", page(shelf, "layers", wrong)), ("only", page(bare, "only")),
+        ]
+        return [
+            SamplePage("some", TaughtTopicsPage(frame: frame, strings: strings, shelf: shelf)),
+            SamplePage("none", TaughtTopicsPage(frame: frame, strings: strings, shelf: empty)),
+            SamplePage(
+                "errors",
+                TaughtTopicsPage(
+                    frame: frame, strings: strings, shelf: shelf, form: TopicForm(title: "Limbajul", below: ""), errors: twice)),
+        ] + topics.compactMap { state, page in page.map { SamplePage(state, $0) } }
+    }
+
+    private static func coursePeople(_ strings: Strings) -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("teach.people"))
+        let teachers = [
+            CoursePeopleStore.Teacher(id: ID(text: "carmen"), userName: "carmen", name: "Carmen Brânză", role: .professor),
+            CoursePeopleStore.Teacher(id: ID(text: "felix"), userName: "felix", name: "Felix Pop", role: .assistant),
+        ]
+        let students = [
+            CoursePeopleStore.Student(
+                id: ID(text: "ana"), userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", isInvitable: false),
+            CoursePeopleStore.Student(
+                id: ID(text: "ion"), userName: "ion", name: "Ion", surname: "Pop", indexNumber: nil, isInvitable: true),
+        ]
+        var errors = FormErrors()
+        for (field, key) in [
+            ("teachers", "teach.last-professor"), ("teacher", "teach.no-such-teacher"), ("role", "teach.choose"),
+            ("user", "enrol.user-name"), ("name", "enrol.name-missing"), ("surname", "enrol.surname-missing"),
+            ("index-number", "enrol.index-number-taken"), ("email", "enrol.email"),
+        ] { errors.add(field, key) }
+        func page(
+            _ taught: TaughtCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?
+        ) -> CoursePeoplePage {
+            CoursePeoplePage(
+                frame: frame, strings: strings, people: .init(taught: taught, teachers: teachers, students: students), form: form,
+                errors: errors)
+        }
+        return [
+            SamplePage("professor", page(taught, students, CoursePeopleForm(), nil)),
+            SamplePage("assistant", page(assisted, [], CoursePeopleForm(), nil)),
+            SamplePage("filtered", page(taught, students, CoursePeopleForm(q: "tir"), nil)),
+            SamplePage("errors", page(taught, students, CoursePeopleForm(teacher: "x", user: "y z"), errors)),
+        ]
+    }
+
+    private static func enrolmentLists(_ strings: Strings) throws -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("enrol.title"))
+        let id = ID<Course>(text: "course")
+        func checked(_ text: String, _ accounts: [String: EnrolmentPlan.Account]) throws -> (EnrolmentListDocument, EnrolmentPlan)
+        {
+            let document = try EnrolmentListDocument(Array(text.utf8))
+            return (document, EnrolmentPlan(document.lines, accounts: accounts, owners: [:]))
+        }
+        let ana = EnrolmentPlan.Account(
+            id: ID(text: "ana"), name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
+            isEnrolled: false)
+        let mixed = try checked("ana,Anca,Pop,,\nion,Ion,Pop,7,ion@example.org\nmaria\nana,A,B,,", ["ana": ana])
+        let many = try checked((1...300).map { "s\($0),A,B,,\n" }.joined(), [:])
+        let errors = FormErrors(items: [.init(field: "list", key: "enrol.list-empty")])
+        let fileErrors = FormErrors(items: [.init(field: "file", key: "enrol.file-missing")])
+        return [
+            SamplePage("new", EnrolmentListPage(frame: frame, strings: strings, course: id)),
+            SamplePage("checked", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: mixed)),
+            SamplePage("changed", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: many, isChanged: true)),
+            SamplePage(
+                "nobody", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: try checked("x y", [:]))),
+            SamplePage("empty", EnrolmentListPage(frame: frame, strings: strings, course: id, errors: errors)),
+            SamplePage("no file", EnrolmentListPage(frame: frame, strings: strings, course: id, errors: fileErrors)),
+        ]
+    }
+
+    private static func invitations(_ strings: Strings) -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("invitations.title"))
+        let slips = ["ion", "maria"].map { InvitationStore.Slip(name: $0.capitalized + " Pop", userName: $0, token: .random()) }
+        return [slips, []].map { slips in
+            SamplePage(
+                slips.isEmpty ? "nobody" : "two",
+                InvitationsPage(
+                    frame: frame, strings: strings, slips: slips, origin: "https://gata.example.org", madeAt: SampleSitting.start)
+            )
+        }
+    }
+}
