@@ -97,7 +97,8 @@ async function save(wanted) {
 }
 
 async function hear(answer, said) {
-  if (answer.status === 401) {
+  // One that is too long for whoever is not signed in any more may be taken afterwards.
+  if (answer.status === 401 || answer.status === 413) {
     tell("[[write.signed-out]]", true)
     pause = 15000
     return again()
@@ -108,7 +109,7 @@ async function hear(answer, said) {
     return tell("[[write.refused]]", true)
   }
   const news = await answer.json()
-  tell(news.saved, !answer.ok)
+  if (said !== kept || !answer.ok) tell(news.saved, !answer.ok)
   // Both texts are seen when Save is pressed; one that is too long is not sent again until it is shorter.
   if (answer.status === 409) stopped = true
   refused = answer.ok ? null : said
@@ -234,27 +235,32 @@ function atLines(sign) {
 }
 
 // On lines of its own, with its description chosen, which is to be written.
+// Behind the line that is written on, so that nothing chosen is replaced.
 function insert(markdown) {
-  const before = text.value.slice(0, text.selectionStart)
+  const end = (text.value + '\n').indexOf('\n', text.selectionEnd)
+  text.setSelectionRange(end, end)
+  const before = text.value.slice(0, end)
   const lead = before === '' || /\n\n$/.test(before) ? '' : /\n$/.test(before) ? '\n' : '\n\n'
   const open = markdown.indexOf('[') + 1
   put(lead + markdown + '\n\n', lead.length + open, lead.length + markdown.indexOf(']'))
 }
 
+const icon = path => '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="' + path + '"/></svg>'
 const marks = [
   ['B', "[[write.mark-bold]]", () => around('**', '**', "[[write.mark-words]]")],
   ['I', "[[write.mark-italic]]", () => around('*', '*', "[[write.mark-words]]")],
   ['H', "[[write.mark-heading]]", () => atLines('## ')],
   ['•', "[[write.mark-list]]", () => atLines('- ')],
-  ['🔗', "[[write.mark-link]]", () => around('[', '](https://)', "[[write.mark-words]]")],
-  ['</>', "[[write.mark-code]]", () => /\n/.test(text.value.slice(text.selectionStart, text.selectionEnd)) ? around('```\n', '\n```', '') : around('`', '`', "[[write.mark-words]]")],
-  ['🖼', "[[write.mark-file]]", () => picker.click()]
+  [icon('M10 14l4-4M9 8l3-3a4 4 0 0 1 6 6l-3 3M15 16l-3 3a4 4 0 0 1-6-6l3-3'), "[[write.mark-link]]", () => around('[', '](https://)', "[[write.mark-words]]")],
+  ['&lt;/&gt;', "[[write.mark-code]]", () => /\n/.test(text.value.slice(text.selectionStart, text.selectionEnd)) ? around('```\n', '\n```', '') : around('`', '`', "[[write.mark-words]]")],
+  [icon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1'), "[[write.mark-file]]", () => picker.click()]
 ]
 const bar = element('div', 'marks')
 bar.setAttribute('role', 'group')
 bar.setAttribute('aria-label', "[[write.marks]]")
 for (const [sign, words, action] of marks) {
-  const button = element('button', '', sign)
+  const button = element('button')
+  button.innerHTML = sign
   button.type = 'button'
   button.title = words
   button.setAttribute('aria-label', words)

@@ -54,7 +54,7 @@ func buildApplication(
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
     router.add(
         middleware: FormBodyMiddleware(
-            site: site, uploads: UploadPaths(UploadRoutes.takingFiles), textPrefix: TeachRoutes.courses + "/"))
+            site: site, uploads: UploadPaths(UploadRoutes.takingFiles), longTexts: [TeachRoutes.courses + "/", AccountRoutes.signIn]))
     router.add(middleware: problems)
     router.add(middleware: CrossOriginMiddleware(site: site))
 
@@ -117,7 +117,7 @@ func buildApplication(
         lists: EnrolmentListController(site: site, courses: taughtCourses, enrolments: enrolments),
         invitations: InvitationController(
             site: site, courses: taughtCourses, invitations: InvitationStore(database: database)))
-    let desk = DraftDesk(site: site, drafts: LessonDraftStore(database: database))
+    let desk = DraftDeskController(site: site, drafts: LessonDraftStore(database: database))
     WritingRoutes.mount(
         on: router, lessons: WritingController(site: site, lists: LessonListStore(database: database)),
         drafts: DraftController(desk: desk),

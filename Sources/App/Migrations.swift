@@ -573,6 +573,8 @@ public enum Migrations {
         ALTER TABLE person ADD COLUMN office TEXT;
         ALTER TABLE person ADD COLUMN office_hours TEXT;
         ALTER TABLE person ADD COLUMN web_page TEXT;
+        ALTER TABLE person ADD COLUMN made_in_course_id TEXT REFERENCES course (id);
+        CREATE INDEX person_made_in_course ON person (made_in_course_id);
         CREATE TABLE one_time_link (
             id TEXT NOT NULL PRIMARY KEY,
             person_id TEXT NOT NULL REFERENCES person (id),

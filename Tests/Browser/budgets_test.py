@@ -7,8 +7,10 @@ import pytest
 
 import institution
 import survey_scenes
+import teaching
 from polls import CLASS, CLASSMATES, COUNT, FIRST, OFFICE, PROFESSOR, TITLES, VOTERS, forms
 from product import SuddenFinal
+from teach_courses_test import course_of
 from wire import Loads, Wire, results_of
 from words import LANGUAGES
 
@@ -33,12 +35,12 @@ class Weight:
 
 @pytest.fixture
 def weigh(weights):
-    def check(wire: Wire, name: str, path: str, budget: int, requests: int = 1) -> Weight:
+    def check(wire: Wire, name: str, path: str, budget: int, requests: int = 1, script: int = 3 * KILOBYTE) -> Weight:
         weight = Weight(wire, path)
         weights.append((name, weight.page + weight.other, budget, weight.requests, weight.script, weight.pictures))
         assert weight.page + weight.other <= budget, f"{name}: {weight.page + weight.other} bytes"
         assert weight.requests <= requests
-        assert weight.script <= 3 * KILOBYTE
+        assert weight.script <= script
         return weight
     return check
 
@@ -215,6 +217,69 @@ def test_results_of_a_survey_are_light(polls, demo, weigh, language):
         assert weigh(wire, f"results ({name}), {language}", overview, 5 * KILOBYTE).script == 0
         address = results_of(wire, overview, subject)
         assert weigh(wire, f"results of a subject ({name}), {language}", address, 12 * KILOBYTE).script == 0
+
+
+# Those who teach
+
+def link_to(wire: Wire, page: str, pattern: str) -> str:
+    """The first address on a page that fits."""
+    return re.search(f'href="({pattern})"', wire.get(page).text)[1].replace("&amp;", "&")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    course = course_of(wire, desk.title)
+    lessons = f"{course}/lessons"
+    editor = link_to(wire, lessons, "/teach/lessons/[^/]+/edit")
+    lesson = editor.removesuffix("/edit")
+    pages = {
+        "courses": "/teach", "new course": "/teach/courses/new", "course": course, "course's data": f"{course}/edit",
+        "copy": f"{course}/copies/new", "archiving": f"{course}/archiving", "topics": f"{course}/topics",
+        "topic": link_to(wire, f"{course}/topics", "/teach/topics/[^/]+/edit"), "people": f"{course}/people",
+        "list to enrol": f"{course}/enrolment-files/new", "lessons": lessons, "files": f"{course}/files",
+        "preview": f"{lesson}/preview", "history": f"{lesson}/revisions",
+        "revision": link_to(wire, f"{lesson}/revisions", f"{lesson}/revisions/[^\"]+"), "removal": f"{lesson}/removal",
+        "extra time": f"{course}/extra-time",
+        "extra time of a test": link_to(wire, f"{course}/extra-time", "/teach/tests/[^/]+/extra-time"),
+        "own profile": "/account/profile",
+    }
+    for name, address in pages.items():
+        assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
+    weight = weigh(wire, f"teach: editor, {language}", editor, 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+    # All that a browser fetches for it: what stands beside the text, the script, nothing else.
+    assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
+
+
+def test_the_courses_of_the_demo_are_light_for_who_teaches_them(demo, weigh):
+    wire = Wire(demo).sign_in(survey_scenes.DEMO_TEACHER)
+    courses = sorted(set(re.findall(r'href="(/teach/courses/[0-9a-f-]{36})"', wire.get("/teach").text)))
+    assert courses
+    for number, course in enumerate(courses, start=1):
+        for page in ("people", "files", "lessons"):
+            weigh(wire, f"teach: {page} of the demo's course {number}", f"{course}/{page}", 14 * KILOBYTE)
+    editors = [
+        editor for course in courses
+        for editor in re.findall(r'href="(/teach/lessons/[^/]+/edit)"', wire.get(f"{course}/lessons").text)]
+    heaviest = max(editors, key=lambda editor: wire.get(editor).size)
+    weight = weigh(
+        wire, "teach: heaviest editor of the demo", heaviest, 28 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+    assert weight.page + weight.other + weight.script <= 30 * KILOBYTE
+
+
+def test_pages_of_administrators_are_light(school, weigh):
+    wire = Wire(school).sign_in(teaching.ADMINS[0])
+    account = link_to(wire, f"/people?q={teaching.OFFICE.user}", "/people/[0-9a-f]{8}-[^/\"]+")
+    pages = {
+        "accounts, 100 of them": "/people", "new account": "/people/new", "account": account, "account, changed": f"{account}/edit",
+        "account, disabling": f"{account}/disablings", "account, extra time": f"{account}/extra-time", "settings": "/settings",
+        "who has extra time": "/extra-time",
+    }
+    for name, address in pages.items():
+        assert weigh(wire, f"admin: {name}", address, 14 * KILOBYTE).script == 0
+    over = Wire(school).get("/welcome/" + "A" * 43)
+    assert over.status == 404 and over.size <= 14 * KILOBYTE
 
 
 def test_the_script_is_cached_for_good_and_pages_never(wire):

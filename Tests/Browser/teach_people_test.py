@@ -1,4 +1,4 @@
-"""Accounts, one-time links, extra time, settings, one's own profile: what administrators and teachers decide takes effect at once."""
+"""Accounts, one-time links, extra time, settings, one's own profile: what is decided there takes effect at once."""
 
 import re
 
@@ -18,7 +18,7 @@ def admin(staff):
 
 
 def open_account(admin, user: str) -> None:
-    """Finds an account by its name, and opens it."""
+    """Finds an account by its user name, and opens it."""
     admin.go("/people").fill(q=user).press("search.button")
     admin.visitor.press(admin.page.locator("main li a", has_text=re.compile(re.escape(user) + r"(?!\w)")))
     admin.look()

@@ -5,7 +5,8 @@ enum EmailAddress {
     static let longest = 254
     private static let longestLocalPart = 64
     private static let longestLabel = 63
-    private static let localCharacters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+-/=?^_`{|}~")
+    private static let localCharacters = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+-/=?^_`{|}~".utf8)
 
     /// Whether a text can be the address of a mailbox: plain characters before one @, after it a domain of at least two labels, whose
     /// letters may be of any alphabet.
@@ -16,7 +17,7 @@ enum EmailAddress {
     }
 
     private static func isLocalPart(_ part: Substring) -> Bool {
-        !part.isEmpty && part.utf8.count <= longestLocalPart && part.allSatisfy(localCharacters.contains)
+        !part.isEmpty && part.utf8.count <= longestLocalPart && part.utf8.allSatisfy(localCharacters.contains)
             && !part.hasPrefix(".") && !part.hasSuffix(".") && !part.contains("..")
     }
 
@@ -28,9 +29,16 @@ enum EmailAddress {
 
     private static func isLabel(_ label: Substring) -> Bool {
         !label.isEmpty && label.utf8.count <= longestLabel && !label.hasPrefix("-") && !label.hasSuffix("-")
-            && label.unicodeScalars.allSatisfy {
-                $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType == .decimal
-                    || $0.properties.generalCategory == .nonspacingMark
-            }
+            && label.unicodeScalars.allSatisfy(isOfLabel)
+    }
+
+    private static func isOfLabel(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-": return true
+        default: break
+        }
+        if scalar.isASCII { return false }
+        let properties = scalar.properties
+        return properties.isAlphabetic || properties.numericType == .decimal || properties.generalCategory == .nonspacingMark
     }
 }

@@ -24,13 +24,13 @@ struct Person: Sendable, Equatable {
 /// The rules of user names: what people type is folded to small letters, and only plain characters are allowed.
 enum UserName {
     static let longest = 64
+    private static let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_")
 
     static func folded(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     }
 
     static func isValid(_ text: String) -> Bool {
-        let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_")
-        return !text.isEmpty && text.count <= longest && text.allSatisfy(allowed.contains)
+        !text.isEmpty && text.count <= longest && text.allSatisfy(allowed.contains)
     }
 }

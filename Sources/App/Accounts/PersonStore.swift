@@ -63,9 +63,18 @@ struct PersonStore: Sendable {
         }
     }
 
+    /// Sets a password, or the same under newer parameters.
     func setPassword(hash: String, of person: ID<Person>) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
+        }
+    }
+
+    /// Sets a password that somebody chose anew: links that could still set another end.
+    func changePassword(hash: String, of person: ID<Person>, at now: Instant) async throws {
+        try await database.write { tx in
+            try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
+            try OneTimeLinkStore.endAll(of: person, at: now, tx)
         }
     }
 
@@ -80,6 +89,21 @@ struct PersonStore: Sendable {
         for role in roles.sorted() {
             try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(person), \(role))")
         }
+    }
+
+    /// Gives other roles than before: links end. Into an account that a teacher made for a student, and that becomes more, only an
+    /// administrator's link leads from then on.
+    static func changeRoles(
+        from old: Set<Role>, to new: Set<Role>, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        guard new != old else { return }
+        try setRoles(new, of: person, tx)
+        try OneTimeLinkStore.endAll(of: person, at: now, tx)
+        guard old.isSubset(of: [.student]), !new.isSubset(of: [.student]),
+            try tx.first("SELECT id FROM person WHERE id = \(person) AND made_in_course_id IS NOT NULL") != nil
+        else { return }
+        try tx.execute("UPDATE person SET password_hash = NULL WHERE id = \(person)")
+        try SessionStore.endAll(of: person, except: nil, at: now, tx)
     }
 
     static func people(_ tx: ReadTransaction, where condition: SQL) throws -> [Person] {

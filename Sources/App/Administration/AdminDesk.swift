@@ -101,7 +101,7 @@ struct AdminDesk: Sendable {
         if let objection = PasswordRules.objection(to: password, context: [userName]) {
             return AdminReply([strings(objection)], isFailure: true)
         }
-        try await people.setPassword(hash: hasher.hash(password), of: person.id)
+        try await people.changePassword(hash: hasher.hash(password), of: person.id, at: now())
         try await SessionStore(database: database).endAll(of: person.id, except: nil, at: now())
         return AdminReply([strings("admin.password-set", ["user": userName])])
     }

@@ -34,6 +34,7 @@ struct CoursePage: Page {
     let overviewHTML: String?
     let teachers: [Teacher]
     let topics: [TopicLine]
+    let hasTopics: Bool
 
     init(frame: Frame, strings: Strings, details: CourseStore.Details) throws {
         let course = details.course
@@ -59,6 +60,7 @@ struct CoursePage: Page {
             return TopicLine(
                 title: topic.title, href: LessonRoutes.topic(topic.id), subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
         }
+        hasTopics = !topics.isEmpty
     }
     private static func office(of teacher: CourseTeacher, _ strings: Strings) -> String? {
         let parts = [("profile.office", teacher.office), ("profile.office-hours", teacher.officeHours)].compactMap { key, text in

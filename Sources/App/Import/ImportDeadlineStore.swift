@@ -4,7 +4,7 @@ import Foundation
 /// Brings the deadlines of running attempts in line with times and extra times that an import changed, and says which.
 enum ImportDeadlineStore {
     static func apply(at now: Instant, _ tx: WriteTransaction) throws -> [ImportChange] {
-        try DeadlineRulesStore.apply(to: nil, at: now, tx).map { move in
+        try DeadlineRulesStore.apply(at: now, tx).map { move in
             let name = try name(of: move.attempt, tx) + " " + shift(move.new - move.old)
             return ImportChange(verb: .changed, subject: .deadline, name: name)
         }

@@ -26,7 +26,7 @@ enum ImportPeopleStore {
         for entry in people {
             if let person = known[entry.userName] {
                 guard try !entry.isSame(as: person) || !isSame(entry, person.id, tx) else { continue }
-                try update(person.id, entry, tx)
+                try update(person, entry, at: now, tx)
                 changes.append(ImportChange(verb: .changed, subject: .person, name: entry.userName))
             } else {
                 try add(entry, at: now, tx)
@@ -63,24 +63,27 @@ enum ImportPeopleStore {
             VALUES (\(id), \(tx.nextNumber(of: "person")), \(entry.userName), \(entry.name), \(entry.surname),
                 \(entry.indexNumber), \(entry.email), \(now))
             """)
-        try complete(id, entry, tx)
+        try PersonStore.setRoles(entry.roles, of: id, tx)
+        try giveTime(id, entry, tx)
     }
 
-    /// Roles, and extra time if the file says something about it.
-    private static func complete(_ id: ID<Person>, _ entry: PeopleDocument.Entry, _ tx: WriteTransaction) throws {
-        try PersonStore.setRoles(entry.roles, of: id, tx)
+    /// Extra time, if the file says something about it.
+    private static func giveTime(_ id: ID<Person>, _ entry: PeopleDocument.Entry, _ tx: WriteTransaction) throws {
         guard let extra = entry.extraTime else { return }
         try tx.execute("UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
     }
 
-    private static func update(_ id: ID<Person>, _ entry: PeopleDocument.Entry, _ tx: WriteTransaction) throws {
+    private static func update(
+        _ person: Person, _ entry: PeopleDocument.Entry, at now: Instant, _ tx: WriteTransaction
+    ) throws {
         try tx.execute(
             """
             UPDATE person SET name = \(entry.name), surname = \(entry.surname), index_number = \(entry.indexNumber),
                 email = \(entry.email), removed_at = NULL
-            WHERE id = \(id)
+            WHERE id = \(person.id)
             """)
-        try complete(id, entry, tx)
+        try PersonStore.changeRoles(from: person.roles, to: entry.roles, of: person.id, at: now, tx)
+        try giveTime(person.id, entry, tx)
     }
 }
 

@@ -50,6 +50,9 @@ struct LinkLogTests {
             let lines = diary.lines.withLock { $0 }
             #expect(lines.count { $0.contains("/welcome/") } == 2)
             #expect(!lines.contains { $0.contains("geheim") })
+            for path in ["//welcome/geheim", "/Welcome/geheim", "/%77elcome/geheim", "/welcome//geheim"] {
+                #expect(LinkRoutes.loggable(path) == "/welcome/…", "\(path)")
+            }
         }
     }
 }

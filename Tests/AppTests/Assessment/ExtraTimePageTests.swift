@@ -145,4 +145,19 @@ struct ExtraTimePageTests {
             #expect(try await site.count("time_exception") == 0)
         }
     }
+
+    @Test("an exception in one test moves no deadline of another")
+    func otherTests() async throws {
+        try await TestSite.run { site in
+            let (carmen, ana) = (try await site.signedIn("carmen"), try await site.examinee())
+            let person = try await site.person("ana").id
+            // The rules of the running test have changed, and nobody has moved its deadline yet.
+            _ = try await site.database.write { tx in
+                try tx.execute("UPDATE person SET time_factor = 2000 WHERE id = \(person)")
+            }
+            let answer = try await carmen.post(exceptions("Test viitor", site), [("person", "ana"), ("factor", "1,5")])
+            #expect(try await carmen.follow(answer).text.contains(site.sentence("flash.extra-time-saved")))
+            #expect(try await site.deadline(of: ana.attempt) == site.minute(30))
+        }
+    }
 }

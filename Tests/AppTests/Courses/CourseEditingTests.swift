@@ -106,6 +106,25 @@ struct CourseEditingTests {
         }
     }
 
+    @Test("who saves what somebody else has changed meanwhile is told, sees both, and decides")
+    func twoAtOnce() async throws {
+        try await TestSite.run { site in
+            let id = try await site.courseID("PDM301")
+            let (carmen, felix) = (try await site.signedIn("carmen"), try await site.signedIn("felix"))
+            func fields(_ reply: TestBrowser.Reply, _ title: String) throws -> [(String, String)] {
+                TestBrowser.course("", "PDM301", title) + [("seen", try #require(reply.hidden("seen")))]
+            }
+            let (first, second) = try await (carmen.get(TeachRoutes.edit(id)), felix.get(TeachRoutes.edit(id)))
+            #expect(try await carmen.post(TeachRoutes.course(id), fields(first, "Al lui Carmen")).status == .seeOther)
+            let overtaken = try await felix.post(TeachRoutes.course(id), fields(second, "Al lui Felix"))
+            #expect(overtaken.status == .unprocessableContent && overtaken.text.contains(site.sentence("teach.changed")))
+            #expect(overtaken.text.contains("<dd>Al lui Carmen</dd>") && overtaken.text.contains("value=\"Al lui Felix\""))
+            #expect(try await site.values("SELECT title AS v FROM course WHERE id = \(id)") == ["Al lui Carmen"])
+            #expect(try await felix.post(TeachRoutes.course(id), fields(overtaken, "Al lui Felix")).status == .seeOther)
+            #expect(try await site.values("SELECT title AS v FROM course WHERE id = \(id)") == ["Al lui Felix"])
+        }
+    }
+
     @Test("the form of a new course begins with the institution's marks and language")
     func usualMarks() async throws {
         try await TestSite.run { site in

@@ -138,6 +138,43 @@ struct CoursePeopleTests {
         }
     }
 
+    @Test("a professor who cannot sign in, or teaches no more, is none to count on")
+    func usableProfessors() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let teachers = CoursePeopleRoutes.teachers(of: id)
+            for userName in ["gelu", "hana"] { try await site.addPerson(userName, [.teacher]) }
+            for userName in ["gelu", "hana"] { try await carmen.post(teachers, [("teacher", userName), ("role", "professor")]) }
+            try await site.database.write { tx in
+                try tx.execute("UPDATE person SET disabled_at = 1 WHERE user_name = 'gelu'")
+                try tx.execute(
+                    "UPDATE person_role SET role = 'student' WHERE person_id = (SELECT id FROM person WHERE user_name = 'hana')")
+            }
+            let people = try await site.values(
+                "SELECT id AS v FROM person WHERE user_name IN ('carmen', 'gelu') ORDER BY user_name")
+            let last = try await carmen.post(CoursePeopleRoutes.teacherEndings(of: id), [("person", people[0])])
+            #expect(last.status == .unprocessableContent && last.text.contains(site.sentence("teach.last-professor")))
+            #expect(try await carmen.post(CoursePeopleRoutes.teacherEndings(of: id), [("person", people[1])]).status == .seeOther)
+        }
+    }
+
+    @Test("who takes a final just now is only taken out when that was said")
+    func sittingStudents() async throws {
+        try await TestSite.run { site in
+            let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
+            let id = try await site.courseID("PDM301")
+            _ = try await ana.start("Test final")
+            let person = try await site.values("SELECT id AS v FROM person WHERE user_name = 'ana'")[0]
+            let endings = CoursePeopleRoutes.enrolmentEndings(of: id)
+            let asked = try await carmen.post(endings, [("person", person)])
+            #expect(asked.status == .unprocessableContent && asked.text.contains("name=\"anyway\""))
+            #expect(asked.text.contains(site.sentence("teach.sitting-now")) && asked.hidden("person") == person)
+            #expect(try await site.values("SELECT person_id AS v FROM enrolment WHERE course_id = \(id)").count == 2)
+            #expect(try await carmen.post(endings, [("person", person), ("anyway", "1")]).status == .seeOther)
+            #expect(try await site.values("SELECT person_id AS v FROM enrolment WHERE course_id = \(id)").count == 1)
+        }
+    }
+
     @Test("people of somebody else's course are not there: to see, to add, to enrol, to take out")
     func foreignCourses() async throws {
         try await TestSite.run { site in
@@ -184,7 +221,8 @@ struct CoursePeopleTests {
             }
             let many = try await carmen.get(CoursePeopleRoutes.people(of: id)).text
             #expect(
-                many.contains(site.sentence("teach.students", n: 202)) && many.contains(site.sentence("teach.most-shown", n: 200))
+                many.contains(site.sentence("teach.students", n: 202))
+                    && many.contains(site.sentence("teach.most-shown", ["count": "200"]))
             )
             #expect(many.matches(of: #/name="person"/#).count == 200 + 2)
         }

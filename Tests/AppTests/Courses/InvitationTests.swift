@@ -14,7 +14,7 @@ struct InvitationTests {
         for (userName, roles) in roles {
             let person = try await site.addPerson(userName, roles)
             try await site.database.write { tx in
-                try tx.execute("UPDATE person SET password_hash = NULL WHERE id = \(person)")
+                try tx.execute("UPDATE person SET password_hash = NULL, made_in_course_id = \(id) WHERE id = \(person)")
                 try tx.execute("INSERT INTO enrolment (course_id, person_id) VALUES (\(id), \(person))")
             }
         }
@@ -51,6 +51,38 @@ struct InvitationTests {
             }
             #expect(try await site.visitor().get(links[0]).status != .ok)
             #expect(try await site.visitor().get(links[1]).status == .ok)
+        }
+    }
+
+    @Test("a teacher invites only those whose accounts the course has made; an administrator all its students")
+    func othersAccounts() async throws {
+        try await TestSite.run { site in
+            let id = try await Self.prepare(site)
+            let (carmen, dan) = (try await site.signedIn("carmen"), try await site.signedIn("dan"))
+            try await site.database.write { tx in
+                try tx.execute("UPDATE person SET password_hash = NULL WHERE user_name = 'bogdan'")
+                try tx.execute(
+                    "UPDATE person SET made_in_course_id = (SELECT id FROM course WHERE code = 'ENG1') WHERE user_name = 'ion'")
+            }
+            #expect(!(try await carmen.get(CoursePeopleRoutes.people(of: id)).text.contains("/invitations")))
+            #expect(
+                try await carmen.post(CoursePeopleRoutes.invitations(of: id)).words.contains(site.sentence("invitations.nobody")))
+            let sheet = try await dan.post(CoursePeopleRoutes.invitations(of: id)).words
+            #expect(sheet.contains("Bogdan Șerban") && sheet.contains("Ion Nou") && !sheet.contains("Țîrlea"))
+        }
+    }
+
+    @Test("an account that an enrolment makes is the course's to invite; many are invited in parts")
+    func madeHere() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let list = (1...600).map { "s\($0),A,B\n" }.joined()
+            let document = try EnrolmentListDocument(Array(list.utf8))
+            try await carmen.post(
+                CoursePeopleRoutes.enrolmentLists(of: id), [("list", list), ("checked", document.fingerprint)])
+            let sheet = try await carmen.post(CoursePeopleRoutes.invitations(of: id))
+            #expect(sheet.text.matches(of: #/class="slip"/#).count == 600)
+            #expect(Set(sheet.text.matches(of: #/\/welcome\/([^<]+)</#).map(\.1)).count == 600)
         }
     }
 

@@ -82,6 +82,22 @@ struct TopicEditingTests {
         }
     }
 
+    @Test("who renames what somebody else has renamed meanwhile is told, and decides")
+    func twoAtOnce() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let topic = try await site.topicID("Limbajul", in: id)
+            let form = try await carmen.get(TeachTopicRoutes.edit(topic))
+            let fields = [("title", "Al doilea"), ("place", "first"), ("seen", try #require(form.hidden("seen")))]
+            try await site.database.write { tx in _ = try tx.execute("UPDATE topic SET title = 'Primul' WHERE id = \(topic)") }
+            let overtaken = try await carmen.post(TeachTopicRoutes.topic(topic), fields)
+            #expect(
+                overtaken.status == .unprocessableContent && overtaken.text.contains(site.sentence("teach.stored") + ": Primul"))
+            let again = fields.dropLast() + [("seen", try #require(overtaken.hidden("seen")))]
+            #expect(try await carmen.post(TeachTopicRoutes.topic(topic), Array(again)).status == .seeOther)
+        }
+    }
+
     @Test("topics of somebody else's course are not there: to see, to add, to change, to merge, to delete")
     func foreignTopics() async throws {
         try await TestSite.run { site in

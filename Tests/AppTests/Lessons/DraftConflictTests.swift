@@ -18,7 +18,9 @@ struct DraftConflictTests {
         return (carmen, felix)
     }
 
-    @Test("the second one sees both texts, who wrote the other and when, and nothing has been changed", arguments: ["/draft", "/preview", "/publications"])
+    @Test(
+        "the second one sees both texts, who wrote the other and when, and nothing has been changed",
+        arguments: ["/draft", "/preview", "/publications"])
     func both(button: String) async throws {
         try await TestSite.run { site in
             let (carmen, felix) = try await scene(site)
@@ -49,7 +51,8 @@ struct DraftConflictTests {
             let now = try await WritingDesk(carmen.browser, carmen.lesson)
             #expect(now.text == (choice == "mine" ? "Textul Carmenei." : "Textul lui Felix."))
             let kept = try await site.database.read { tx in
-                try tx.rows("SELECT body FROM lesson_revision WHERE author_id IS NOT NULL").map { row -> String in try row["body"] }
+                try tx.rows("SELECT body FROM lesson_revision WHERE author_id IS NOT NULL").map { row -> String in try row["body"]
+                }
             }
             #expect(kept == [choice == "mine" ? "Textul lui Felix." : "Textul Carmenei."])
             let history = try await carmen.browser.get(carmen.lesson + "/revisions")
@@ -65,7 +68,8 @@ struct DraftConflictTests {
             felix.text = "Încă un text al lui Felix."
             try await felix.save()
             let fields = [
-                ("title", carmen.title), ("text", carmen.text), ("version", try #require(page.hidden("version"))), ("resolve", "mine"),
+                ("title", carmen.title), ("text", carmen.text), ("version", try #require(page.hidden("version"))),
+                ("resolve", "mine"),
             ]
             let again = try await carmen.browser.post(carmen.lesson + "/draft", fields)
             #expect(again.status == .conflict && again.words.contains("Încă un text al lui Felix."))
@@ -91,7 +95,9 @@ struct DraftConflictTests {
         }
     }
 
-    @Test("the script hears the version and the time; of a conflict, that there is one; with the preview, the mistakes and their lines")
+    @Test(
+        "the script hears the version and the time; of a conflict, that there is one; with the preview, the mistakes and their lines"
+    )
     func script() async throws {
         try await TestSite.run { site in
             var (carmen, felix) = try await scene(site)

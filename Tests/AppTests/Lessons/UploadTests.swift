@@ -72,8 +72,16 @@ struct UploadTests {
             #expect(try await names(site) == ["a-2.txt", "a-3.txt", "a.txt"])
             try await carmen.upload(address, [("a.txt", Array("patru".utf8))], [("token", "x"), ("replace", "yes")])
             #expect(try await names(site) == ["a-2.txt", "a-3.txt", "a.txt"])
-            let digest = try #require(await site.fileDigest("a.txt"))
-            #expect(try String(contentsOfFile: site.files.path(of: digest), encoding: .utf8) == "patru")
+            func text(_ name: String) async throws -> String {
+                let digest = try #require(await site.fileDigest(name))
+                return try String(contentsOfFile: site.files.path(of: digest), encoding: .utf8)
+            }
+            #expect(try await text("a.txt") == "patru")
+            // What was replaced can be put back, under a name of its own.
+            #expect(try await text("a-4.txt") == "unu")
+            let removals = try await carmen.get(address).link("/teach/courses/[^\"]+/file-removals/endings")
+            #expect(try await carmen.post(removals, [("name", "a-4.txt")]).status == .seeOther)
+            #expect(try await names(site) == ["a-2.txt", "a-3.txt", "a-4.txt", "a.txt"])
         }
     }
 

@@ -118,7 +118,8 @@ struct WritingRemovalTests {
                 let (position, removed): (Int, Int64?) = try (row["position"], row["removed_at"])
                 return "\(id) \(position) \(shown ?? "-") \(removed ?? 0)"
             }
-            let drafts = try tx.rows("SELECT lesson_id, version, body FROM lesson_draft ORDER BY lesson_id").map { row -> String in
+            let drafts = try tx.rows("SELECT lesson_id, version, body FROM lesson_draft ORDER BY lesson_id").map {
+                row -> String in
                 let (version, body): (Int, String) = try (row["version"], row["body"])
                 return "\(version) \(body)"
             }

@@ -16,7 +16,7 @@ extension SamplePages {
             let expiry = SampleSitting.start + purpose.life
             return .init(
                 link: OneTimeLink(id: ID(text: "link"), person: ID(text: "ana"), purpose: purpose, expiresAt: expiry),
-                person: SamplePeople.ana)
+                person: SamplePeople.ana, maker: "dan")
         }
         let action = LinkRoutes.welcome(SessionToken(text: "0123456789"))
         return [

@@ -57,18 +57,24 @@ extension SamplePages {
             SamplePage(
                 "new",
                 PersonEditPage(
-                    frame: frame, strings: strings, action: PeopleRoutes.people, userName: nil,
+                    frame: frame, strings: strings, action: PeopleRoutes.people, person: nil,
                     form: PersonForm(roles: ["student"]))),
             SamplePage(
                 "errors",
                 PersonEditPage(
-                    frame: frame, strings: strings, action: PeopleRoutes.people, userName: nil,
+                    frame: frame, strings: strings, action: PeopleRoutes.people, person: nil,
                     form: PersonForm(userName: "ana", email: "ana@"), errors: errors)),
             SamplePage(
                 "there",
                 PersonEditPage(
-                    frame: frame, strings: strings, action: PeopleRoutes.person(ID(text: "ana")), userName: "ana",
+                    frame: frame, strings: strings, action: PeopleRoutes.person(ID(text: "ana")), person: SamplePeople.ana,
                     form: PersonForm(SamplePeople.ana))),
+            SamplePage(
+                "changed meanwhile",
+                PersonEditPage(
+                    frame: frame, strings: strings, action: PeopleRoutes.person(ID(text: "ana")), person: SamplePeople.ana,
+                    form: PersonForm(SamplePeople.ana),
+                    errors: FormErrors(items: [.init(field: "name", key: "people.changed-meanwhile")]))),
         ]
     }
 

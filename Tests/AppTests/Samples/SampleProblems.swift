@@ -3,7 +3,7 @@
 extension Problem {
     /// One of each kind.
     static let samples: [Problem] = [
-        .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .busy, .diskFull, .restarting,
+        .notFound, .forbidden, .forged, .unreadable, .tooLarge, .signInNeeded, .heldForm, .busy, .diskFull, .restarting,
         .unexpected(id: "0123456789ab"),
     ]
 }

@@ -52,9 +52,12 @@ extension SamplePages {
                 "errors",
                 CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, errors: errors)),
             SamplePage(
-                "changed",
+                "changed", CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()))),
+            SamplePage(
+                "overtaken",
                 CourseEditPage(
-                    frame: frame, strings: strings, action: TeachRoutes.course(ID(text: "course")), form: CourseForm(.sample()))),
+                    frame: frame, strings: strings, changing: .sample(), form: new,
+                    errors: FormErrors(items: [.init(field: "number", key: "teach.changed")]))),
             SamplePage(
                 "copy",
                 CourseEditPage(copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new)),
@@ -71,7 +74,10 @@ extension SamplePages {
             taught: taught, topics: TopicTree([.init(id: ID(text: "only"), parent: nil, title: "Unul", position: 0)]), uses: [:])
         let empty = TopicEditingStore.Shelf(taught: taught, topics: TopicTree([]), uses: [:])
         let twice = FormErrors(items: [.init(field: "title", key: "teach.topic-twice")])
-        let wrong = FormErrors(items: [.init(field: "place", key: "teach.choose"), .init(field: "into", key: "teach.choose")])
+        let wrong = FormErrors(items: [
+            .init(field: "title", key: "teach.changed"), .init(field: "place", key: "teach.choose"),
+            .init(field: "into", key: "teach.choose"),
+        ])
         func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TaughtTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
                 TaughtTopicPage(
@@ -108,7 +114,7 @@ extension SamplePages {
         for (field, key) in [
             ("teachers", "teach.last-professor"), ("teacher", "teach.no-such-teacher"), ("role", "teach.choose"),
             ("user", "enrol.user-name"), ("name", "enrol.name-missing"), ("surname", "enrol.surname-missing"),
-            ("index-number", "enrol.index-number-taken"), ("email", "enrol.email"),
+            ("index-number", "enrol.index-number-taken"), ("email", "enrol.email"), ("anyway", "teach.sitting-now"),
         ] { errors.add(field, key) }
         func page(
             _ taught: TaughtCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?
@@ -121,7 +127,7 @@ extension SamplePages {
             SamplePage("professor", page(taught, students, CoursePeopleForm(), nil)),
             SamplePage("assistant", page(assisted, [], CoursePeopleForm(), nil)),
             SamplePage("filtered", page(taught, students, CoursePeopleForm(q: "tir"), nil)),
-            SamplePage("errors", page(taught, students, CoursePeopleForm(teacher: "x", user: "y z"), errors)),
+            SamplePage("errors", page(taught, students, CoursePeopleForm(teacher: "x", user: "y z", person: "ana"), errors)),
         ]
     }
 

@@ -15,7 +15,8 @@ extension TaughtLesson {
             key: "lesson-\(number)", topic: ID(text: "layers"), quiz: nil, audience: .enrolled, removedAt: removedAt,
             shown: shownBody.map {
                 ShownRevision(
-                    id: revision, digest: "digest", text: WrittenText(title: "Lecția <1>", body: $0), publishedAt: start + .days(-9))
+                    id: revision, digest: "digest", text: WrittenText(title: "Lecția <1>", body: $0),
+                    publishedAt: start + .days(-9))
             },
             draft: !draft
                 ? nil
@@ -65,7 +66,8 @@ extension SamplePages {
         return [
             SamplePage("several, one deleted", page([.sample(1), .fresh, .overtaken], [.removed])),
             SamplePage("none", page([])),
-            SamplePage("no title typed", page([.sample(1)], errors: .init(items: [.init(field: "title", key: "write.title-missing")]))),
+            SamplePage(
+                "no title typed", page([.sample(1)], errors: .init(items: [.init(field: "title", key: "write.title-missing")]))),
         ]
     }
 
@@ -79,7 +81,9 @@ extension SamplePages {
                 mistakes: mistakes, now: now)
         }
         let changed = TaughtLesson.sample(1, body: "Un text cu **semne**.\n\nNou", draft: true)
-        let long = FormErrors(items: [.init(field: "text", key: "write.text-long"), .init(field: "title", key: "write.title-long")])
+        let long = FormErrors(items: [
+            .init(field: "text", key: "write.text-long"), .init(field: "title", key: "write.title-long"),
+        ])
         let mistakes = [
             Mistake("", line: nil, "write.mistake-title"), Mistake("", line: 1, "write.mistake-file", ["name": "b.png"]),
         ]
@@ -123,14 +127,18 @@ extension SamplePages {
                 showings: isShown ? [showing, .init(at: now, person: "Carmen Brânză", isEnd: true)] : [])
         }
         let shown = changed.shown?.text ?? changed.current
-        let texts = [past(2, changed.current, author: "Carmen Brânză", isShown: false), past(1, shown, author: nil, isShown: true)]
+        let texts = [
+            past(2, changed.current, author: "Carmen Brânză", isShown: false), past(1, shown, author: nil, isShown: true),
+        ]
         return [
             SamplePage(
                 "two texts",
-                RevisionsPage(frame: frame, strings: strings, history: .init(lesson: changed, texts: texts), viewer: carmen, now: now)),
+                RevisionsPage(
+                    frame: frame, strings: strings, history: .init(lesson: changed, texts: texts), viewer: carmen, now: now)),
             SamplePage(
                 "nothing yet",
-                RevisionsPage(frame: frame, strings: strings, history: .init(lesson: .fresh, texts: []), viewer: carmen, now: now)),
+                RevisionsPage(frame: frame, strings: strings, history: .init(lesson: .fresh, texts: []), viewer: carmen, now: now)
+            ),
             SamplePage("the same", RevisionPage(frame: frame, strings: strings, lesson: changed, past: texts[0], now: now)),
             SamplePage("another", RevisionPage(frame: frame, strings: strings, lesson: changed, past: texts[1], now: now)),
         ]

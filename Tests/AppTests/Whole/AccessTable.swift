@@ -37,8 +37,10 @@ enum AccessTable {
     private static let reader = [303, 404, 404, 404, 200, 404, 404, 200]
     private static let course = [303, 200, 404, 200, 200, 404, 200, 404]
 
-    /// What ends the sessions comes last.
-    static let rows = courses + administration + writing + uploads + learning
+    /// Last what ends the session that all the rows above use.
+    static let rows = learning + courses + administration + writing + uploads + [
+        AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
+    ]
 
     private static let learning: [AccessRow] = [
         .init("GET /", allIn),
@@ -108,8 +110,6 @@ enum AccessTable {
         .init("POST /sign-in", [422, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /surveys/:survey/subjects/:course", "/surveys/{survey}/subjects/{course}", [("go", "skip")], handsIn),
         .init("POST /tests/:test/attempts", "/tests/{test}/attempts", [401, 303, 404, 303, 303, 404, 303, 404]),
-        // Last: it ends the session that all the rows above use.
-        .init("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303]),
     ]
 }
 

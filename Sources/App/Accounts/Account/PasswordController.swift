@@ -19,7 +19,7 @@ struct PasswordController: Sendable {
                 userName: context.person.userName, fullName: context.person.fullName, institution: site.institution.name)
             let (current, new) = try form.passwords(context: words)
             try await require(current, of: context)
-            try await people.setPassword(hash: hasher.hash(new), of: context.person.id)
+            try await people.changePassword(hash: hasher.hash(new), of: context.person.id, at: context.arrivedAt)
             try await sessions.endAll(of: context.person.id, except: context.person.session, at: context.arrivedAt)
             return site.redirect(to: AccountRoutes.account, flash: Flash("flash.password-changed"))
         } catch let errors as FormErrors {

@@ -35,10 +35,11 @@ struct LinkController: Sendable {
         let entry = OneTimeLinkStore.Entry(
             passwordHash: try await hasher.hash(password), sessionDigest: session.digest,
             browser: String((request.headers[.userAgent] ?? "").prefix(200)))
-        let person = try await links.use(digest: digest, entry, replacing: context.viewer?.session, at: context.arrivedAt)
-        guard let person else { return nil }
-        context.logger.notice("one-time link used", metadata: ["person": "\(person.userName)"])
-        var response = site.redirect(to: WebRoutes.home, flash: Flash("flash.welcome", ["user": person.userName]))
+        let used = try await links.use(digest: digest, entry, replacing: context.viewer?.session, at: context.arrivedAt)
+        guard let used else { return nil }
+        let userName = used.person.userName
+        context.logger.notice("one-time link used", metadata: ["person": "\(userName)", "maker": "\(used.maker)"])
+        var response = site.redirect(to: WebRoutes.home, flash: Flash("flash.welcome", ["user": userName]))
         site.cookies.set(.session, to: session.text, days: 30, on: &response)
         return response
     }

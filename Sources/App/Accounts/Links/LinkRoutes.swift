@@ -1,14 +1,18 @@
+import Foundation
 import Hummingbird
 
 /// The addresses of one-time links.
 enum LinkRoutes {
     /// Behind it stands a secret: an address that begins so is never logged whole.
-    static let prefix = "/welcome/"
+    private static let prefix = "/welcome/"
 
     static func welcome(_ token: SessionToken) -> String { prefix + token.text }
 
-    /// A path as the log may keep it.
-    static func loggable(_ path: String) -> String { path.hasPrefix(prefix) ? prefix + "…" : path }
+    /// A path as the log may keep it, however its beginning is written.
+    static func loggable(_ path: String) -> String {
+        let first = (path.removingPercentEncoding ?? path).split(separator: "/").first
+        return first?.lowercased() == "welcome" ? prefix + "…" : path
+    }
 
     static func mount(on router: Router<VisitorContext>, links: LinkController) {
         router.get("welcome/:token", use: links.edit)

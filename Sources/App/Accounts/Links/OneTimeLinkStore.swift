@@ -8,6 +8,8 @@ struct OneTimeLinkStore: Sendable {
     struct Found: Sendable {
         let link: OneTimeLink
         let person: Person
+        /// The user name of whoever made it.
+        let maker: String
     }
 
     /// What a new password brings with it: the session of whoever chose it.
@@ -25,7 +27,7 @@ struct OneTimeLinkStore: Sendable {
     /// Uses a link: the password is set, every session of the person ends, and a new one begins. Gives the person, or nil, and
     /// changes nothing, when the link cannot be used any more: of two who press at once one comes first.
     /// - Parameter replaced: the session that the browser had before, whosever.
-    func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Person? {
+    func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Found? {
         try await database.write { tx in
             guard let found = try Self.find(digest: digest, at: now, tx.reading) else { return nil }
             let person = found.person.id
@@ -36,8 +38,13 @@ struct OneTimeLinkStore: Sendable {
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE id = \(replaced) AND ended_at IS NULL")
             }
             try SessionStore.start(person: person, digest: entry.sessionDigest, browser: entry.browser, at: now, tx)
-            return found.person
+            return found
         }
+    }
+
+    /// Ends the links of a person that could still be used.
+    static func endAll(of person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE person_id = \(person) AND used_at IS NULL")
     }
 
     /// A link that was just made, with its secret.
@@ -59,17 +66,27 @@ struct OneTimeLinkStore: Sendable {
         }
     }
 
+    /// An invitation is over once there is a password; into more than a student's account only an administrator's link leads.
     private static func find(digest: String, at now: Instant, _ tx: ReadTransaction) throws -> Found? {
         let row = try tx.first(
             """
-            SELECT id, person_id, purpose, expires_at FROM one_time_link
-            WHERE token_digest = \(digest) AND used_at IS NULL AND expires_at > \(now)
+            SELECT link.id, link.person_id, link.purpose, link.expires_at, maker.user_name AS maker
+            FROM one_time_link AS link JOIN person ON person.id = link.person_id JOIN person AS maker ON maker.id = link.maker_id
+            WHERE link.token_digest = \(digest) AND link.used_at IS NULL AND link.expires_at > \(now)
+                AND (link.purpose <> 'invitation' OR person.password_hash IS NULL)
+                AND (
+                    EXISTS (
+                        SELECT role FROM person_role WHERE person_id = link.maker_id AND role = \(Role.administrator)
+                    ) OR NOT EXISTS (
+                        SELECT role FROM person_role WHERE person_id = link.person_id AND role <> \(Role.student)
+                    )
+                )
             """)
         guard let row else { return nil }
         let link = try OneTimeLink(
             id: row["id"], person: row["person_id"], purpose: row["purpose"], expiresAt: row["expires_at"])
         return try PersonStore.people(tx, where: "id = \(link.person) AND \(PersonStore.mayEnter)").first.map {
-            Found(link: link, person: $0)
+            try Found(link: link, person: $0, maker: row["maker"])
         }
     }
 
@@ -78,7 +95,7 @@ struct OneTimeLinkStore: Sendable {
         for person: ID<Person>, _ purpose: OneTimeLink.Purpose, by maker: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws -> SessionToken {
         let token = SessionToken.random()
-        try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE person_id = \(person) AND used_at IS NULL")
+        try endAll(of: person, at: now, tx)
         try tx.execute(
             """
             INSERT INTO one_time_link (id, person_id, token_digest, purpose, maker_id, made_at, expires_at)

@@ -44,7 +44,7 @@ struct PeopleController: Sendable {
             request, context, heading: strings("people.new"),
             back: .init(href: PeopleRoutes.people, text: strings("people.title")))
         let page = PersonEditPage(
-            frame: frame, strings: strings, action: PeopleRoutes.people, userName: nil, form: form, errors: errors)
+            frame: frame, strings: strings, action: PeopleRoutes.people, person: nil, form: form, errors: errors)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
     }
 }

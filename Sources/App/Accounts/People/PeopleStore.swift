@@ -34,7 +34,9 @@ struct PeopleStore: Sendable {
                 search.role.map { "person.id IN (SELECT person_id FROM person_role WHERE role = \($0))" } ?? "1 = 1"
             let rows = try tx.rows(
                 "SELECT id, user_name, name, surname, index_number, email FROM person WHERE \(condition)")
-            let hits = try rows.compactMap { row in try Self.hit(row, search) }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+            let hits = try rows.compactMap { row in try Self.hit(row, search) }.sorted {
+                $0.order.lexicographicallyPrecedes($1.order)
+            }
             let ids = hits.prefix(PeopleSearch.most).map(\.id)
             let people = try PersonStore.people(tx, where: "id IN (\(SQL.list(ids)))")
             let byID = Dictionary(people.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -29,10 +29,17 @@ struct PersonChangeStore: Sendable {
     }
 
     /// Changes an account and gives it as it was; nil when there is none.
-    /// - Throws: `FormErrors` when an administrator would be lost, or the index number is somebody else's.
-    func update(_ id: ID<Person>, _ fields: PersonFields, by administrator: ID<Person>) async throws -> Person? {
+    /// - Parameter seen: what the form showed; nil when that is not asked.
+    /// - Throws: `FormErrors` when somebody else changed it meanwhile, an administrator would be lost, or the index number is somebody
+    ///   else's.
+    func update(
+        _ id: ID<Person>, _ fields: PersonFields, seen: String?, by administrator: ID<Person>, at now: Instant
+    ) async throws -> Person? {
         try await database.write { tx in
             guard let person = try PersonStore.people(tx.reading, where: "id = \(id)").first else { return nil }
+            if let seen, seen != PersonFields(person).seen {
+                throw FormErrors(items: [.init(field: "name", key: "people.changed-meanwhile")])
+            }
             if person.roles.contains(.administrator), !fields.roles.contains(.administrator) {
                 try Self.requireAnotherAdministrator(
                     than: id, by: administrator, field: "roles", own: "people.own-administrator", tx)
@@ -43,7 +50,7 @@ struct PersonChangeStore: Sendable {
                 UPDATE person SET name = \(fields.name), surname = \(fields.surname), index_number = \(fields.indexNumber),
                     email = \(fields.email) WHERE id = \(id)
                 """)
-            try PersonStore.setRoles(fields.roles, of: id, tx)
+            try PersonStore.changeRoles(from: person.roles, to: fields.roles, of: id, at: now, tx)
             return person
         }
     }
@@ -63,7 +70,7 @@ struct PersonChangeStore: Sendable {
                 throw FormErrors(items: [.init(field: "sitting", key: "people.disable-sitting")])
             }
             try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")
-            try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE person_id = \(id) AND used_at IS NULL")
+            try OneTimeLinkStore.endAll(of: id, at: now, tx)
             try SessionStore.endAll(of: id, except: nil, at: now, tx)
             return person
         }

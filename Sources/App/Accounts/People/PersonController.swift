@@ -34,7 +34,10 @@ struct PersonController: Sendable {
         let person = try await person(context)
         do {
             let fields = try form.fields()
-            guard let before = try await changes.update(person.id, fields, by: context.person.id) else { throw Problem.notFound }
+            guard
+                let before = try await changes.update(
+                    person.id, fields, seen: form.seen, by: context.person.id, at: context.arrivedAt)
+            else { throw Problem.notFound }
             context.logger.notice(
                 "account changed",
                 metadata: [
@@ -43,7 +46,7 @@ struct PersonController: Sendable {
                 ])
             return site.redirect(to: PeopleRoutes.person(person.id), flash: Flash("flash.person-changed"))
         } catch let errors as FormErrors {
-            return try page(person, form, request, context, errors: errors)
+            return try await page(self.person(context), form, request, context, errors: errors)
         }
     }
 
@@ -64,7 +67,7 @@ struct PersonController: Sendable {
             request, context, heading: strings("people.edit"),
             back: .init(href: PeopleRoutes.person(person.id), text: person.fullName))
         let page = PersonEditPage(
-            frame: frame, strings: strings, action: PeopleRoutes.person(person.id), userName: person.userName, form: form,
+            frame: frame, strings: strings, action: PeopleRoutes.person(person.id), person: person, form: form,
             errors: errors)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
     }

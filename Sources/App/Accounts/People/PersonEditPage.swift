@@ -13,23 +13,32 @@ struct PersonEditPage: Page {
     let action: String
     /// Of an account that is there: it stays.
     let userName: String?
+    /// What is shown of it, posted again.
+    let seen: String?
+    /// As it is now, where somebody else changed it meanwhile.
+    let now: [AccountPage.Fact]
+    let hasNow: Bool
     let fields: [TypedField]
     let roles: [RoleChoice]
     let rolesError: String?
     let button: String
 
     init(
-        frame: Frame, strings: Strings, action: String, userName: String?, form: PersonForm, errors: FormErrors? = nil
+        frame: Frame, strings: Strings, action: String, person: Person?, form: PersonForm, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         self.action = action
-        self.userName = userName
+        userName = person?.userName
+        seen = person.map { PersonFields($0).seen }
+        let isChanged = errors?.items.contains { $0.key == "people.changed-meanwhile" } == true
+        now = isChanged ? person.map { Self.facts($0, strings) } ?? [] : []
+        hasNow = !now.isEmpty
         let newName = TypedField(
             "user-name", strings("account.user-name"), form.userName, hint: strings("people.user-name-hint"), errors: errors,
             strings)
         fields =
-            (userName == nil ? [newName] : []) + [
+            (person == nil ? [newName] : []) + [
                 TypedField("name", strings("people.name"), form.name, errors: errors, strings),
                 TypedField("surname", strings("people.surname"), form.surname, errors: errors, strings),
                 TypedField("index-number", strings("account.index-number"), form.indexNumber, errors: errors, strings),
@@ -39,6 +48,13 @@ struct PersonEditPage: Page {
             RoleChoice(value: $0.rawValue, text: $0.text(strings), isChosen: form.roles?.contains($0.rawValue) == true)
         }
         rolesError = errors?.first("roles", strings)
-        button = userName == nil ? strings("people.add") : strings("form.save")
+        button = person == nil ? strings("people.add") : strings("form.save")
+    }
+
+    private static func facts(_ person: Person, _ strings: Strings) -> [AccountPage.Fact] {
+        [
+            ("account.name", person.fullName), ("account.index-number", person.indexNumber), ("account.email", person.email),
+            ("account.roles", strings.formats.list(person.roles.sorted().map { $0.text(strings) })),
+        ].compactMap { key, value in value.map { .init(label: strings(key), value: $0) } }
     }
 }

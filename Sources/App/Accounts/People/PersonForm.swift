@@ -7,6 +7,8 @@ struct PersonForm: Decodable, Sendable {
     var indexNumber: String?
     var email: String?
     var roles: [String]?
+    /// What the page showed, see `SeenValues`; nil for a new account.
+    var seen: String?
 
     enum CodingKeys: String, CodingKey {
         case userName = "user-name"
@@ -15,6 +17,7 @@ struct PersonForm: Decodable, Sendable {
         case indexNumber = "index-number"
         case email
         case roles
+        case seen
     }
 
     /// User name and all else of a new account.

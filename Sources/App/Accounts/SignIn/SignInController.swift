@@ -96,13 +96,15 @@ struct SignInController: Sendable {
     }
 
     /// Posts what was typed before. In a browser that did not know the person, only what is loaded through its owner is posted:
-    /// it cannot do anything in somebody else's name.
+    /// it cannot do anything in somebody else's name. All else is shown, to be sent by whoever typed it.
     private func post(
         _ held: HeldForm, as token: SessionToken, mayBeAnothers: Bool, _ request: Request, _ context: VisitorContext,
         _ form: SignInForm
     ) async throws -> Response {
         let refused = site.redirect(to: WebRoutes.home, flash: Flash("flash.held-not-yours"))
-        if mayBeAnothers, !held.isOwned { return refused }
+        if mayBeAnothers, !held.isOwned {
+            return site.problem(.heldForm, form: held.renewed(FormToken.make(secret: token.text)), request, context)
+        }
         let cookie = site.cookies.sent(.session, token.text)
         let answer = try await replay.post(held, cookie: cookie, in: request, context)
         switch answer.status.kind {

@@ -4,19 +4,19 @@ import Foundation
 /// Brings the deadlines of running attempts in line with times and extra times that were changed, in the transaction of the change, and
 /// writes down that it did.
 enum DeadlineRulesStore {
-    /// The attempts whose deadline moved; those of one person only, unless it is nil.
-    static func apply(to person: ID<Person>?, at now: Instant, _ tx: WriteTransaction) throws -> [DeadlineMove] {
-        try DeadlineRowsStore.running(at: now, tx.reading).filter { person == nil || $0.person == person }.compactMap {
-            try move($0, at: now, tx)
-        }
+    /// Of everybody's attempts those whose deadline moved.
+    static func apply(at now: Instant, _ tx: WriteTransaction) throws -> [DeadlineMove] {
+        try DeadlineRowsStore.running(at: now, tx.reading).compactMap { try move($0, at: now, tx) }
     }
 
     /// The same for one person, with a refusal of what would end an attempt at once.
+    /// - Parameter assessment: the only test that it is about; nil for all.
     /// - Throws: `UnconfirmedEnd`, which takes back the whole transaction.
     static func apply(
-        to person: ID<Person>, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
+        to person: ID<Person>, in assessment: ID<Assessment>?, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
     ) throws -> [DeadlineMove] {
-        let moves = try apply(to: person, at: now, tx)
+        let moves = try running(of: person, at: now, tx.reading).filter { assessment == nil || $0.assessment == assessment }
+            .compactMap { try move($0, at: now, tx) }
         let ends = moves.filter { $0.endsAtOnce(at: now) }
         guard evenEnding || ends.isEmpty else { throw UnconfirmedEnd(moves: ends) }
         return moves

@@ -28,15 +28,7 @@ struct ExtraTimeStore: Sendable {
     /// Everybody who has some, in all tests or in one, by surname.
     func everybody() async throws -> [Line] {
         try await database.read { tx in
-            let condition: SQL =
-                """
-                person.removed_at IS NULL AND (person.time_factor <> 1000 OR person.extra_time > 0
-                OR person.id IN (SELECT person_id FROM time_exception))
-                """
-            return try PersonStore.people(tx, where: condition).inOrder.map { person in
-                let row = try tx.first("SELECT count(*) AS n FROM time_exception WHERE person_id = \(person.id)")
-                return try Line(person: person, own: PersonalDeadlinesStore.own(of: person.id, tx), exceptions: row?["n"] ?? 0)
-            }
+            try PersonalDeadlinesStore.lines("person.removed_at IS NULL", inTests: "1 = 1", tx)
         }
     }
 
@@ -67,7 +59,7 @@ struct ExtraTimeStore: Sendable {
             guard let row = try tx.first("SELECT user_name FROM person WHERE id = \(id)") else { return nil }
             try tx.execute(
                 "UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
-            return try (row["user_name"], DeadlineRulesStore.apply(to: id, evenEnding: evenEnding, at: now, tx))
+            return try (row["user_name"], DeadlineRulesStore.apply(to: id, in: nil, evenEnding: evenEnding, at: now, tx))
         }
     }
 }

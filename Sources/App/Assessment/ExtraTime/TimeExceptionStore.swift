@@ -29,17 +29,11 @@ struct TimeExceptionStore: Sendable {
             guard let taught = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
             let finals = try PersonalDeadlinesStore.finals(of: id, tx)
             let open = try finals.filter { final in try AssessmentRowsStore.openUntil(final, tx).map { $0 > now } ?? false }
-            let people = try Self.enrolled(in: id, tx).map { person in
-                let rows = try tx.rows(
-                    """
-                    SELECT assessment_id FROM time_exception
-                    WHERE person_id = \(person.id) AND assessment_id IN (\(SQL.list(finals.map(\.id))))
-                    """)
-                return try ExtraTimeStore.Line(
-                    person: person, own: PersonalDeadlinesStore.own(of: person.id, tx), exceptions: rows.count)
-            }
+            let people = try PersonalDeadlinesStore.lines(
+                "person.removed_at IS NULL AND person.id IN (SELECT person_id FROM enrolment WHERE course_id = \(id))",
+                inTests: "time_exception.assessment_id IN (\(SQL.list(finals.map(\.id))))", tx)
             return try CourseOverview(
-                course: taught.course, people: people.filter { $0.own != .none || $0.exceptions > 0 },
+                course: taught.course, people: people,
                 tests: open.map { test in
                     let row = try tx.first("SELECT count(*) AS n FROM time_exception WHERE assessment_id = \(test.id)")
                     return (test, try row?["n"] ?? 0)
@@ -88,7 +82,7 @@ struct TimeExceptionStore: Sendable {
             } else {
                 try tx.execute("DELETE FROM time_exception WHERE assessment_id = \(id) AND person_id = \(person)")
             }
-            return try DeadlineRulesStore.apply(to: person, evenEnding: evenEnding, at: now, tx)
+            return try DeadlineRulesStore.apply(to: person, in: id, evenEnding: evenEnding, at: now, tx)
         }
     }
 

@@ -40,7 +40,8 @@ struct CourseCopyController: Sendable {
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("teach.copy"), back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("teach.copy") + " · " + course.code)
+            title: strings("teach.copy") + " · " + course.code
+        ).at(TeachRoutes.newCopy(of: course.id), if: errors != nil)
         let page = CourseEditPage(
             copy: frame, strings: strings, action: TeachRoutes.copies(of: course.id), form: form, errors: errors)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)

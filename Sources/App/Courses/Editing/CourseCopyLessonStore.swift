@@ -19,7 +19,7 @@ enum CourseCopyLessonStore {
                 """
                 INSERT INTO lesson (id, number, course_id, lesson_key, position, topic_id, quiz_id, audience)
                 SELECT \(copy), \(tx.nextNumber(of: "lesson")), \(place.course), lesson_key, position, \(topic),
-                    \(quiz.flatMap { quizzes[$0] }), audience
+                    \(quiz.flatMap { quizzes[$0] }), \(Audience.enrolled)
                 FROM lesson WHERE id = \(original)
                 """)
             if let shown: ID<LessonRevision> = try row["shown_revision_id"] {

@@ -2,6 +2,12 @@
 struct CourseEditPage: Page {
     static let template = "Courses/edit"
 
+    /// What a field holds that somebody else has changed meanwhile.
+    struct Stored: Sendable {
+        let label: String
+        let value: String
+    }
+
     let frame: Frame
     let errors: ErrorSummary?
     let action: String
@@ -9,15 +15,31 @@ struct CourseEditPage: Page {
     let newID: String?
     /// What a copy takes along; nil when none is made.
     let copied: String?
+    /// The fingerprint of what is there now; nil where nothing is there yet.
+    let seen: String?
+    let stored: [Stored]
+    let hasStored: Bool
     let fields: [TypedField]
     let button: String
 
-    /// A new course or, without an id in the form, one that is there.
+    /// A new course.
     init(frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
             fields: Self.names(form, errors, strings) + Self.details(form, errors, strings), copied: nil,
-            button: form.course == nil ? strings("teach.save") : strings("teach.make"))
+            button: strings("teach.make"))
+    }
+
+    /// A course that is there.
+    init(frame: Frame, strings: Strings, changing course: Course, form: CourseForm, errors: FormErrors? = nil) {
+        let fields = Self.names(form, errors, strings) + Self.details(form, errors, strings)
+        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
+        let now = CourseForm(course)
+        let current = Self.names(now, nil, strings) + Self.details(now, nil, strings)
+        self.init(
+            frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors, fields: fields,
+            copied: nil, button: strings("teach.save"), seen: course.fingerprint,
+            stored: isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : [])
     }
 
     /// A copy.
@@ -29,13 +51,16 @@ struct CourseEditPage: Page {
 
     private init(
         frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors?, fields: [TypedField],
-        copied: String?, button: String
+        copied: String?, button: String, seen: String? = nil, stored: [Stored] = []
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         self.action = action
         newID = form.course
         self.copied = copied
+        self.seen = seen
+        self.stored = stored
+        hasStored = !stored.isEmpty
         self.fields = fields
         self.button = button
     }

@@ -33,10 +33,12 @@ struct CourseEditingController: Sendable {
         var form = try await request.decode(as: CourseForm.self, context: context)
         form.course = nil
         do {
-            guard try await courses.update(course.id, form.fields(), by: context.person) else { throw Problem.notFound }
+            guard try await courses.update(course.id, form.fields(), seen: form.seen, by: context.person) else {
+                throw Problem.notFound
+            }
             return site.redirect(to: TeachRoutes.course(course.id), flash: Flash("flash.course-saved"))
         } catch let errors as FormErrors {
-            return try editPage(request, context, course, form, errors)
+            return try await editPage(request, context, self.course(context), form, errors)
         }
     }
 
@@ -52,7 +54,8 @@ struct CourseEditingController: Sendable {
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("teach.new-course"),
-            back: .init(href: TeachRoutes.courses, text: strings("teach.courses")))
+            back: .init(href: TeachRoutes.courses, text: strings("teach.courses"))
+        ).at(TeachRoutes.newCourse, if: errors != nil)
         let page = CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form, errors: errors)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
     }
@@ -64,9 +67,9 @@ struct CourseEditingController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("teach.settings"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("teach.settings") + " · " + course.code)
-        let page = CourseEditPage(
-            frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors)
+            title: strings("teach.settings") + " · " + course.code
+        ).at(TeachRoutes.edit(course.id), if: errors != nil)
+        let page = CourseEditPage(frame: frame, strings: strings, changing: course, form: form, errors: errors)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
     }
 }

@@ -70,9 +70,12 @@ struct CourseEditingStore: Sendable {
     }
 
     /// Changes a course. Gives false when it is not this person's.
-    func update(_ id: ID<Course>, _ fields: CourseFields, by viewer: Viewer) async throws -> Bool {
+    /// - Parameter seen: the fingerprint of what the person has looked at.
+    /// - Throws: `FormErrors` when somebody else has changed it since.
+    func update(_ id: ID<Course>, _ fields: CourseFields, seen: String?, by viewer: Viewer) async throws -> Bool {
         try await database.write { tx in
-            guard try TaughtCourseStore.find(id, by: viewer, tx.reading) != nil else { return false }
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading)?.course else { return false }
+            if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
             try tx.execute(
                 """
                 UPDATE course SET code = \(fields.code), title = \(fields.title), language = \(fields.language),

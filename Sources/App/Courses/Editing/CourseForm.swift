@@ -2,6 +2,8 @@
 struct CourseForm: Decodable, Sendable {
     /// Made when the form was shown, so that pressing twice makes one course; not there when a course is changed.
     var course: String?
+    /// The fingerprint of what was there when the form was shown.
+    var seen: String?
     var number: String?
     var title: String?
     var language: String?
@@ -56,8 +58,18 @@ extension CourseForm {
     /// The form of a course as it is.
     init(_ course: Course) {
         self.init(
-            number: course.code, title: course.title, language: course.language.rawValue, semester: course.semester,
+            seen: course.fingerprint, number: course.code, title: course.title, language: course.language.rawValue,
+            semester: course.semester,
             classroom: course.classroom, url: course.url, overview: course.overview, marks: course.markScheme.rawValue)
+    }
+}
+
+extension Course {
+    /// Of all that its form shows.
+    var fingerprint: String {
+        TypedText.fingerprint(of: [
+            code, title, semester, language.rawValue, classroom, url, overview, markScheme.rawValue,
+        ])
     }
 }
 

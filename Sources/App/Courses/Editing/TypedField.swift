@@ -20,6 +20,9 @@ struct TypedField: Sendable {
     let options: [Option]
     let isChoice: Bool
 
+    /// What it holds, as a person reads it.
+    var shown: String { isChoice ? options.first(where: \.isChosen)?.text ?? "" : value.isEmpty ? "–" : value }
+
     /// One line of text.
     init(
         _ id: String, _ label: String, _ value: String?, type: String = "text", hint: String? = nil, errors: FormErrors?,

@@ -4,8 +4,15 @@ import Foundation
 enum TypedText {
     /// One line: every run of white space and control characters becomes one space; nil when nothing is left.
     static func line(_ text: String?) -> String? {
-        let words = (text ?? "").split { $0.isWhitespace || $0.unicodeScalars.contains(where: isControl) }
-        return words.isEmpty ? nil : words.joined(separator: " ")
+        guard let text, !text.isEmpty else { return nil }
+        if text.utf8.allSatisfy(isPlain) { return text }
+        let words = text.unicodeScalars.split { $0.properties.isWhitespace || isControl($0) }
+        return words.isEmpty ? nil : words.map { String($0) }.joined(separator: " ")
+    }
+
+    /// Whether a byte of UTF-8 is, or begins, nothing that parts words: so much can be told of most words at a glance.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte != 0x7F && byte != 0xC2 && !(0xE1...0xE3).contains(byte)
     }
 
     /// Several lines: line ends of every kind become one, other control characters go; nil when nothing is left.
@@ -16,9 +23,16 @@ enum TypedText {
         return text.isEmpty ? nil : text
     }
 
+    /// Tells texts apart that somebody has looked at; not more.
+    static func fingerprint(of texts: [String?]) -> String {
+        let joined = texts.map { $0 ?? "" }.joined(separator: "\u{0}")
+        let hash = joined.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+
     /// Whether a character means something to a terminal and nothing to a reader.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
     }
 }
 

@@ -15,6 +15,7 @@ struct CoursePeopleController: Sendable {
         try await change(request, context) { course, form in
             let (userName, role) = try form.teaching()
             guard try await people.add(userName, as: role, to: course, by: context.person) else { throw Problem.notFound }
+            log("teacher added", userName, course, context)
             return Flash("flash.teacher-added", ["user": userName])
         }
     }
@@ -23,6 +24,7 @@ struct CoursePeopleController: Sendable {
         let response = try await change(request, context) { course, form in
             let person = ID<Person>(text: form.person ?? "")
             guard try await people.remove(person, from: course, by: context.person) else { throw Problem.notFound }
+            log("teacher removed", person.text, course, context)
             return Flash("flash.teacher-removed")
         }
         // Whoever left the course is not shown its people any more.
@@ -39,6 +41,7 @@ struct CoursePeopleController: Sendable {
             guard
                 let step = try await enrolments.enrol([line], in: course, by: context.person, at: context.arrivedAt)?.steps.first
             else { throw Problem.notFound }
+            if case .mistakes = step.outcome {} else { log("enrolled", line.userName, course, context) }
             switch step.outcome {
             case .newAccount: return Flash("flash.account-enrolled", ["user": line.userName])
             case .enrolled: return Flash("flash.enrolled", ["user": line.userName])
@@ -51,10 +54,17 @@ struct CoursePeopleController: Sendable {
     @Sendable func endEnrolment(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context) { course, form in
             let person = ID<Person>(text: form.person ?? "")
-            let ended = try await enrolments.end(person, in: course, by: context.person)
+            let ended = try await enrolments.end(
+                person, in: course, anyway: form.anyway != nil, by: context.person, at: context.arrivedAt)
             guard ended.isTaught else { throw Problem.notFound }
+            if let student = ended.student { log("taken out", student.userName, course, context) }
             return ended.student.map { Flash("flash.enrolment-ended", ["name": $0.fullName, "user": $0.userName]) }
         }
+    }
+
+    private func log(_ what: String, _ whom: String, _ course: ID<Course>, _ context: StaffContext) {
+        context.logger.notice(
+            "\(what)", metadata: ["by": "\(context.person.userName)", "whom": "\(whom)", "course": "\(course)"])
     }
 
     /// Does something, and leads back to the list; with what was typed when it could not be done.

@@ -13,9 +13,11 @@ struct CoursePeopleForm: Decodable, Sendable {
     var email: String?
     /// The id of somebody who is to be taken out.
     var person: String?
+    /// Ticked where somebody is taken out who takes a test just now.
+    var anyway: String?
 
     enum CodingKeys: String, CodingKey {
-        case q, teacher, role, user, name, surname, email, person
+        case q, teacher, role, user, name, surname, email, person, anyway
         case indexNumber = "index-number"
     }
 

@@ -9,6 +9,13 @@ struct CoursePeoplePage: Page {
         let state: String?
     }
 
+    /// Somebody who takes a test just now, before being taken out.
+    struct Asked: Sendable {
+        let id: String
+        let name: String
+        let error: String
+    }
+
     /// More students than this are not listed at once.
     static let mostShown = 200
 
@@ -22,6 +29,7 @@ struct CoursePeoplePage: Page {
     let teacherEndings: String
     let teacherFields: [TypedField]
     let hasTeacherErrors: Bool
+    let asked: Asked?
     let count: String
     let peopleHref: String
     let typed: String
@@ -51,6 +59,9 @@ struct CoursePeoplePage: Page {
         teacherEndings = CoursePeopleRoutes.teacherEndings(of: id)
         teacherFields = Self.teacherFields(form, errors, strings)
         hasTeacherErrors = teacherFields.contains { $0.error != nil }
+        asked = errors?.first("anyway", strings).flatMap { error in
+            people.students.first { $0.id.text == form.person }.map { Asked(id: $0.id.text, name: $0.fullName, error: error) }
+        }
         count = strings("teach.students", n: people.students.count)
         peopleHref = CoursePeopleRoutes.people(of: id)
         typed = form.q ?? ""
@@ -82,7 +93,7 @@ struct CoursePeoplePage: Page {
     }
 
     private static func found(_ count: Int, isFiltered: Bool, _ strings: Strings) -> String? {
-        let limit = count > mostShown ? strings("teach.most-shown", n: mostShown) : nil
+        let limit = count > mostShown ? strings("teach.most-shown", ["count": strings.formats.number(mostShown)]) : nil
         let parts = [isFiltered ? strings("teach.found", n: count) : nil, limit].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }

@@ -17,7 +17,7 @@ struct CoursePeopleStore: Sendable {
         let name: String
         let surname: String
         let indexNumber: String?
-        /// Whether an invitation can be made: a student and nothing else, who never chose a password.
+        /// Whether this person can make an invitation: for a student and nothing else, who never chose a password.
         let isInvitable: Bool
     }
 
@@ -32,7 +32,8 @@ struct CoursePeopleStore: Sendable {
     func people(of course: ID<Course>, by viewer: Viewer) async throws -> People? {
         let people: People? = try await database.read { tx in
             guard let taught = try TaughtCourseStore.find(course, by: viewer, tx) else { return nil }
-            return try People(taught: taught, teachers: Self.teachers(of: course, tx), students: Self.students(of: course, tx))
+            return try People(
+                taught: taught, teachers: Self.teachers(of: course, tx), students: Self.students(of: course, for: viewer, tx))
         }
         return people.map { .init(taught: $0.taught, teachers: $0.teachers, students: Student.sorted($0.students)) }
     }
@@ -78,10 +79,16 @@ struct CoursePeopleStore: Sendable {
         beside person: ID<Person>, in course: ID<Course>, by viewer: Viewer, _ field: String, _ tx: WriteTransaction
     ) throws {
         if viewer.roles.contains(.administrator) { return }
+        // Whoever cannot sign in, or does not teach any more, is no professor to count on.
         let professors = try tx.rows(
-            "SELECT person_id FROM course_teacher WHERE course_id = \(course) AND teaching_role = 'professor'"
-        )
-        .map { row -> ID<Person> in try row["person_id"] }
+            """
+            SELECT person.id FROM course_teacher JOIN person ON person.id = course_teacher.person_id
+            WHERE course_teacher.course_id = \(course) AND course_teacher.teaching_role = 'professor'
+            AND (person.id = \(person) OR (person.removed_at IS NULL AND person.disabled_at IS NULL AND person.id IN (
+                SELECT person_id FROM person_role WHERE role IN ('teacher', 'administrator')
+            )))
+            """
+        ).map { row -> ID<Person> in try row["id"] }
         if professors == [person] { throw FormErrors(items: [.init(field: field, key: "teach.last-professor")]) }
     }
 
@@ -99,13 +106,19 @@ struct CoursePeopleStore: Sendable {
         }
     }
 
-    static func students(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Student] {
+    /// The students of a course; with `people` only those among them.
+    static func students(
+        of course: ID<Course>, among people: [ID<Person>]? = nil, for viewer: Viewer, _ tx: ReadTransaction
+    ) throws -> [Student] {
+        let among: SQL = people.map { "person.id IN (\(.list($0.map { $0 as any DatabaseValue })))" } ?? "1 = 1"
+        // Whoever administrates may invite every student; others those whose accounts the course itself has made.
+        let origin: SQL = viewer.roles.contains(.administrator) ? "1 = 1" : "person.made_in_course_id = \(course)"
         let invitable = try Set(
             tx.rows(
                 """
                 SELECT person.id FROM enrolment JOIN person ON person.id = enrolment.person_id
-                WHERE enrolment.course_id = \(course) AND person.password_hash IS NULL AND person.removed_at IS NULL
-                AND person.disabled_at IS NULL
+                WHERE enrolment.course_id = \(course) AND \(among) AND \(origin) AND person.password_hash IS NULL
+                AND person.removed_at IS NULL AND person.disabled_at IS NULL
                 AND person.id IN (SELECT person_id FROM person_role WHERE role = 'student')
                 AND person.id NOT IN (SELECT person_id FROM person_role WHERE role <> 'student')
                 """
@@ -113,7 +126,8 @@ struct CoursePeopleStore: Sendable {
         return try tx.rows(
             """
             SELECT person.id, person.user_name, person.name, person.surname, person.index_number
-            FROM enrolment JOIN person ON person.id = enrolment.person_id WHERE enrolment.course_id = \(course)
+            FROM enrolment JOIN person ON person.id = enrolment.person_id
+            WHERE enrolment.course_id = \(course) AND \(among)
             """
         ).map { row in
             let id: ID<Person> = try row["id"]

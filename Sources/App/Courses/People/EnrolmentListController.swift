@@ -43,18 +43,30 @@ struct EnrolmentListController: Sendable {
             guard form.checked == document.fingerprint else {
                 return try await result(request, context, document, isChanged: true)
             }
-            var count = 0
-            for part in document.parts(of: Self.part) {
-                let plan = try await enrolments.enrol(part, in: course, by: context.person, at: context.arrivedAt)
-                guard let plan else { throw Problem.notFound }
-                count += plan.newAccounts + plan.enrolled
-            }
-            let students = site.strings(context.visitor.language)("teach.students", n: count)
             return site.redirect(
-                to: CoursePeopleRoutes.people(of: course), flash: Flash("flash.list-enrolled", ["students": students]))
+                to: CoursePeopleRoutes.people(of: course), flash: try await enrol(document, in: course, context))
         } catch let errors as FormErrors {
             return try await page(request, context, text: form.list ?? "", errors: errors)
         }
+    }
+
+    /// Enrols a list in parts, and says what came of it.
+    private func enrol(_ document: EnrolmentListDocument, in course: ID<Course>, _ context: StaffContext) async throws -> Flash {
+        var (count, already, faulty) = (0, 0, 0)
+        for part in document.parts(of: Self.part) {
+            let plan = try await enrolments.enrol(part, in: course, by: context.person, at: context.arrivedAt)
+            guard let plan else { throw Problem.notFound }
+            count += plan.newAccounts + plan.enrolled
+            already += plan.alreadyThere
+            faulty += plan.faulty.count
+        }
+        context.logger.notice(
+            "enrolled from a list", metadata: ["by": "\(context.person.userName)", "course": "\(course)", "count": "\(count)"])
+        let strings = site.strings(context.visitor.language)
+        let numbers = (already: strings.formats.number(already), faulty: strings.formats.number(faulty))
+        return Flash(
+            "flash.list-enrolled",
+            ["students": strings("teach.students", n: count), "already": numbers.already, "faulty": numbers.faulty])
     }
 
     private func course(_ context: StaffContext) throws -> ID<Course> {

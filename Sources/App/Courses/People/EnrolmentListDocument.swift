@@ -21,7 +21,7 @@ struct EnrolmentListDocument: Sendable {
         guard bytes.count <= Self.longest else { throw Self.problem("enrol.list-too-long") }
         let read = ListEncoding.read(bytes)
         encoding = read.encoding
-        text = read.text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+        text = SeparatedText.unified(read.text)
         var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text))
         guard let first = records.first else { throw Self.problem("enrol.list-empty") }
         let header = Self.header(first.cells)
@@ -36,8 +36,7 @@ struct EnrolmentListDocument: Sendable {
 
     /// Tells whether a text is the one that was checked; not more.
     var fingerprint: String {
-        let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
+        TypedText.fingerprint(of: [text])
     }
 
     /// The lines in parts that are not too long for one change of the database.
@@ -97,7 +96,8 @@ struct EnrolmentListDocument: Sendable {
 
     /// Line ends and tabs may stand in a cell; nothing else that is no letter, nor what stands for bytes that could not be read.
     private static func hasControl(_ cell: String) -> Bool {
-        cell.unicodeScalars.contains { TypedText.isControl($0) && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFD}" }
+        cell.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xEF }
+            && cell.unicodeScalars.contains { TypedText.isControl($0) && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFD}" }
     }
 
     private static func withRepetitions(_ lines: [EnrolmentLine]) -> [EnrolmentLine] {

@@ -78,7 +78,8 @@ struct EnrolmentListPage: Page {
             ],
             encoding: encoding(document.encoding, strings), faulty: faulty.prefix(mostShown).map { row($0, strings) },
             hasFaulty: !faulty.isEmpty, good: good.prefix(mostShown).map { row($0, strings) }, hasGood: !good.isEmpty,
-            limit: max(faulty.count, good.count) > mostShown ? strings("enrol.most-shown", n: mostShown) : nil,
+            limit: max(faulty.count, good.count) > mostShown
+                ? strings("enrol.most-shown", ["count": strings.formats.number(mostShown)]) : nil,
             button: count == 0
                 ? nil : faulty.isEmpty ? strings("enrol.button", n: count) : strings("enrol.button-rest", n: count),
             fingerprint: document.fingerprint)
@@ -98,7 +99,12 @@ struct EnrolmentListPage: Page {
         return Row(
             line: strings("enrol.line", ["line": strings.formats.number(line.number)]), userName: line.userName,
             details: details.isEmpty ? nil : details.joined(separator: " · "), state: state(step.outcome, strings),
-            note: step.account.map { strings("enrol.differs", ["account": $0]) })
+            note: note(step, strings))
+    }
+
+    private static func note(_ step: EnrolmentPlan.Step, _ strings: Strings) -> String? {
+        if let account = step.account { return strings("enrol.differs", ["account": account]) }
+        return step.isDifferent ? strings("enrol.is-different") : nil
     }
 
     private static func state(_ outcome: EnrolmentPlan.Outcome, _ strings: Strings) -> String {

@@ -22,7 +22,9 @@ struct EnrolmentPlan: Sendable {
     struct Step: Sendable {
         let line: EnrolmentLine
         let outcome: Outcome
-        /// What the account is called, where it says something else than the line; it stays as it is.
+        /// Whether the account says something else than the line; it stays as it is.
+        let isDifferent: Bool
+        /// What the account says then: only of those who are in the course already, because a list is no directory.
         let account: String?
     }
 
@@ -53,10 +55,11 @@ struct EnrolmentPlan: Sendable {
                 if line.surname == nil { mistakes.append(.surnameMissing) }
             }
         }
-        let differing = account.flatMap { $0.differs(from: line) ? $0.described : nil }
-        guard mistakes.isEmpty else { return Step(line: line, outcome: .mistakes(mistakes), account: differing) }
+        guard mistakes.isEmpty else { return Step(line: line, outcome: .mistakes(mistakes), isDifferent: false, account: nil) }
+        let isDifferent = account?.differs(from: line) == true
+        let described = account.flatMap { isDifferent && $0.isEnrolled ? $0.described : nil }
         let outcome: Outcome = account.map { $0.isEnrolled ? .already : .enrolled($0.id) } ?? .newAccount
-        return Step(line: line, outcome: outcome, account: differing)
+        return Step(line: line, outcome: outcome, isDifferent: isDifferent, account: described)
     }
 }
 

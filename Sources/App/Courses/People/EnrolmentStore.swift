@@ -22,7 +22,7 @@ struct EnrolmentStore: Sendable {
             let plan = try Self.plan(for: lines, in: course, tx.reading)
             for step in plan.steps {
                 switch step.outcome {
-                case .newAccount: try Self.enrol(Self.makeAccount(step.line, at: now, tx), in: course, tx)
+                case .newAccount: try Self.enrol(Self.makeAccount(step.line, in: course, at: now, tx), in: course, tx)
                 case .enrolled(let person): try Self.enrol(person, in: course, tx)
                 case .already, .mistakes: break
                 }
@@ -33,12 +33,34 @@ struct EnrolmentStore: Sendable {
 
     /// Takes somebody out of a course; what they did in it stays. Gives false when the course is not this person's, and nil instead of the
     /// student when nobody was enrolled.
-    func end(_ person: ID<Person>, in course: ID<Course>, by viewer: Viewer) async throws -> (isTaught: Bool, student: Person?) {
+    /// - Parameter anyway: also when the student is taking a test with a deadline just now.
+    /// - Throws: `FormErrors`
+    func end(
+        _ person: ID<Person>, in course: ID<Course>, anyway: Bool, by viewer: Viewer, at now: Instant
+    ) async throws -> (isTaught: Bool, student: Person?) {
         try await database.write { tx in
             guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return (false, nil) }
+            if try !anyway && Self.isSitting(person, in: course, at: now, tx.reading) {
+                throw FormErrors(items: [.init(field: "anyway", key: "teach.sitting-now")])
+            }
             let ended = try tx.execute("DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
             return try (true, ended == 0 ? nil : PersonStore.people(tx.reading, where: "id = \(person)").first)
         }
+    }
+
+    /// Whether an enrolled student is taking a test with a deadline.
+    private static func isSitting(_ person: ID<Person>, in course: ID<Course>, at now: Instant, _ tx: ReadTransaction) throws
+        -> Bool
+    {
+        let row = try tx.first(
+            """
+            SELECT attempt.id FROM attempt JOIN assessment ON assessment.id = attempt.assessment_id
+            JOIN enrolment ON enrolment.course_id = assessment.course_id AND enrolment.person_id = attempt.person_id
+            LEFT JOIN submission ON submission.attempt_id = attempt.id
+            WHERE attempt.person_id = \(person) AND assessment.course_id = \(course) AND submission.attempt_id IS NULL
+            AND attempt.deadline > \(now)
+            """)
+        return row != nil
     }
 
     private static func plan(for lines: [EnrolmentLine], in course: ID<Course>, _ tx: ReadTransaction) throws -> EnrolmentPlan {
@@ -69,13 +91,16 @@ struct EnrolmentStore: Sendable {
             isClosed: removed != nil || disabled != nil, isEnrolled: enrolled != nil)
     }
 
-    private static func makeAccount(_ line: EnrolmentLine, at now: Instant, _ tx: WriteTransaction) throws -> ID<Person> {
+    private static func makeAccount(
+        _ line: EnrolmentLine, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ID<Person> {
         let id = ID<Person>(at: now)
         try tx.execute(
             """
-            INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at)
+            INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at,
+                made_in_course_id)
             VALUES (\(id), \(tx.nextNumber(of: "person")), \(line.userName), \(line.name), \(line.surname),
-                \(line.indexNumber), \(line.email), \(now))
+                \(line.indexNumber), \(line.email), \(now), \(course))
             """)
         try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(id), \(Role.student))")
         return id

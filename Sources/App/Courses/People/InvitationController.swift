@@ -6,17 +6,36 @@ struct InvitationController: Sendable {
     let courses: CourseEditingStore
     let invitations: InvitationStore
 
+    /// So many links are made at once, so that nobody else waits long.
+    private static let part = 250
+
     /// Answers with the links themselves and keeps them nowhere: they are printed now, or made anew.
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let taught = try await courses.find(id, by: context.person),
-            let slips = try await invitations.invite(studentsOf: id, by: context.person, at: context.arrivedAt)
+            let people = try await invitations.invitable(in: id, by: context.person)
         else { throw Problem.notFound }
+        var slips: [InvitationStore.Slip] = []
+        for start in stride(from: 0, to: people.count, by: Self.part) {
+            let part = Array(people[start..<min(start + Self.part, people.count)])
+            let made = try await invitations.invite(part, in: id, by: context.person, at: context.arrivedAt)
+            guard let made else { throw Problem.notFound }
+            slips += made
+        }
+        context.logger.notice(
+            "invitations made", metadata: ["by": "\(context.person.userName)", "course": "\(id)", "count": "\(slips.count)"])
+        return try sheet(request, context, taught.course, slips)
+    }
+
+    private func sheet(
+        _ request: Request, _ context: StaffContext, _ course: Course, _ slips: [InvitationStore.Slip]
+    ) throws -> Response {
+        let id = course.id
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("invitations.title"),
             back: .init(href: CoursePeopleRoutes.people(of: id), text: strings("teach.people")),
-            title: strings("invitations.title") + " · " + taught.course.code
+            title: strings("invitations.title") + " · " + course.code
         ).at(CoursePeopleRoutes.people(of: id), if: true)
         let page = InvitationsPage(
             frame: frame, strings: strings, slips: slips, origin: site.origin(of: request), madeAt: context.arrivedAt)

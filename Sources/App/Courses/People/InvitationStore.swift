@@ -10,12 +10,24 @@ struct InvitationStore: Sendable {
         let token: SessionToken
     }
 
-    /// Makes a link for each student of a course who is that and nothing else, and has no password; links made for them before end. Nil when
-    /// the course is not this person's.
-    func invite(studentsOf course: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> [Slip]? {
+    /// The students of a course whom this person may invite, in the order of the sheet; nil when the course is not this person's.
+    func invitable(in course: ID<Course>, by viewer: Viewer) async throws -> [ID<Person>]? {
+        let students: [CoursePeopleStore.Student]? = try await database.read { tx in
+            guard try TaughtCourseStore.find(course, by: viewer, tx) != nil else { return nil }
+            return try CoursePeopleStore.students(of: course, for: viewer, tx).filter(\.isInvitable)
+        }
+        return students.map { CoursePeopleStore.Student.sorted($0).map(\.id) }
+    }
+
+    /// Makes a link for each of some students who can still be invited; links made for them before end. Nil when the course is not this
+    /// person's.
+    func invite(
+        _ people: [ID<Person>], in course: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> [Slip]? {
         try await database.write { tx in
             guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return nil }
-            let students = try CoursePeopleStore.students(of: course, tx.reading).filter(\.isInvitable)
+            let students = try CoursePeopleStore.students(of: course, among: people, for: viewer, tx.reading).filter(
+                \.isInvitable)
             return try CoursePeopleStore.Student.sorted(students).map { student in
                 let token = try OneTimeLinkStore.make(for: student.id, .invitation, by: viewer.id, at: now, tx)
                 return Slip(name: student.name + " " + student.surname, userName: student.userName, token: token)

@@ -26,8 +26,14 @@ enum ListEncoding: Sendable {
         let cedillas: [Unicode.Scalar: Unicode.Scalar] = [
             "\u{15E}": "\u{218}", "\u{15F}": "\u{219}", "\u{162}": "\u{21A}", "\u{163}": "\u{21B}",
         ]
-        let composed = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+        guard text.utf8.contains(where: mayStandIn) else { return text }
+        let composed = text.precomposedStringWithCanonicalMapping
         return String(String.UnicodeScalarView(composed.unicodeScalars.map { cedillas[$0] ?? $0 }))
+    }
+
+    /// Whether a byte of UTF-8 begins a letter with a cedilla or a mark that belongs to the letter before it.
+    private static func mayStandIn(_ byte: UInt8) -> Bool {
+        byte == 0xC5 || byte == 0xCC || byte == 0xCD
     }
 
     /// - Parameter high: which byte of each pair, behind the mark, is the larger.

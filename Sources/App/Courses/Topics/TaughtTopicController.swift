@@ -29,7 +29,8 @@ struct TaughtTopicController: Sendable {
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context, "flash.topic-saved") { id, form in
-            try await topics.update(id, title: form.checkedTitle(), place: TopicPlace(form.place), by: context.person)
+            try await topics.update(
+                id, title: form.checkedTitle(), place: TopicPlace(form.place), seen: form.seen, by: context.person)
         }
     }
 
@@ -81,7 +82,8 @@ struct TaughtTopicController: Sendable {
         let strings = site.strings(context.visitor.language)
         let back = Frame.Link(href: TeachTopicRoutes.topics(of: shelf.taught.course.id), text: strings("course.topics"))
         let frame = site.frame(
-            request, context, heading: strings("teach.topic"), back: back, title: strings("teach.topic") + " · " + topic.title)
+            request, context, heading: strings("teach.topic"), back: back, title: strings("teach.topic") + " · " + topic.title
+        ).at(TeachTopicRoutes.edit(id), if: errors != nil)
         var form = typed ?? TopicForm()
         if form.title == nil { form.title = topic.title }
         if form.place == nil { form.place = shelf.topics.place(of: topic).text }

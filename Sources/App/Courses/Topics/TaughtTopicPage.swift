@@ -6,6 +6,9 @@ struct TaughtTopicPage: Page {
     let errors: ErrorSummary?
     /// What hangs on it; nil when nothing does.
     let use: String?
+    /// The title that is there now; behind a mistake also in words.
+    let seen: String
+    let stored: String?
     let action: String
     let fields: [TypedField]
     let mergeAction: String
@@ -22,6 +25,9 @@ struct TaughtTopicPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         self.use = use?.sentence(strings)
+        seen = topic.title
+        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
+        stored = isOvertaken ? topic.title : nil
         action = TeachTopicRoutes.topic(topic.id)
         fields = [
             TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings),

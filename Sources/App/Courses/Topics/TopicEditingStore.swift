@@ -42,12 +42,14 @@ struct TopicEditingStore: Sendable {
 
     /// Renames and moves a topic. Gives the course, nil when it is not this person's.
     /// - Throws: `FormErrors`
-    func update(_ id: ID<Topic>, title: String, place: TopicPlace?, by viewer: Viewer) async throws -> ID<Course>? {
+    func update(_ id: ID<Topic>, title: String, place: TopicPlace?, seen: String?, by viewer: Viewer) async throws -> ID<Course>?
+    {
         try await database.write { tx in
             guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading), let topic = shelf.topics.topic(id) else {
                 return nil
             }
             let topics = shelf.topics
+            if let seen, seen != topic.title { throw FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
             guard let place, topics.places(for: topic).contains(place) || place == topics.place(of: topic),
                 let parent = topics.parent(at: place)
             else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }

@@ -6,6 +6,8 @@ struct TopicForm: Decodable, Sendable {
     var place: String?
     /// What a topic is merged into.
     var into: String?
+    /// The title that was there when the form was shown.
+    var seen: String?
 
     /// - Throws: `FormErrors`
     func checkedTitle() throws -> String {

@@ -22,18 +22,26 @@ enum CourseFileRowsStore {
             """)
     }
 
-    /// The files of a course by their names, without those that were deleted unless they are asked for.
-    static func files(of course: ID<Course>, withRemoved: Bool = false, _ tx: ReadTransaction) throws -> [String: StoredFile] {
-        let condition: SQL = withRemoved ? "1 = 1" : "course_file.removed_at IS NULL"
-        let rows = try tx.rows(
+    /// The files of a course by their names, without those that were deleted.
+    static func files(of course: ID<Course>, _ tx: ReadTransaction) throws -> [String: StoredFile] {
+        let there: SQL = "course_file.course_id = \(course) AND course_file.removed_at IS NULL"
+        return Dictionary(try files(tx, where: there), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a course has or had of one content, with its names.
+    static func files(_ digest: String, of course: ID<Course>, _ tx: ReadTransaction) throws -> [(String, StoredFile)] {
+        try files(tx, where: "course_file.course_id = \(course) AND course_file.digest = \(digest)")
+    }
+
+    private static func files(_ tx: ReadTransaction, where condition: SQL) throws -> [(String, StoredFile)] {
+        try tx.rows(
             """
             SELECT course_file.name, course_file.digest, course_file.content_type, course_file.width, course_file.height,
                 stored_file.size
             FROM course_file JOIN stored_file ON stored_file.digest = course_file.digest
-            WHERE course_file.course_id = \(course) AND \(condition)
-            """)
-        let files = try rows.map { row -> (String, StoredFile) in try (row["name"], storedFile(row)) }
-        return Dictionary(files, uniquingKeysWith: { first, _ in first })
+            WHERE \(condition)
+            """
+        ).map { row in try (row["name"], storedFile(row)) }
     }
 
     static func storedFile(_ row: Row) throws -> StoredFile {

@@ -2,7 +2,9 @@
 enum RevisionSentence {
     /// "Made: 10:42, Carmen Brânză"
     static func made(_ text: PastText, now: Instant, _ strings: Strings) -> String {
-        strings("revision.made", ["time": strings.formats.near(text.madeAt, now: now), "name": text.author ?? strings("revision.import")])
+        strings(
+            "revision.made",
+            ["time": strings.formats.near(text.madeAt, now: now), "name": text.author ?? strings("revision.import")])
     }
 
     /// "Published: 10:42, Carmen Brânză", one for each time; or that it never was.

@@ -1,12 +1,32 @@
 import Database
 
-/// What hangs on the files of a course.
+/// What hangs on the files of a course, as it stands in the database.
 enum CourseFileUseStore {
-    /// The files of a course with all that hangs on them, by name; those that were deleted as well.
-    static func files(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseFile] {
-        let shown = try shownUses(in: course, tx)
-        let written = try draftUses(in: course, tx)
-        return try tx.rows(
+    /// All that is asked of the database at once; what it means is worked out behind it.
+    struct Found: Sendable {
+        fileprivate let rows: [CourseFile]
+        /// The lessons of which readers see a file, by its name.
+        fileprivate let shown: [String: [Place]]
+        fileprivate let drafts: [Draft]
+    }
+
+    fileprivate struct Place: Sendable {
+        let lesson: ID<Lesson>
+        let title: String
+    }
+
+    fileprivate struct Draft: Sendable {
+        let place: Place
+        let body: String
+    }
+
+    /// The files of a course, those that were deleted as well, by name.
+    static func find(in course: ID<Course>, _ tx: ReadTransaction) throws -> Found {
+        try Found(rows: rows(of: course, tx), shown: shown(in: course, tx), drafts: drafts(in: course, tx))
+    }
+
+    private static func rows(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseFile] {
+        try tx.rows(
             """
             SELECT course_file.name, course_file.digest, course_file.content_type, course_file.width, course_file.height,
                 course_file.stored_at, course_file.removed_at, stored_file.size, person.name AS person_name, person.surname
@@ -16,29 +36,14 @@ enum CourseFileUseStore {
             ORDER BY course_file.name
             """
         ).map { row in
-            let name: String = try row["name"]
             let (given, family): (String?, String?) = try (row["person_name"], row["surname"])
             return try CourseFile(
-                name: name, file: CourseFileRowsStore.storedFile(row), storedAt: row["stored_at"],
-                person: given.flatMap { given in family.map { given + " " + $0 } }, removedAt: row["removed_at"],
-                uses: uses(shown[name] ?? [], written[name] ?? []))
+                name: row["name"], file: CourseFileRowsStore.storedFile(row), storedAt: row["stored_at"],
+                person: given.flatMap { given in family.map { given + " " + $0 } }, removedAt: row["removed_at"], uses: [])
         }
     }
 
-    private typealias Place = (lesson: ID<Lesson>, title: String)
-
-    private static func uses(_ shown: [Place], _ written: [Place]) -> [CourseFile.Use] {
-        shown.map { place in
-            .init(
-                lesson: place.lesson, title: place.title, isShown: true,
-                isInDraft: written.contains { $0.lesson == place.lesson })
-        }
-            + written.filter { place in !shown.contains { $0.lesson == place.lesson } }
-            .map { .init(lesson: $0.lesson, title: $0.title, isShown: false, isInDraft: true) }
-    }
-
-    /// The lessons of which readers see a file, by its name.
-    private static func shownUses(in course: ID<Course>, _ tx: ReadTransaction) throws -> [String: [Place]] {
+    private static func shown(in course: ID<Course>, _ tx: ReadTransaction) throws -> [String: [Place]] {
         let rows = try tx.rows(
             """
             SELECT lesson.id, revision.title, lesson_file.name
@@ -47,27 +52,48 @@ enum CourseFileUseStore {
             WHERE lesson.course_id = \(course) AND lesson.removed_at IS NULL
             ORDER BY lesson.position, lesson.lesson_key
             """)
-        let pairs = try rows.map { row -> (String, Place) in try (row["name"], (row["id"], row["title"])) }
+        let pairs = try rows.map { row -> (String, Place) in try (row["name"], Place(lesson: row["id"], title: row["title"])) }
         return Dictionary(pairs.map { ($0, [$1]) }, uniquingKeysWith: +)
     }
 
-    /// The lessons whose draft names a file, by its name.
-    private static func draftUses(in course: ID<Course>, _ tx: ReadTransaction) throws -> [String: [Place]] {
-        let known = try CourseFileRowsStore.files(of: course, withRemoved: true, tx)
-        let rows = try tx.rows(
+    private static func drafts(in course: ID<Course>, _ tx: ReadTransaction) throws -> [Draft] {
+        try tx.rows(
             """
             SELECT lesson.id, lesson_draft.title, lesson_draft.body
             FROM lesson JOIN lesson_draft ON lesson_draft.lesson_id = lesson.id
             WHERE lesson.course_id = \(course) AND lesson.removed_at IS NULL
             ORDER BY lesson.position, lesson.lesson_key
-            """)
-        var uses: [String: [Place]] = [:]
-        for row in rows {
-            let (lesson, title, body): (ID<Lesson>, String, String) = try (row["id"], row["title"], row["body"])
-            for name in CheckedText(WrittenText(title: title, body: body), files: known, lessons: []).files.keys {
-                uses[name, default: []].append((lesson, title))
-            }
+            """
+        ).map { row in try Draft(place: Place(lesson: row["id"], title: row["title"]), body: row["body"]) }
+    }
+}
+
+extension CourseFileUseStore.Found {
+    /// The files with the lessons that show or name them. Texts are read here, outside of any transaction, and only those in which a name
+    /// stands at all.
+    var files: [CourseFile] {
+        let known = Dictionary(rows.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
+        var written: [String: [CourseFileUseStore.Place]] = [:]
+        for draft in drafts where known.keys.contains(where: draft.body.contains) {
+            let text = WrittenText(title: draft.place.title, body: draft.body)
+            for name in CheckedText(text, files: known, lessons: []).files.keys { written[name, default: []].append(draft.place) }
         }
-        return uses
+        return rows.map { file in
+            CourseFile(
+                name: file.name, file: file.file, storedAt: file.storedAt, person: file.person, removedAt: file.removedAt,
+                uses: Self.uses(shown[file.name] ?? [], written[file.name] ?? []))
+        }
+    }
+
+    private static func uses(
+        _ shown: [CourseFileUseStore.Place], _ written: [CourseFileUseStore.Place]
+    ) -> [CourseFile.Use] {
+        let published = shown.map { place in
+            CourseFile.Use(
+                lesson: place.lesson, title: place.title, isShown: true,
+                isInDraft: written.contains { $0.lesson == place.lesson })
+        }
+        let others = written.filter { place in !shown.contains { $0.lesson == place.lesson } }
+        return published + others.map { .init(lesson: $0.lesson, title: $0.title, isShown: false, isInDraft: true) }
     }
 }

@@ -30,48 +30,56 @@ struct UploadStore: Sendable {
     }
 
     func shelf(of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Shelf? {
-        try await database.read { tx in
-            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
-            let files = try CourseFileUseStore.files(of: id, tx)
-            let since = now + .days(-CourseFile.daysKept)
-            let removed = files.filter { $0.removedAt.map { $0 > since } ?? false }
-            return Shelf(
-                taught: taught, files: files.filter { $0.removedAt == nil },
-                removed: removed.sorted { ($0.removedAt ?? since) > ($1.removedAt ?? since) })
+        let read = try await database.read { tx in
+            try TaughtCourseStore.find(id, by: viewer, tx).map { try ($0, CourseFileUseStore.find(in: id, tx)) }
         }
+        guard let (taught, found) = read else { return nil }
+        let (files, since) = (found.files, now + .days(-CourseFile.daysKept))
+        let removed = files.filter { $0.removedAt.map { $0 > since } ?? false }
+        return Shelf(
+            taught: taught, files: files.filter { $0.removedAt == nil },
+            removed: removed.sorted { ($0.removedAt ?? since) > ($1.removedAt ?? since) })
     }
 
     /// A file that a course has or had, in its list or in any revision of its lessons.
     func file(_ digest: String, named name: String, of id: ID<Course>, by viewer: Viewer) async throws -> StoredFile? {
         try await database.read { tx in
             guard try TaughtCourseStore.find(id, by: viewer, tx) != nil else { return nil }
-            let own = try CourseFileRowsStore.files(of: id, withRemoved: true, tx).map { ($0.key, $0.value) }
             let inLesson: SQL =
                 "lesson_file.digest = \(digest) AND lesson_revision.lesson_id IN (SELECT id FROM lesson WHERE course_id = \(id))"
-            return try (own + LessonRowsStore.files(tx, where: inLesson))
-                .first { $1.digest == digest && LessonRoutes.lastPart(of: $0) == name }?.1
+            return try (CourseFileRowsStore.files(digest, of: id, tx) + LessonRowsStore.files(tx, where: inLesson))
+                .first { LessonRoutes.lastPart(of: $0.0) == name }?.1
         }
     }
 
-    /// Keeps a file whose bytes are in the `FileFolder`: under its name where nothing else has it or `replaces` says so, else under one
-    /// that is free.
+    /// Keeps a file whose bytes are in the `FileFolder`: under its name where nothing else has it, else under one that is free. If it
+    /// `replaces` what has its name, that one makes way and can be put back as any that was deleted.
     func keep(
         _ file: StoredFile, named name: String, in id: ID<Course>, replaces: Bool, by viewer: Viewer, at now: Instant
     ) async throws -> Kept? {
         try await database.write { tx in
             guard try TaughtCourseStore.find(id, by: viewer, tx.reading) != nil else { return nil }
             let since = now + .days(-CourseFile.daysKept)
-            let rows = try tx.rows("SELECT name, digest, removed_at FROM course_file WHERE course_id = \(id)")
-            let taken = try rows.filter { row in
-                let (digest, removed): (String, Instant?) = try (row["digest"], row["removed_at"])
-                let isSame: Bool = try digest == file.digest && row["name"] == name
-                return !isSame && removed.map { $0 > since } ?? true
+            // Other files, and those that may be put back.
+            let others: SQL = "(removed_at IS NULL OR removed_at > \(since)) AND NOT (name = \(name) AND digest = \(file.digest))"
+            let taken = try Self.names(in: id, where: others, tx.reading)
+            if replaces, taken.contains(name) {
+                let spare = CourseFileName.free(name, taken: try Self.names(in: id, where: "1 = 1", tx.reading).contains)
+                try tx.execute(
+                    """
+                    UPDATE course_file SET name = \(spare), removed_at = coalesce(removed_at, \(now))
+                    WHERE course_id = \(id) AND name = \(name)
+                    """)
             }
-            let names = try Set(taken.map { row -> String in try row["name"] })
-            let free = replaces ? name : CourseFileName.free(name, taken: names.contains)
-            try CourseFileRowsStore.keep(file, named: free, in: id, by: viewer.id, at: now, tx)
-            return Kept(name: free, file: file, isRenamed: free != name)
+            let own = replaces ? name : CourseFileName.free(name, taken: taken.contains)
+            try CourseFileRowsStore.keep(file, named: own, in: id, by: viewer.id, at: now, tx)
+            return Kept(name: own, file: file, isRenamed: own != name)
         }
+    }
+
+    private static func names(in id: ID<Course>, where condition: SQL, _ tx: ReadTransaction) throws -> Set<String> {
+        let rows = try tx.rows("SELECT name FROM course_file WHERE course_id = \(id) AND (\(condition))")
+        return try Set(rows.map { row -> String in try row["name"] })
     }
 
     /// Takes a file out of the list, once. What is published keeps showing it.

@@ -32,12 +32,14 @@ struct CheckedText {
 
     /// In an editor there are no folders, and the title stands above the text.
     private static func inEditor(_ mistake: Mistake) -> Mistake {
-        let key = ownKeys[mistake.key] ?? mistake.key
-        return Mistake(mistake.file, line: mistake.line, key, mistake.values)
+        func own(_ key: String, _ values: [String: String] = [:]) -> Mistake {
+            Mistake(mistake.file, line: mistake.line, key, values)
+        }
+        switch mistake.key {
+        case "mistake.file-missing": return own("write.mistake-file", ["name": mistake.values["name"] ?? ""])
+        case "mistake.lesson-heading-one": return own("write.mistake-heading")
+        case "mistake.too-long": return own("write.mistake-long")
+        default: return mistake
+        }
     }
-
-    private static let ownKeys = [
-        "mistake.file-missing": "write.mistake-file", "mistake.lesson-heading-one": "write.mistake-heading",
-        "mistake.too-long": "write.mistake-long",
-    ]
 }

@@ -4,7 +4,7 @@ import NIOCore
 
 /// The draft of a lesson: shown to be written on, saved, looked at as readers will see it.
 struct DraftController: Sendable {
-    let desk: DraftDesk
+    let desk: DraftDeskController
 
     private var site: Site { desk.site }
 
@@ -63,10 +63,10 @@ struct DraftController: Sendable {
                 opened.lesson = lesson
                 guard isByScript else { return try leave(opened, form) }
                 let preview = hasPreview ? preview(of: opened) : nil
-                return try json(DraftNotice(lesson, preview, at: context.arrivedAt, strings), .ok)
+                return try json(DraftNotice(lesson, preview, of: context.person, at: context.arrivedAt, strings), .ok)
             }
         } catch let errors as FormErrors {
-            guard isByScript else { return try desk.page(request, context, opened, typed: form.written, errors: errors) }
+            guard isByScript else { return try desk.page(request, context, opened, sent: form, errors: errors) }
             let sentence = errors.items.map { strings($0.key) }.joined(separator: " ")
             return try json(DraftNotice(saved: sentence), .unprocessableContent)
         }

@@ -22,8 +22,8 @@ struct DraftNotice: Encodable, Sendable {
         self.saved = saved
     }
 
-    init(_ lesson: TaughtLesson, _ preview: LessonPreview?, at now: Instant, _ strings: Strings) {
-        saved = strings("write.saved", ["time": strings.formats.clock(now)])
+    init(_ lesson: TaughtLesson, _ preview: LessonPreview?, of viewer: Viewer, at now: Instant, _ strings: Strings) {
+        saved = WritingSentence.state(lesson, of: viewer, now: now, strings)
         version = lesson.version
         base = lesson.base?.text ?? ""
         html = preview?.html

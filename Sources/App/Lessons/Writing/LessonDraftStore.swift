@@ -64,7 +64,9 @@ struct LessonDraftStore: Sendable {
                 try LessonRevisionRowsStore.keep(draft.text, of: lesson, by: draft.person, at: now, tx)
             }
             try write(edit.text, version: version, base: base(edit, lesson, tx), of: lesson.id, by: viewer.id, at: now, tx)
-            guard let saved = try TaughtLessonStore.find(lesson.id, by: viewer, at: now, tx.reading) else { return .saved(lesson) }
+            guard let saved = try TaughtLessonStore.find(lesson.id, by: viewer, at: now, tx.reading) else {
+                return .saved(lesson)
+            }
             return .saved(saved)
         }
     }

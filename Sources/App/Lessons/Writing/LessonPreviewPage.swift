@@ -15,16 +15,13 @@ struct LessonPreviewPage: Page {
     let hasMistakes: Bool
     let editHref: String
     let publishAction: String
-    let text: String
     let version: Int
-    let base: String?
 
     init(frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, preview: LessonPreview, viewer: Viewer, now: Instant) {
         let lesson = desk.lesson
         self.frame = frame
         contentLanguage = lesson.course.course.language.rawValue
         title = lesson.current.title
-        text = lesson.current.body
         state = WritingSentence.state(lesson, of: viewer, now: now, strings)
         minutes = strings("lessons.minutes", n: preview.minutes)
         bodyHTML = preview.html
@@ -33,6 +30,5 @@ struct LessonPreviewPage: Page {
         editHref = WritingRoutes.edit(lesson.id)
         publishAction = WritingRoutes.publications(of: lesson.id)
         version = lesson.version
-        base = lesson.base?.text
     }
 }

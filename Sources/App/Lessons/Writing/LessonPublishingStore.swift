@@ -50,7 +50,8 @@ struct LessonPublishingStore: Sendable {
             )
             ORDER BY revision.ordinal DESC LIMIT 1
             """)
-        let revision = try seen.map { try $0["id"] } ?? LessonRevisionRowsStore.add(checked, to: lesson.id, by: person, at: now, tx)
+        let revision =
+            try seen.map { try $0["id"] } ?? LessonRevisionRowsStore.add(checked, to: lesson.id, by: person, at: now, tx)
         try LessonPublicationStore.show(revision, of: lesson.id, by: person, at: now, tx)
         try tx.execute("UPDATE lesson_draft SET base_revision_id = \(revision) WHERE lesson_id = \(lesson.id)")
     }

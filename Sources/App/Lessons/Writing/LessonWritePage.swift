@@ -55,13 +55,13 @@ struct LessonWritePage: Page {
     let withdrawAction: String?
     let removalHref: String?
 
-    /// - Parameter typed: what was sent and not kept.
+    /// - Parameter sent: what was not kept. It goes on from the draft that its writer saw: what somebody else saved since is no less a conflict.
     init(
-        frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, viewer: Viewer, typed: WrittenText? = nil,
+        frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, viewer: Viewer, sent: DraftForm? = nil,
         errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant
     ) {
         let lesson = desk.lesson
-        let written = typed ?? lesson.current
+        let written = sent?.written ?? lesson.current
         wrong = Self.wrong(errors, mistakes, in: written, strings)
         hasWrong = !wrong.isEmpty
         self.frame = hasWrong ? frame.titled(strings("form.error-prefix")) : frame
@@ -77,8 +77,8 @@ struct LessonWritePage: Page {
         putBackAction = lesson.removedAt.map { _ in WritingRoutes.removalEndings(of: lesson.id) }
         title = written.title
         text = written.body
-        version = lesson.version
-        base = lesson.base?.text
+        version = sent.map { $0.version ?? 0 } ?? lesson.version
+        base = sent == nil ? lesson.base?.text : sent?.base
         draftAction = WritingRoutes.draft(of: lesson.id)
         previewAction = WritingRoutes.preview(of: lesson.id)
         publishAction = WritingRoutes.publications(of: lesson.id)

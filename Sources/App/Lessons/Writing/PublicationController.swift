@@ -2,7 +2,7 @@ import Hummingbird
 
 /// Publishing a lesson, and taking it back.
 struct PublicationController: Sendable {
-    let desk: DraftDesk
+    let desk: DraftDeskController
     let publishing: LessonPublishingStore
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
@@ -23,7 +23,7 @@ struct PublicationController: Sendable {
             case .published: return desk.site.redirect(to: WritingRoutes.edit(id), flash: Flash("flash.lesson-published"))
             }
         } catch let errors as FormErrors {
-            return try desk.page(request, context, opened, typed: form.written, errors: errors)
+            return try desk.page(request, context, opened, sent: form, errors: errors)
         }
     }
 

@@ -45,7 +45,8 @@ struct WritingController: Sendable {
         let strings = site.strings(context.visitor.language)
         let course = list.course.course
         let frame = site.frame(
-            request, context, heading: strings("lessons.title"), back: .init(href: TeachRoutes.course(course.id), text: course.code),
+            request, context, heading: strings("lessons.title"),
+            back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("lessons.title") + " · " + course.title)
         let page = TaughtLessonsPage(
             frame: frame, strings: strings, list: list, viewer: context.person,

@@ -2,8 +2,9 @@
 enum WritingSentence {
     /// "Draft saved: 10:42 · Published: 12 November 2026"
     static func state(_ lesson: TaughtLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String {
-        [saved(lesson, of: viewer, now: now, strings), published(lesson, now: now, strings)].compactMap(\.self)
-            .joined(separator: " · ")
+        guard let saved = saved(lesson, of: viewer, now: now, strings) else { return published(lesson, now: now, strings) }
+        let shown = lesson.shown.map { strings("write.published", ["time": strings.formats.near($0.publishedAt, now: now)]) }
+        return saved + " · " + (shown ?? strings("write.not-published"))
     }
 
     /// When the draft was saved, and by whom if it was somebody else; nil when nobody has changed anything.

@@ -8,10 +8,10 @@ struct ProblemPage: Page {
     let onwardHref: String
     let onwardText: String
 
-    /// - Parameter form: what was posted, for a problem that passes.
+    /// - Parameter form: what was posted, for a problem that passes, or that whoever reads the page can solve.
     init(_ problem: Problem, form: HeldForm? = nil, frame: Frame, strings: Strings, isSignedIn: Bool) {
         self.frame = frame
-        again = problem.retryAfter == nil ? nil : form.map { KeptForm($0, strings) }
+        again = problem.retryAfter == nil && problem != .heldForm ? nil : form.map { KeptForm($0, strings) }
         if case .unexpected(let id) = problem {
             sentence = strings(problem.keys.sentence, ["id": id])
         } else {

@@ -7,11 +7,11 @@ import NIOCore
 struct FormBodyMiddleware: RouterMiddleware {
     let site: Site
     let uploads: UploadPaths
-    /// Below these addresses people write long texts.
-    let textPrefix: String
+    /// Below these addresses people write long texts, or bring one along to sign in with.
+    let longTexts: [String]
 
-    /// The longest form there, in bytes.
-    static let longestText = 1 << 20
+    /// The longest form there, in bytes: a million letters with every other one encoded. A quarter of it for whoever is not signed in any more.
+    static let longestText = 4 << 20
 
     func handle(
         _ request: Request, context: VisitorContext,
@@ -19,8 +19,14 @@ struct FormBodyMiddleware: RouterMiddleware {
     ) async throws -> Response {
         if request.method == .get || request.method == .head { return try await next(request, context) }
         var context = context
-        if request.headers.isMultipart { return try await open(request, context, next: next) }
-        if context.viewer != nil, request.uri.path.hasPrefix(textPrefix) { context.maxUploadSize = Self.longestText }
+        if request.headers.isMultipart {
+            if request.method == .post, uploads.contains(request.uri.path) { return try await open(request, context, next: next) }
+            // Visitors are asked to sign in first, whatever they send.
+            if context.viewer != nil { return Self.last(site.problem(.unreadable, request, context)) }
+        }
+        if longTexts.contains(where: request.uri.path.hasPrefix) {
+            context.maxUploadSize = context.viewer == nil ? Self.longestText / 4 : Self.longestText
+        }
         var request = request
         do {
             _ = try await request.collectBody(upTo: context.maxUploadSize)
@@ -38,9 +44,6 @@ struct FormBodyMiddleware: RouterMiddleware {
     private func open(
         _ request: Request, _ context: VisitorContext, next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
-        guard request.method == .post, uploads.contains(request.uri.path) else {
-            return Self.last(site.problem(.unreadable, request, context))
-        }
         var context = context
         let upload = OpenBody()
         context.upload = upload

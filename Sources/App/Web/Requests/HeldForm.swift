@@ -11,7 +11,7 @@ struct HeldForm: Sendable {
     let body: String
 
     /// No longer form than this is held, in bytes.
-    static let longest = 180 * 1024
+    static let longest = 700 * 1024
 
     init?(path: String?, body: String) {
         guard let path = LocalPath.checked(path), !body.isEmpty, body.utf8.count <= Self.longest,
@@ -44,6 +44,12 @@ struct HeldForm: Sendable {
                 .map { $0.replacing("+", with: " ").removingPercentEncoding ?? String($0) }
             return (parts[0], parts.count > 1 ? parts[1] : "")
         }
+    }
+
+    /// The same with the token of another session.
+    func renewed(_ token: String) -> HeldForm {
+        let pairs = body.split(separator: "&").map { $0.hasPrefix("token=") ? "token=" + token : String($0) }
+        return HeldForm(path: path, body: pairs.joined(separator: "&")) ?? self
     }
 
     /// The form of a request that did not get through; nil when there is nothing to keep. One that brings files is not kept.

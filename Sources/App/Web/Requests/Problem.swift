@@ -15,6 +15,8 @@ enum Problem: Error, Equatable {
     case tooLarge
     /// Nobody is signed in.
     case signInNeeded
+    /// A form from before somebody signed in, in a browser that did not know who that was: only that person can say whether it is theirs.
+    case heldForm
     /// The server has more to do than it can.
     case busy
     /// There is no room on the disk.
@@ -31,6 +33,7 @@ enum Problem: Error, Equatable {
         case .unreadable: .unprocessableContent
         case .tooLarge: .contentTooLarge
         case .signInNeeded: .unauthorized
+        case .heldForm: .conflict
         case .busy, .restarting: .serviceUnavailable
         case .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .unexpected: .internalServerError
@@ -46,6 +49,7 @@ enum Problem: Error, Equatable {
         case .unreadable: ("problem.unreadable.title", "problem.unreadable.sentence")
         case .tooLarge: ("problem.too-large.title", "problem.too-large.sentence")
         case .signInNeeded: ("problem.sign-in.title", "problem.sign-in.sentence")
+        case .heldForm: ("problem.held.title", "problem.held.sentence")
         case .busy: ("problem.busy.title", "problem.busy.sentence")
         case .diskFull: ("problem.disk-full.title", "problem.disk-full.sentence")
         case .restarting: ("problem.restarting.title", "problem.restarting.sentence")

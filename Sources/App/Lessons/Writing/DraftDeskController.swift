@@ -1,7 +1,7 @@
 import Hummingbird
 
 /// What all that is done on the desk of a lesson begins and ends with: the lesson is found, and its page comes back.
-struct DraftDesk: Sendable {
+struct DraftDeskController: Sendable {
     let site: Site
     let drafts: LessonDraftStore
 
@@ -22,12 +22,12 @@ struct DraftDesk: Sendable {
 
     /// The editor, with what is wrong in it.
     func page(
-        _ request: Request, _ context: StaffContext, _ desk: LessonDraftStore.Desk, typed: WrittenText? = nil,
+        _ request: Request, _ context: StaffContext, _ desk: LessonDraftStore.Desk, sent: DraftForm? = nil,
         errors: FormErrors? = nil, mistakes: [Mistake] = []
     ) throws -> Response {
         let page = LessonWritePage(
             frame: frame(request, context, desk.lesson), strings: site.strings(context.visitor.language), desk: desk,
-            viewer: context.person, typed: typed, errors: errors, mistakes: mistakes, now: context.arrivedAt)
+            viewer: context.person, sent: sent, errors: errors, mistakes: mistakes, now: context.arrivedAt)
         let isWrong = errors != nil || !mistakes.isEmpty
         return try site.respond(page, context, status: isWrong ? .unprocessableContent : .ok)
     }

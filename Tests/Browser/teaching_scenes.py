@@ -1,0 +1,250 @@
+"""Every page of those who teach and administer, in every state. Each scene brings a visitor of the school to a page."""
+
+from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, Staff
+from words import LANGUAGES
+
+
+def _teacher(visitor) -> Staff:
+    """A teacher with a course of the own, in the visitor's language."""
+    visitor.desk = next(visitor.product.desks)
+    return _enter(visitor, visitor.desk.teacher)
+
+
+def _admin(visitor) -> Staff:
+    return _enter(visitor, ADMINS[4])
+
+
+def _enter(visitor, person) -> Staff:
+    visitor.enter(person)
+    if visitor.spoken != "ro":
+        visitor.go("/teach")
+        visitor.choose_language(LANGUAGES[visitor.spoken])
+    return Staff(visitor)
+
+
+def _course(visitor, *keys: str) -> Staff:
+    staff = _teacher(visitor).open_course(visitor.desk)
+    for key in keys:
+        staff.follow(key)
+    return staff
+
+
+def _editor(visitor) -> Staff:
+    staff = _course(visitor, "lessons.title")
+    visitor.press(visitor.row(FIRST_LESSON).locator("a.row"))
+    staff.look()
+    return staff
+
+
+def courses(visitor):
+    _course(visitor, "teach.archive").press("teach.archive-now").go("/teach")
+
+
+def no_courses(visitor):
+    _enter(visitor, ADMINS[5]).go("/teach")
+
+
+def course_page(*keys: str, press: str | None = None):
+    """A page below the course, reached by what its links say, and what comes when a button is pressed there."""
+    def go(visitor):
+        staff = _course(visitor, *keys)
+        if press:
+            staff.press(press)
+    return go
+
+
+def course_with_errors(visitor):
+    _teacher(visitor).go("/teach/courses/new").fill(url="ftp://x").press("teach.make")
+    assert visitor.status == 422
+
+
+def topic(visitor):
+    _course(visitor, "course.topics")
+    visitor.press(visitor.page.locator("main ul a").first)
+    Staff(visitor).look()
+
+
+def people_with_errors(visitor):
+    staff = _course(visitor, "teach.people")
+    staff.open("enrol.one")
+    staff.fill(user="nimeni.inca").press("enrol.one-button")
+    assert visitor.status == 422
+
+
+def list_checked(visitor):
+    staff = _course(visitor, "teach.people", "enrol.title")
+    staff.fill(list=f"nou.{visitor.desk.number},Ștefania,Țîrlea,,\nStrâmb Nume,a,b,c,d@e\n{visitor.desk.student.user}")
+    staff.press("enrol.check")
+    assert staff.says("enrol.mistakes") and staff.says("enrol.good")
+
+
+def lesson_list_with_removed(visitor):
+    _editor(visitor).follow("write.remove").press("write.removal-button")
+
+
+def editor_with_mistakes(visitor):
+    staff = _editor(visitor)
+    staff.fill(text="Unu.\n\n![lipsă](nu-exista.png)\n\n# Doi", title="").press("write.publish")
+    assert visitor.status == 422
+
+
+def editor_of_what_is_removed(visitor):
+    staff = _editor(visitor)
+    address = visitor.path
+    staff.follow("write.remove").press("write.removal-button").go(address)
+    assert staff.says("write.is-removed")
+
+
+def preview(visitor):
+    _editor(visitor).press("write.preview")
+
+
+def preview_with_mistakes(visitor):
+    _editor(visitor).fill(text="![lipsă](nu-exista.png)").press("write.preview")
+
+
+def editor_page(*keys: str):
+    def go(visitor):
+        staff = _editor(visitor)
+        for key in keys:
+            staff.follow(key)
+    return go
+
+
+def _edited(visitor) -> Staff:
+    return _editor(visitor).fill(text="Alt text.\n\n## Ce se vede\n\nAltceva.").press("write.publish")
+
+
+def conflict(visitor):
+    staff = _editor(visitor)
+    address, token = visitor.path, visitor.page.locator("#write [name=token]").input_value()
+    answer = visitor.send(address.replace("/edit", "/draft"), token=token, title=FIRST_LESSON, text="Textul altei file.",
+                          version="0", base="")
+    assert answer.status == 200
+    staff.fill(text="Textul acestei file.\n\n## Titlu")
+    visitor.press(staff.button("write.save"))
+    assert visitor.status == 409
+    staff.look()
+
+
+def history(visitor):
+    _edited(visitor).follow("revision.title")
+
+
+def old_revision(visitor):
+    history(visitor)
+    visitor.press(visitor.page.locator("main ol li a").last)
+    Staff(visitor).look()
+
+
+def files_with_errors(visitor):
+    _course(visitor, "teach.files").press("files.upload")
+    assert visitor.status == 422
+
+
+def file_removal(visitor):
+    _course(visitor, "teach.files")
+    visitor.press(visitor.page.locator("main li.file a.num").last)
+    Staff(visitor).look()
+
+
+def files_with_removed(visitor):
+    file_removal(visitor)
+    Staff(visitor).press("files.remove")
+    assert Staff(visitor).says("files.removed-intro")
+
+
+def extra_time_of_a_test(visitor):
+    staff = _course(visitor, "extra-time.title")
+    visitor.press(visitor.row(FINAL).get_by_role("link"))
+    person = visitor.desk.student
+    staff.fill(person=f"{person.surname} {person.name} ({person.user})", factor="2", minutes="5").press("form.save")
+
+
+def admin_page(address: str):
+    return lambda visitor: _admin(visitor).go(address)
+
+
+def _account(visitor, person=OFFICE) -> Staff:
+    staff = _admin(visitor).go(f"/people?q={person.user}")
+    visitor.press(visitor.page.locator("main li a", has_text=person.user).first)
+    staff.look()
+    return staff
+
+
+def account_with_errors(visitor):
+    _admin(visitor).go("/people/new").press("people.add")
+    assert visitor.status == 422
+
+
+def account_page(*keys: str):
+    def go(visitor):
+        staff = _account(visitor)
+        for key in keys:
+            staff.follow(key)
+    return go
+
+
+def printed_link(visitor):
+    """For a student of the own, so that nobody else's link is over."""
+    visitor.desk = next(visitor.product.desks)
+    staff = _admin(visitor).go(f"/people?q={visitor.desk.student.number}")
+    visitor.press(visitor.page.locator("main li a", has_text=visitor.desk.student.user).first)
+    staff.press("people.invitation")
+
+
+def welcome(visitor):
+    printed_link(visitor)
+    link = visitor.page.locator("main .card .strong, main .card .secret").first.inner_text()
+    Staff(visitor).go(link.removeprefix(visitor.product.origin))
+    assert visitor.page.locator("#new-password").count() == 1
+
+
+def welcome_with_errors(visitor):
+    welcome(visitor)
+    Staff(visitor).fill(new_password="x", new_password_again="y").press("welcome.button")
+    assert visitor.status == 422
+
+
+def link_over(visitor):
+    visitor.go("/welcome/" + "A" * 43)
+    assert visitor.says("link-over.sentence")
+
+
+def settings_with_errors(visitor):
+    _admin(visitor).go("/settings").fill(name="", zone="Marte/Olimp").press("form.save")
+    assert visitor.status == 422
+
+
+def profile(visitor):
+    _teacher(visitor).go("/account/profile")
+
+
+SCENES = {
+    "teach-courses": courses, "teach-no-courses": no_courses, "teach-course": course_page(),
+    "teach-course-new": lambda visitor: _teacher(visitor).go("/teach/courses/new"), "teach-course-errors": course_with_errors,
+    "teach-course-edit": course_page("teach.settings"), "teach-course-copy": course_page("teach.copy"),
+    "teach-course-archiving": course_page("teach.archive"),
+    "teach-course-archived": course_page("teach.archive", press="teach.archive-now"),
+    "teach-topics": course_page("course.topics"), "teach-topics-errors": course_page("course.topics", press="teach.add-topic"),
+    "teach-topic": topic, "teach-people": course_page("teach.people"), "teach-people-errors": people_with_errors,
+    "teach-list": course_page("teach.people", "enrol.title"), "teach-list-checked": list_checked,
+    "teach-invitations": course_page("teach.people", press="invitations.button"),
+    "teach-lessons": course_page("lessons.title"), "teach-lessons-removed": lesson_list_with_removed,
+    "teach-editor": _editor, "teach-editor-mistakes": editor_with_mistakes, "teach-editor-removed": editor_of_what_is_removed,
+    "teach-preview": preview, "teach-preview-mistakes": preview_with_mistakes, "teach-conflict": conflict,
+    "teach-removal": editor_page("write.remove"), "teach-history": history, "teach-revision": old_revision,
+    "teach-files": course_page("teach.files"), "teach-files-errors": files_with_errors, "teach-file-removal": file_removal,
+    "teach-files-removed": files_with_removed,
+    "teach-extra-time": course_page("extra-time.title"), "teach-extra-time-test": extra_time_of_a_test,
+    "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
+    "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
+    "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
+    "printed-link": printed_link, "welcome": welcome, "welcome-errors": welcome_with_errors, "link-over": link_over,
+    "settings": admin_page("/settings"), "settings-errors": settings_with_errors, "extra-times": admin_page("/extra-time"),
+}
+# Of all these the wider screens, too.
+WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
+        "teach-conflict", "teach-revision", "teach-files", "teach-extra-time-test", "people", "person", "settings"}
+# In all languages.
+WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]
