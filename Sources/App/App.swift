@@ -54,7 +54,8 @@ func buildApplication(
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
     router.add(
         middleware: FormBodyMiddleware(
-            site: site, uploads: UploadPaths(UploadRoutes.takingFiles), longTexts: [TeachRoutes.courses + "/", AccountRoutes.signIn]))
+            site: site, uploads: UploadPaths(UploadRoutes.takingFiles),
+            longTexts: [TeachRoutes.courses + "/", AccountRoutes.signIn]))
     router.add(middleware: problems)
     router.add(middleware: CrossOriginMiddleware(site: site))
 
@@ -193,7 +194,8 @@ private func buildSite(
 
 /// Every page of the site, so that a missing template is found at the start.
 let allPages: [any Page.Type] = [
-    ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,
+    ProblemPage.self, SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self,
+    LinkOverPage.self,
     ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
     SettingsPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self, TestExtraTimePage.self, CoursePage.self,
     PrivacyPage.self, PersonalDataPage.self, SearchPage.self,

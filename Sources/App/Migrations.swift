@@ -4,7 +4,9 @@ import Database
 ///
 /// Times are UTC milliseconds, lengths of time milliseconds, points thousandths of a point, marks thousandths of a mark.
 public enum Migrations {
-    public static let all = [accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock, surveys, teaching]
+    public static let all = [
+        accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock, surveys, teaching,
+    ]
 
     private static let accounts = Migration(
         "2026-11-21 accounts",

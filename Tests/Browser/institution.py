@@ -56,6 +56,7 @@ DEMO_STUDENTS = [
     Student("ana-maria.ionasescu.1001", "Ana-Maria", "Ionășescu", 1001),
     Student("andjela.djordjevic.1003", "Anđela", "Đorđević", 1003),
 ]
+DEMO_TEACHER = Student("teacher", "Cătălin-Ștefan", "Brândușescu", 0)
 DEMO_FINAL = "Test final 1: fundamente iOS"
 DEMO_LESSON = "Ciclul de viață al unei aplicații"
 

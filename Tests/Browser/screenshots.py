@@ -76,6 +76,7 @@ def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
         _tour_of_the_demo(visitor, student, lambda name: visitor.page.screenshot(path=folder / f"{name}{suffix}.png"))
         visitor.page.context.close()
     _surveys_of_the_demo(browser, product, folder)
+    _teaching_in_the_demo(browser, product, folder)
     for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
@@ -93,6 +94,27 @@ def _surveys_of_the_demo(browser: Browser, product: Product, folder: Path) -> No
             visitor.page.wait_for_timeout(200)
         visitor.page.screenshot(path=folder / f"{name}.png")
         visitor.page.context.close()
+
+
+def _teaching_in_the_demo(browser: Browser, product: Product, folder: Path) -> None:
+    """A course as its teacher sees it, a lesson on the desk, and a list of new students that was checked."""
+    visitor = _visitor(browser, product)
+    visitor.go("/sign-in")
+    visitor.sign_in(institution.DEMO_TEACHER)
+    visitor.go("/teach")
+    course = visitor.page.locator("main a.row").first.get_attribute("href")
+    visitor.go(course)
+    visitor.page.screenshot(path=folder / "teach-course.png")
+    visitor.go(f"{course}/lessons")
+    visitor.go(visitor.page.locator("main a.row").first.get_attribute("href"))
+    visitor.page.screenshot(path=folder / "teach-editor.png")
+    visitor.go(f"{course}/enrolment-files/new")
+    visitor.page.fill("textarea", "user name;name;surname;index number;e-mail\nioana.ivan;Ioana;Ivan;9001;ioana@example.org\n"
+                      "dan.ilie;Dan;Ilie;9002;dan la example.org\nstudent;Ștefania;Țîrlea;;\n")
+    visitor.page.locator("main form").first.locator("button").first.click()
+    visitor.page.wait_for_load_state()
+    visitor.page.screenshot(path=folder / "teach-list.png")
+    visitor.page.context.close()
 
 
 def _tour_of_the_demo(visitor: Visitor, student: institution.Student, shoot) -> None:

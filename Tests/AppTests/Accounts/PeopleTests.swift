@@ -61,13 +61,9 @@ struct PeopleTests {
                 }
             }
             let dan = try await site.signedIn("dan")
-            let clock = ContinuousClock()
             for query in ["", "stefania", "abalaru19", "nobody"] {
-                let time = try await clock.measure {
-                    let page = try await dan.get("/people?q=" + query).text
-                    #expect(page.matches(of: #/<strong>/#).count <= 100)
-                }
-                #expect(time < .seconds(20), "\(query): \(time)")
+                let page = try await dan.get("/people?q=" + query).text
+                #expect(page.matches(of: #/<strong>/#).count <= 100)
             }
             #expect(try await dan.get("/people?q=stefania").text.contains(site.sentence("people.found", n: 20_000)))
         }

@@ -108,16 +108,11 @@ struct EnrolmentListDocumentTests {
         #expect(problem(Array(many.utf8)) == "enrol.list-too-many")
     }
 
-    @Test("ten thousand people are read in a moment")
+    @Test("ten thousand people are read")
     func manyPeople() throws {
         let text = (1...10_000).map { "student\($0);Ștefania;\"Țîrlea; \"\"T\"\"\";\($0)/2026;s\($0)@example.org\r\n" }.joined()
-        let clock = ContinuousClock()
-        let began = clock.now
         let found = try lines(text)
-        let time = clock.now - began
         #expect(found.count == 10_000 && found.allSatisfy { $0.mistakes.isEmpty })
-        #expect(time < .seconds(20))
-        print("10,000 people, \(text.utf8.count) bytes: \(time)")
     }
 
     @Test("the fingerprint follows the text and not its line ends")

@@ -135,7 +135,8 @@ extension SamplePages {
             SamplePage(
                 "somebody who teaches",
                 HomePage(
-                    frame: frame(strings, heading: strings("home.title")), strings: strings, items: empty, roles: [.teacher], now: now))
+                    frame: frame(strings, heading: strings("home.title")), strings: strings, items: empty, roles: [.teacher],
+                    now: now))
         ]
     }
 }

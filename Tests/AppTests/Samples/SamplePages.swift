@@ -18,8 +18,10 @@ struct SamplePage {
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
         try [
-            accounts(strings), administration(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings), privacy(strings),
-            search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings), teaching(strings),
+            accounts(strings), administration(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings),
+            privacy(strings),
+            search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
+            teaching(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), receipts(strings),
             sharing(strings), reports(strings), results(strings), pending(strings), logs(strings), problems(strings),
         ].flatMap { $0 }
@@ -46,13 +48,15 @@ enum SamplePages {
             languages: Language.allCases.map {
                 .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == strings.language)
             },
-            here: "/tests", token: "0123456789", tabBar: isBare ? nil : LearnTab.bar(at: .tests, strings).bar(for: [.student], word: strings("area.list")))
+            here: "/tests", token: "0123456789",
+            tabBar: isBare ? nil : LearnTab.bar(at: .tests, strings).bar(for: [.student], word: strings("area.list")))
     }
 
     /// A frame of the area Teach as an administrator sees it; a main page has no way back.
     static func staffFrame(_ strings: Strings, heading: String, isMain: Bool = false) -> Frame {
         let dan = Viewer(
-            id: ID(text: "dan"), userName: "dan", fullName: "Dan Rusu", roles: [.administrator], language: nil, session: ID(text: "s"))
+            id: ID(text: "dan"), userName: "dan", fullName: "Dan Rusu", roles: [.administrator], language: nil,
+            session: ID(text: "s"))
         var frame = frame(strings, heading: heading, isMain: isMain)
         frame.tabBar = TeachTab.bar(at: .courses, for: dan, strings).bar(for: dan.roles, word: strings("area.list"))
         return frame

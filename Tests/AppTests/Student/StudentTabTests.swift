@@ -8,7 +8,8 @@ struct StudentTabTests {
         let dan = Viewer(
             id: ID(text: "dan"), userName: "dan", fullName: "Dan", roles: [.administrator], language: nil, session: ID(text: "s"))
         return [
-            LearnTab.bar(at: .home, strings), StudentTab.bar(at: .surveys, strings), TeachTab.bar(at: .courses, for: dan, strings),
+            LearnTab.bar(at: .home, strings), StudentTab.bar(at: .surveys, strings),
+            TeachTab.bar(at: .courses, for: dan, strings),
         ]
     }
 

@@ -42,6 +42,8 @@ extension TestSite {
 
     /// The digest of the file that a course has under a name.
     func fileDigest(_ name: String) async throws -> String? {
-        try await database.read { tx in try tx.first("SELECT digest FROM course_file WHERE name = \(name)").map { try $0["digest"] } }
+        try await database.read { tx in
+            try tx.first("SELECT digest FROM course_file WHERE name = \(name)").map { try $0["digest"] }
+        }
     }
 }

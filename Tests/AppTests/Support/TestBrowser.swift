@@ -78,7 +78,9 @@ final class TestBrowser {
 
     /// Posts a form with files as a browser does: the fields first.
     @discardableResult
-    func upload(_ path: String, _ files: [(name: String, bytes: [UInt8])], _ fields: [(String, String)] = []) async throws -> Reply {
+    func upload(_ path: String, _ files: [(name: String, bytes: [UInt8])], _ fields: [(String, String)] = []) async throws
+        -> Reply
+    {
         let parts =
             fields.map { MultipartDocument.Part(name: $0.0, fileName: nil, content: Array($0.1.utf8)) }
             + files.map { .init(name: "file", fileName: $0.name, content: $0.bytes) }

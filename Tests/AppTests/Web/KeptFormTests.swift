@@ -102,14 +102,14 @@ struct KeptFormTests {
         #expect(form.fields.map { [$0.name, $0.value] } == expected.map { [$0.0, $0.1] })
     }
 
-    @Test("for a problem that does not pass is not offered again")
+    @Test("for a problem that neither passes nor asks whose it is, is not offered again")
     func notForOthers() throws {
         let form = HeldForm(path: "/a", body: "a=b")
         let strings = try SamplePages.strings(.romanian)
         for problem in Problem.samples {
             let page = ProblemPage(
                 problem, form: form, frame: SamplePages.frame(strings, heading: "x"), strings: strings, isSignedIn: true)
-            #expect((page.again != nil) == [.busy, .diskFull, .restarting].contains(problem))
+            #expect((page.again != nil) == [.busy, .diskFull, .restarting, .heldForm].contains(problem))
         }
     }
 }

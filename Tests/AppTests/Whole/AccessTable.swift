@@ -38,9 +38,10 @@ enum AccessTable {
     private static let course = [303, 200, 404, 200, 200, 404, 200, 404]
 
     /// Last what ends the session that all the rows above use.
-    static let rows = learning + courses + administration + writing + uploads + [
-        AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
-    ]
+    static let rows =
+        learning + courses + administration + writing + uploads + [
+            AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
+        ]
 
     private static let learning: [AccessRow] = [
         .init("GET /", allIn),

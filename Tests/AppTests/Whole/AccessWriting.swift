@@ -2,7 +2,9 @@ extension AccessTable {
     private static let shown = [303, 403, 403, 403, 200, 404, 200, 403]
     private static let posted = [401, 403, 403, 403, 303, 404, 303, 403]
     private static let absent = [303, 403, 403, 403, 404, 404, 404, 403]
-    private static let draft = [("title", "Ciclul de viață"), ("text", "## Stări\n\nAplicația trece prin cinci stări."), ("version", "0")]
+    private static let draft = [
+        ("title", "Ciclul de viață"), ("text", "## Stări\n\nAplicația trece prin cinci stări."), ("version", "0"),
+    ]
     private static let new = [("title", "Nouă"), ("id", "01931d2c-0000-7000-8000-000000000001")]
 
     /// The routes of lessons as teachers write them.
@@ -25,7 +27,8 @@ extension AccessTable {
         .init("POST /teach/lessons/:lesson/preview", "/teach/lessons/{lesson}/preview", draft, posted),
         .init("POST /teach/lessons/:lesson/publications", "/teach/lessons/{lesson}/publications", draft, posted),
         .init(
-            "POST /teach/lessons/:lesson/restorations", "/teach/lessons/{lesson}/restorations", [("revision", "{written}")], posted),
+            "POST /teach/lessons/:lesson/restorations", "/teach/lessons/{lesson}/restorations", [("revision", "{written}")],
+            posted),
         .init("POST /teach/lessons/:lesson/settings", "/teach/lessons/{lesson}/settings", [("topic", "{topic}")], posted),
         // Deleted and withdrawn, and put back, last: the rows of the others read it.
         .init("POST /teach/lessons/:lesson/publications/endings", "/teach/lessons/{public}/publications/endings", posted),

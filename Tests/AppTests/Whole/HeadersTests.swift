@@ -29,7 +29,7 @@ struct HeadersTests {
             ("a forged form", 403, try await forger.post("/sign-in")),
             ("no session", 401, try await visitor.post("/account/password")),
             ("a form with mistakes", 422, try await visitor.post("/sign-in")),
-            ("a form too long", 413, try await visitor.post("/sign-in", long)),
+            ("a form too long", 413, try await visitor.post("/language", long)),
             ("an asset", 200, try await visitor.get(script)),
             ("an asset that is gone", 404, try await visitor.get("/assets/question-x.js")),
             ("health", 200, try await visitor.get("/livez")),

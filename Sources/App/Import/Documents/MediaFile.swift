@@ -19,7 +19,8 @@ struct MediaFile: Sendable, Equatable {
     /// Nil when the content is not what the name says, is too long, or cannot be read.
     init?(path: String) {
         guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-            let content = try? FileContent(of: path, named: path, size: size, limits: .usual), let digest = try? FileDigest.of(path)
+            let content = try? FileContent(of: path, named: path, size: size, limits: .usual),
+            let digest = try? FileDigest.of(path)
         else { return nil }
         self.path = path
         self.digest = digest

@@ -15,7 +15,8 @@ struct LessonSettingsStore: Sendable {
             }
             if let quiz = settings.quiz {
                 let row = try tx.first(
-                    "SELECT id FROM assessment WHERE id = \(quiz) AND course_id = \(course) AND kind = \(AssessmentKind.quiz) AND removed_at IS NULL")
+                    "SELECT id FROM assessment WHERE id = \(quiz) AND course_id = \(course) AND kind = \(AssessmentKind.quiz) AND removed_at IS NULL"
+                )
                 guard row != nil else { return nil }
             }
             try tx.execute(

@@ -18,7 +18,8 @@ struct ProblemMiddleware: RouterMiddleware {
         } catch {
             let problem = Problem(error) ?? unexpected(error, request, context)
             if problem == .forged || problem == .forbidden, !discretion.covers(request.uri.path) {
-                context.logger.notice("refused", metadata: ["path": "\(LinkRoutes.loggable(request.uri.path))", "problem": "\(problem)"])
+                context.logger.notice(
+                    "refused", metadata: ["path": "\(LinkRoutes.loggable(request.uri.path))", "problem": "\(problem)"])
             }
             if problem == .signInNeeded {
                 do {
