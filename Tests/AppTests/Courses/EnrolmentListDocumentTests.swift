@@ -103,6 +103,7 @@ struct EnrolmentListDocumentTests {
         #expect(problem([]) == "enrol.list-empty")
         #expect(problem(Array(" \n;;\n".utf8)) == "enrol.list-empty")
         #expect(problem(Array("user name\n".utf8)) == "enrol.list-empty")
+        #expect(problem([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00]) == "enrol.spreadsheet")
         #expect(problem([UInt8](repeating: 0x61, count: EnrolmentListDocument.longest + 1)) == "enrol.list-too-long")
         let many = (0...EnrolmentListDocument.mostPeople).map { "p\($0)\n" }.joined()
         #expect(problem(Array(many.utf8)) == "enrol.list-too-many")

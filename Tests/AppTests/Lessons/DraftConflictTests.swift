@@ -35,6 +35,22 @@ struct DraftConflictTests {
         }
     }
 
+    @Test("a mistake in the form of the second one does not let the first one's text be replaced afterwards")
+    func mistakeFirst() async throws {
+        try await TestSite.run { site in
+            var (carmen, felix) = try await scene(site)
+            carmen.title = String(repeating: "x", count: 300)
+            let wrong = try await carmen.press("/draft")
+            #expect(wrong.status == .unprocessableContent)
+            carmen.title = "Scurt"
+            carmen.version = try #require(wrong.hidden("version"))
+            carmen.base = wrong.hidden("base") ?? ""
+            #expect(try await carmen.press("/draft").status == .conflict)
+            felix = try await WritingDesk(felix.browser, felix.lesson)
+            #expect(felix.text == "Textul lui Felix.")
+        }
+    }
+
     @Test("whichever text stays, the other is in the history", arguments: ["mine", "theirs"])
     func resolved(choice: String) async throws {
         try await TestSite.run { site in
@@ -107,7 +123,7 @@ struct DraftConflictTests {
             #expect(conflict.status == .conflict && conflict.text.contains("Salvează ca să vedeți ambele"))
             felix.text = "Text <b>gras</b>"
             let heard = try JSONDecoder().decode(Heard.self, from: Data(try await felix.press("/preview").bytes))
-            #expect(heard.version == 2 && heard.saved == "Ciornă salvată: 10:00")
+            #expect(heard.version == 2 && heard.saved.hasPrefix("Ciornă salvată: 10:00 · Publicată: "))
             #expect(heard.mistakes?.first?.line == 1 && heard.html?.contains("<b>") == false)
             felix.text = String(repeating: "a", count: 100_001)
             #expect(try await felix.press("/draft").status == .unprocessableContent)

@@ -85,6 +85,30 @@ struct RevisionHistoryTests {
         }
     }
 
+    @Test("an editor that was open while an import published another text is told, and replaces it only knowingly")
+    func openEditor() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let carmen = try await site.signedIn("carmen")
+            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
+            desk.text = "Scris pe textul vechi."
+            try await site.importAgain { folder in
+                try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
+            }
+            let reply = try await desk.press("/publications")
+            #expect(reply.status == .conflict)
+            #expect(reply.words.contains("s-a publicat alt text") && reply.words.contains("șase stări"))
+            let lesson = try await site.lesson("Ciclul de viață")
+            #expect(try await site.signedIn("ana").get(lesson).words.contains("șase stări"))
+            let fields = [
+                ("title", desk.title), ("text", desk.text), ("version", try #require(reply.hidden("version"))),
+                ("base", try #require(reply.hidden("base"))), ("resolve", "mine"),
+            ]
+            #expect(try await carmen.post(desk.lesson + "/draft", fields).status == .seeOther)
+            #expect(try await WritingDesk(carmen, desk.lesson).text == "Scris pe textul vechi.")
+        }
+    }
+
     @Test("the revisions of a lesson are not found under another, nor restored there")
     func otherLesson() async throws {
         try await TestSite.run { site in

@@ -10,8 +10,8 @@ struct WritingDesk {
     let lesson: String
     var title: String
     var text: String
-    private(set) var version: String
-    private(set) var base: String
+    var version: String
+    var base: String
 
     /// Opens the editor.
     init(_ browser: TestBrowser, _ lesson: String) async throws {

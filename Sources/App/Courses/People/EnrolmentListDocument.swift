@@ -19,6 +19,9 @@ struct EnrolmentListDocument: Sendable {
     /// - Throws: `FormErrors` about the field `list`, when the list as a whole is none.
     init(_ bytes: [UInt8]) throws {
         guard bytes.count <= Self.longest else { throw Self.problem("enrol.list-too-long") }
+        // What spreadsheets save if nothing else is said: a zip archive, or the compound file of older ones.
+        let signs: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0xD0, 0xCF, 0x11, 0xE0]]
+        guard !signs.contains(where: bytes.starts) else { throw Self.problem("enrol.spreadsheet") }
         let read = ListEncoding.read(bytes)
         encoding = read.encoding
         text = SeparatedText.unified(read.text)

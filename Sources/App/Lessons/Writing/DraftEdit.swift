@@ -24,7 +24,9 @@ struct DraftEdit: Sendable, Equatable {
 
     /// What becomes of it. The same text again is no conflict: it may have been sent twice.
     func decision(for lesson: TaughtLesson) -> Decision {
-        if version == lesson.version { return text == lesson.current ? .unchanged : .save(version: version + 1) }
-        return text == lesson.current || text == lesson.draft?.text ? .unchanged : .conflict
+        if text == lesson.current || version != lesson.version && text == lesson.draft?.text { return .unchanged }
+        // An import may have published another text since the page was opened, without touching the draft.
+        let isOvertaken = base != nil && base != lesson.base && resolution == nil
+        return version == lesson.version && !isOvertaken ? .save(version: version + 1) : .conflict
     }
 }

@@ -19,11 +19,7 @@ struct LessonConflictPage: Page {
     init(frame: Frame, strings: Strings, lesson: TaughtLesson, mine: WrittenText, viewer: Viewer, now: Instant) {
         self.frame = frame.titled(strings("form.error-prefix"))
         contentLanguage = lesson.course.course.language.rawValue
-        let time = lesson.draft.map { strings.formats.near($0.savedAt, now: now) } ?? ""
-        explanation =
-            lesson.draft?.person == viewer.id
-            ? strings("conflict.yourself", ["time": time])
-            : strings("conflict.somebody", ["time": time, "name": lesson.draft?.personName ?? ""])
+        explanation = Self.explanation(lesson, viewer, now, strings)
         title = mine.title
         text = mine.body
         theirTitle = lesson.current.title
@@ -32,5 +28,16 @@ struct LessonConflictPage: Page {
         version = lesson.version
         base = lesson.base?.text
         action = WritingRoutes.draft(of: lesson.id)
+    }
+
+    /// Who saved the other text, and when; or when it was published, where it is no draft's.
+    private static func explanation(_ lesson: TaughtLesson, _ viewer: Viewer, _ now: Instant, _ strings: Strings) -> String {
+        if let draft = lesson.draft, draft.text == lesson.current {
+            let time = strings.formats.near(draft.savedAt, now: now)
+            guard draft.person != viewer.id else { return strings("conflict.yourself", ["time": time]) }
+            return strings("conflict.somebody", ["time": time, "name": draft.personName])
+        }
+        let time = lesson.shown.map { strings.formats.near($0.publishedAt, now: now) } ?? ""
+        return strings("conflict.published", ["time": time])
     }
 }
