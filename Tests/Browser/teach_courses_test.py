@@ -87,7 +87,8 @@ def test_a_teacher_enrols_by_a_list_with_a_faulty_line_and_hands_out_invitations
 
     teacher.press("invitations.button")
     slips = {text for text in teacher.page.locator("section.slip").all_inner_texts()}
-    assert len(slips) == 4
+    # Only for the accounts that the list made.
+    assert len(slips) == 2
     slip = next(text for text in slips if mended in text)
     link = re.search(r"http://\S+", slip)[0]
     teacher.page.emulate_media(media="print")
@@ -115,10 +116,10 @@ def test_a_list_comes_as_a_file_of_any_spreadsheet(staff, desk, tmp_path, encodi
     path.write_bytes("\r\n".join(separator.join(row) for row in rows).encode(encoding))
     teacher = staff(desk.teacher, script=False, size=SMALL).open_course(desk).follow("teach.people").follow("enrol.title")
     form = teacher.page.locator("form", has=teacher.page.locator("#file"))
-    teacher.press("enrol.check", form)
+    teacher.press("enrol.check-file", form)
     assert teacher.is_refused(file="enrol.file-missing")
     teacher.field("file").set_input_files(path)
-    teacher.press("enrol.check", form)
+    teacher.press("enrol.check-file", form)
     assert any("Čedomir Živković, tată" in row for row in teacher.rows()), teacher.rows()
     teacher.press("enrol.button")
     assert any(f"F-{desk.number}" in row for row in teacher.rows())

@@ -1,5 +1,7 @@
 """Every page of those who teach and administer, in every state. Each scene brings a visitor of the school to a page."""
 
+import time
+
 from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, Staff
 from words import LANGUAGES
 
@@ -51,6 +53,14 @@ def course_page(*keys: str, press: str | None = None):
         if press:
             staff.press(press)
     return go
+
+
+def invitations(visitor):
+    """Of an account that the course made: those that come from elsewhere are not a teacher's to invite."""
+    staff = _course(visitor, "teach.people")
+    staff.open("enrol.one")
+    staff.fill(user=f"invitat.{time.time_ns()}", name="Ștefania", surname="Țîrlea").press("enrol.one-button")
+    staff.press("invitations.button")
 
 
 def course_with_errors(visitor):
@@ -229,7 +239,7 @@ SCENES = {
     "teach-topics": course_page("course.topics"), "teach-topics-errors": course_page("course.topics", press="teach.add-topic"),
     "teach-topic": topic, "teach-people": course_page("teach.people"), "teach-people-errors": people_with_errors,
     "teach-list": course_page("teach.people", "enrol.title"), "teach-list-checked": list_checked,
-    "teach-invitations": course_page("teach.people", press="invitations.button"),
+    "teach-invitations": invitations,
     "teach-lessons": course_page("lessons.title"), "teach-lessons-removed": lesson_list_with_removed,
     "teach-editor": _editor, "teach-editor-mistakes": editor_with_mistakes, "teach-editor-removed": editor_of_what_is_removed,
     "teach-preview": preview, "teach-preview-mistakes": preview_with_mistakes, "teach-conflict": conflict,
