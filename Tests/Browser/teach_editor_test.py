@@ -197,7 +197,7 @@ def test_hostile_files_run_nothing_in_any_browser(staff, desk):
         guard.check()
     teacher.visitor.go(files)
     guard.check()
-    kept = [link.get_attribute("href") for link in teacher.page.locator("main li.file a.link").all()]
+    kept = [link.get_attribute("href") for link in teacher.page.locator("main li.file a.strong").all()]
     markdown = teacher.page.locator("main li.file input[readonly]").evaluate_all("inputs => inputs.map(input => input.value)")
     open_editor(teacher, desk)
     write(teacher, "Fișiere:\n\n" + "\n\n".join(markdown))
@@ -256,5 +256,5 @@ def test_a_file_is_removed_and_put_back(staff, desk, script):
     student.visitor.press(student.page.locator("main ol.list a").nth(1))
     student.visitor.wait_until("() => document.querySelector('main img').naturalWidth > 0")
     teacher.press("files.put-back")
-    assert teacher.announces("flash.file-put-back") and teacher.page.locator("main li.file a.link").first.inner_text() == name
+    assert teacher.announces("flash.file-put-back") and teacher.page.locator("main li.file a.strong").first.inner_text() == name
     assert sentence("files.shown").search(teacher.visitor.text())
