@@ -245,7 +245,7 @@ def test_a_file_that_is_refused_in_the_editor_says_why_and_leaves_the_text(staff
 def test_a_file_is_removed_and_put_back(staff, desk, script):
     teacher = staff(desk.teacher, script=script, size=SMALL).open_course(desk).follow("teach.files")
     row = teacher.page.locator("main li.file").first
-    name = row.locator("a.link").inner_text()
+    name = row.locator("a.strong").inner_text()
     teacher.visitor.press(row.get_by_role("link", name=re.compile("^" + words("files.remove"))))
     assert teacher.says("files.hangs-on-it") and teacher.says("files.removal-undo")
     teacher.press("files.remove")
