@@ -15,6 +15,11 @@ if [ ${#missing[@]} -gt 0 ]; then
 fi
 
 swift build --build-tests
-swift test --skip-build
+mkdir -p .build-tests
+if ! swift test --skip-build 2>&1 | tee .build-tests/swift.log; then
+  echo "What failed, of all of the above:"
+  grep -aE "✘ Test .*(recorded an issue|failed)" .build-tests/swift.log
+  exit 1
+fi
 python3 Tests/Torture/run.py "$PWD/.build/debug/gata" --short
 bash Tests/Browser/run.sh "$PWD/.build/debug/gata"

@@ -18,10 +18,10 @@ struct BuiltApplication {
 
 /// Builds the whole site: middleware, then the features, in order. Read this first.
 func buildApplication(
-    _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant,
+    _ configuration: Configuration, presentation: Presentation, database: Database, now: @escaping @Sendable () -> Instant,
     clockIsSettled: @escaping @Sendable () -> Bool = { true }, logger: Logger
 ) async throws -> BuiltApplication {
-    let site = try await buildSite(configuration, database: database, now: now)
+    let site = try await buildSite(configuration, presentation, database: database, now: now)
     let hasher = try PasswordHasher(threads: configuration.hashingThreads)
     let throttle = SignInThrottle()
     let replay = Replay()
@@ -179,14 +179,11 @@ func buildApplication(
 }
 
 private func buildSite(
-    _ configuration: Configuration, database: Database, now: @escaping @Sendable () -> Instant
+    _ configuration: Configuration, _ presentation: Presentation, database: Database, now: @escaping @Sendable () -> Instant
 ) async throws -> Site {
-    let catalogues = try Catalogues(folder: configuration.templates)
-    let assets = try Assets(folder: configuration.publicFiles, catalogues: catalogues)
-    return Site(
-        templates: try Templates(
-            folder: configuration.templates, pages: allPages, catalogues: catalogues, assets: assets),
-        catalogues: catalogues, assets: assets, publicOrigin: configuration.origin, isSecure: configuration.isSecure,
+    Site(
+        templates: presentation.templates, catalogues: presentation.catalogues, assets: presentation.assets,
+        publicOrigin: configuration.origin, isSecure: configuration.isSecure,
         institution: configuration.overriding(
             try await InstitutionStore(database: database).find() ?? .unnamed),
         now: now)

@@ -20,11 +20,13 @@ public func serve(
     UnfinishedFile.removeAll(in: configuration.files)
     let clock = SteadyClock(.system)
     let now: @Sendable () -> Instant = { clock.now() }
+    let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
     let built = try await buildApplication(
-        configuration, database: database, now: now, clockIsSettled: { clock.isSettled }, logger: logger)
+        configuration, presentation: presentation, database: database, now: now, clockIsSettled: { clock.isSettled },
+        logger: logger)
     let site = built.site
     let desk = AdminDesk(
-        database: database, hasher: built.hasher, catalogues: try Catalogues(folder: configuration.templates),
+        database: database, hasher: built.hasher, catalogues: presentation.catalogues,
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 }, isServing: true)
     if let demo { try await Demo.load(demo, desk: desk, sittings: built.attempts.sittings) }
     let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)

@@ -15,11 +15,11 @@ struct DemoYearTests {
         let configuration = Configuration(
             database: place.path + "/gata.sqlite", templates: TestSite.package.appendingPathComponent("Templates").path,
             publicFiles: TestSite.package.appendingPathComponent("Public").path)
-        let database = try Database(path: configuration.database, migrations: Migrations.all)
+        let database = try SharedSample.emptyDatabase(at: configuration.database)
         let hasher = try PasswordHasher(threads: 1)
         let now = now
         let desk = AdminDesk(
-            database: database, hasher: hasher, catalogues: try Catalogues(folder: configuration.templates),
+            database: database, hasher: hasher, catalogues: try SharedSample.presentation().catalogues,
             configuration: configuration, now: { now }, institutionChanged: { _ in })
         let folder = TestSite.package.appendingPathComponent("Tests/Demo").path
         try await Demo.load(

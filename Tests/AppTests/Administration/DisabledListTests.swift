@@ -11,7 +11,7 @@ struct DisabledListTests {
             let hasher = try PasswordHasher(threads: 1)
             let templates = TestSite.package.appendingPathComponent("Templates").path
             let desk = AdminDesk(
-                database: site.database, hasher: hasher, catalogues: try Catalogues(folder: templates),
+                database: site.database, hasher: hasher, catalogues: try SharedSample.presentation().catalogues,
                 configuration: Configuration(
                     database: site.folder.appendingPathComponent("gata.sqlite").path, templates: templates,
                     publicFiles: TestSite.package.appendingPathComponent("Public").path),

@@ -84,7 +84,8 @@ final class RunningGata: Sendable {
     func visitor() -> TestBrowser {
         TestBrowser { [port] path, method, headers, body in
             let client = TestClient(
-                host: "127.0.0.1", port: port, eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton))
+                host: "127.0.0.1", port: port, configuration: .init(timeout: .seconds(60)),
+                eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton))
             client.connect()
             do {
                 let response = try await client.execute(

@@ -11,7 +11,7 @@ struct ShortDiskTests {
         let package = TestSite.package
         var desk = AdminDesk(
             database: site.database, hasher: hasher,
-            catalogues: try Catalogues(folder: package.appendingPathComponent("Templates").path),
+            catalogues: try SharedSample.presentation().catalogues,
             configuration: Configuration(
                 database: site.folder.appendingPathComponent("gata.sqlite").path,
                 templates: package.appendingPathComponent("Templates").path,

@@ -93,7 +93,7 @@ struct BackupTargetTests {
             }
             try FileManager.default.createDirectory(atPath: site.path("bad"), withIntermediateDirectories: true)
             try site.scene.restore(to: "bad")
-            try Self.damage(site.path("bad/gata.sqlite"))
+            try await Self.damage(site.path("bad/gata.sqlite"), in: site)
             let bad = try Database(path: site.path("bad/gata.sqlite"), migrations: Migrations.all)
             let maker = BackupMaker(database: bad, configuration: site.configuration, leavesRoom: false)
             do {
@@ -108,10 +108,15 @@ struct BackupTargetTests {
         }
     }
 
-    /// Overwrites the last page of a database.
-    private static func damage(_ path: String) throws {
+    /// Overwrites the page where the answers begin.
+    private static func damage(_ path: String, in site: TestSite) async throws {
+        let page = try await site.opened(path) { database in
+            try await database.read { tx -> Int? in
+                try tx.first("SELECT rootpage AS page FROM sqlite_master WHERE name = 'answer'")?["page"]
+            }
+        }
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-        try file.seek(toOffset: try file.seekToEnd() - 4096)
+        try file.seek(toOffset: UInt64(try #require(page) - 1) * 4096)
         try file.write(contentsOf: Data(repeating: 0xA5, count: 4096))
         try file.close()
     }

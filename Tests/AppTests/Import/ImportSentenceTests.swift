@@ -19,9 +19,8 @@ struct ImportSentenceTests {
     private let strings: Strings
 
     init() throws {
-        let folder = TestSite.package.appendingPathComponent("Templates").path
         strings = Strings(
-            catalogue: try Catalogue(language: .english, folder: folder), formats: Formats(language: .english, zone: .gmt))
+            catalogue: try SharedSample.catalogue(.english), formats: Formats(language: .english, zone: .gmt))
     }
 
     @Test("of a mistake names file, line and sentence, as editors know it")

@@ -15,7 +15,7 @@ struct Importing {
     init(_ files: [String: String] = SmallInstitution.files) throws {
         folder = try WrittenFolder(files)
         place = try WrittenFolder()
-        database = try Database(path: place.path + "/gata.sqlite", migrations: Migrations.all)
+        database = try SharedSample.emptyDatabase(at: place.path + "/gata.sqlite")
     }
 
     /// What an import says, as `+ person ana`, sorted.

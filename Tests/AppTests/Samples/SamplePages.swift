@@ -33,9 +33,8 @@ enum SamplePages {
     }
 
     static func strings(_ language: Language) throws -> Strings {
-        let templates = TestSite.package.appendingPathComponent("Templates").path
-        return Strings(
-            catalogue: try Catalogue(language: language, folder: templates),
+        Strings(
+            catalogue: try SharedSample.catalogue(language),
             formats: Formats(language: language, zone: .init(identifier: "Europe/Bucharest") ?? .gmt))
     }
 

@@ -37,14 +37,12 @@ struct TestSite {
             publicFiles: package.appendingPathComponent("Public").path)
         configure(&configuration)
 
-        let database = try Database(path: configuration.database, migrations: Migrations.all)
+        let database = try await SharedSample.database(at: configuration.database)
         let clock = TestClock(SampleInstitution.start)
-        _ = try await ImportStore(database: database, files: FileFolder(path: configuration.files)).apply(
-            InstitutionFolder(path: institution.path, now: clock.now), isDryRun: false, at: clock.now)
         let built = try await buildApplication(
-            configuration, database: database, now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
-        try await Self.setPasswords(database, built.hasher)
         let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
         let (officer, discretion) = (built.officer, built.discretion)
         try await built.application.test(.router) { client in
@@ -70,13 +68,5 @@ struct TestSite {
         let browser = visitor()
         try await browser.signIn(userName)
         return browser
-    }
-
-    private static func setPasswords(_ database: Database, _ hasher: PasswordHasher) async throws {
-        let people = PersonStore(database: database)
-        let hash = try await hasher.hash(SampleInstitution.password)
-        for person in try await people.all() {
-            try await people.setPassword(hash: hash, of: person.id)
-        }
     }
 }

@@ -6,11 +6,7 @@ import Testing
 @Suite("Pages of results say figures in words, bars and a table")
 struct ResultsPageTests {
     private func html(_ page: some Page, _ language: Language) throws -> String {
-        let folder = TestSite.package.appendingPathComponent("Templates").path
-        let catalogues = try Catalogues(folder: folder)
-        let assets = try Assets(
-            folder: TestSite.package.appendingPathComponent("Public").path, catalogues: catalogues)
-        return try Templates(folder: folder, pages: allPages, catalogues: catalogues, assets: assets).html(page, in: language)
+        try SharedSample.presentation().templates.html(page, in: language)
     }
 
     private func page(

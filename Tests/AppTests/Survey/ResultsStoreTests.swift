@@ -108,7 +108,7 @@ private struct ResultsDatabase {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let database = try Database(path: folder.appendingPathComponent("gata.sqlite").path, migrations: Migrations.all)
+        let database = try SharedSample.emptyDatabase(at: folder.appendingPathComponent("gata.sqlite").path)
         let rows = ResultsDatabase(database: database, store: SurveyResultsStore(database: database))
         try await rows.fill()
         try await body(rows)

@@ -99,12 +99,18 @@ struct ProblemPagesTests {
         }
     }
 
-    @Test("long forms of strangers are refused before anybody signs in")
+    @Test(
+        "long forms of strangers are refused before anybody signs in: above 256 KB, and at the sign-in page, which may hold a text, above 1 MB"
+    )
     func largeFromStranger() async throws {
         try await TestSite.run { site in
-            let page = try await site.visitor().post("/sign-in", [("user", String(repeating: "a", count: 300_000))])
-            #expect(page.status == .contentTooLarge)
-            #expect(page.text.contains(site.sentence("problem.too-large.sentence")))
+            for (address, refused, read) in [("/sign-in", 1_100_000, 900_000), ("/language", 300_000, 200_000)] {
+                let page = try await site.visitor().post(address, [("user", String(repeating: "a", count: refused))])
+                #expect(page.status == .contentTooLarge)
+                #expect(page.text.contains(site.sentence("problem.too-large.sentence")))
+                let other = try await site.visitor().post(address, [("user", String(repeating: "a", count: read))])
+                #expect(other.status != .contentTooLarge)
+            }
         }
     }
 }

@@ -26,9 +26,9 @@ struct ReadinessTests {
                 database: folder.appendingPathComponent("gata.sqlite").path,
                 templates: TestSite.package.appendingPathComponent("Templates").path,
                 publicFiles: TestSite.package.appendingPathComponent("Public").path)
-            let database = try Database(path: configuration.database, migrations: Migrations.all)
+            let database = try SharedSample.emptyDatabase(at: configuration.database)
             let built = try await buildApplication(
-                configuration, database: database, now: { SampleInstitution.start },
+                configuration, presentation: SharedSample.presentation(), database: database, now: { SampleInstitution.start },
                 logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             try await built.application.test(.router) { client in
                 let watcher = TestBrowser(client: client)

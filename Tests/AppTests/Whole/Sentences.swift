@@ -16,7 +16,7 @@ struct Sentences {
 
     init(_ language: Language) throws {
         let folder = TestSite.package.appendingPathComponent("Templates").path
-        catalogue = try Catalogue(language: language, folder: folder)
+        catalogue = try SharedSample.catalogue(language)
         let text = try String(contentsOfFile: "\(folder)/Strings/\(language.rawValue).yaml", encoding: .utf8)
         lines = Self.lines(text)
     }

@@ -39,11 +39,7 @@ struct StrictPagesTests {
 
     @Test("no page prints one either, whatever the text of its question")
     func pagesAreStrict() throws {
-        let folder = TestSite.package.appendingPathComponent("Templates").path
-        let assets = try Assets(
-            folder: TestSite.package.appendingPathComponent("Public").path,
-            catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
-        let templates = try Templates(folder: folder, pages: allPages, catalogues: Catalogues(folder: folder), assets: assets)
+        let templates = try SharedSample.presentation().templates
         for sample in try SamplePages.all(.romanian) {
             let html = try templates.html(sample.page, in: .romanian)
             #expect(Self.complaints(html) == [], "\(sample.type), \(sample.state)")

@@ -20,9 +20,9 @@ enum URLMap {
             database: folder.appendingPathComponent("gata.sqlite").path,
             templates: TestSite.package.appendingPathComponent("Templates").path,
             publicFiles: TestSite.package.appendingPathComponent("Public").path)
-        let database = try Database(path: configuration.database, migrations: Migrations.all)
+        let database = try SharedSample.emptyDatabase(at: configuration.database)
         let built = try await buildApplication(
-            configuration, database: database, now: { SampleInstitution.start },
+            configuration, presentation: SharedSample.presentation(), database: database, now: { SampleInstitution.start },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         try built.router.validate()
         let routes = built.router.routes.map { "\($0.method) \($0.path)".replacing(#/\{(\w+)\}/#) { ":" + $0.1 } }.sorted()

@@ -161,12 +161,7 @@ struct URLMapTests {
 
     @Test("every address that a sample page prints is in the map")
     func pagesKeepToTheMap() throws {
-        let folder = TestSite.package.appendingPathComponent("Templates").path
-        let catalogues = try Catalogues(folder: folder)
-        let assets = try Assets(
-            folder: TestSite.package.appendingPathComponent("Public").path,
-            catalogues: Catalogues(folder: TestSite.package.appendingPathComponent("Templates").path))
-        let templates = try Templates(folder: folder, pages: allPages, catalogues: catalogues, assets: assets)
+        let templates = try SharedSample.presentation().templates
         var count = 0
         for sample in try SamplePages.all(.english) {
             let html = try templates.html(sample.page, in: .english)

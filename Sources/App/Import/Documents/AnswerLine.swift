@@ -8,7 +8,7 @@ struct AnswerLine {
 
     /// Nil for a line that begins with something else.
     init?(_ source: Substring, line: Int) {
-        guard let start = source.prefixMatch(of: Self.start) else { return nil }
+        guard let start = source.prefixMatch(of: Patterns.answer) else { return nil }
         self.line = line
         alternatives = Self.split(source[start.range.upperBound...]).map {
             $0.replacingOccurrences(of: "\\|", with: "|").trimmingCharacters(in: .whitespaces)
@@ -17,10 +17,8 @@ struct AnswerLine {
 
     /// Whether a line begins as an answer does.
     static func begins(_ source: Substring) -> Bool {
-        source.prefixMatch(of: start) != nil
+        source.prefixMatch(of: Patterns.answer) != nil
     }
-
-    private static var start: Regex<Substring> { #/ {0,3}=(?:\s|$)/# }
 
     /// Cuts at each `|` between spaces; the ends of the line count as spaces.
     private static func split(_ text: Substring) -> [String] {

@@ -60,7 +60,7 @@ struct DocumentText {
     /// A block quote's text without its marks.
     func unquoted(_ quote: Block) -> String {
         lines[(quote.lines.lowerBound - 1)..<min(lines.count, quote.lines.upperBound)]
-            .map { String($0.replacing(#/^ {0,3}> ?/#, with: "")) }
+            .map { String($0.replacing(Patterns.quote, with: "")) }
             .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 

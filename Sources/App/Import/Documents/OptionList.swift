@@ -28,16 +28,16 @@ struct OptionList {
     /// Whether an item begins with a ticked box, nil when it begins with none.
     private static func isTicked(_ item: Block, _ lines: [Substring]) -> Bool? {
         let line = lines[item.lines.lowerBound - 1]
-        guard let box = line.prefixMatch(of: #/\s*(?:[-+*]|[0-9]{1,9}[.)])\s+\[([ xX])\](?:\s|$)/#) else { return nil }
+        guard let box = line.prefixMatch(of: Patterns.boxedItem) else { return nil }
         return box.1 != " "
     }
 
     /// The Markdown of an item behind its box, and the first line of it that is not indented as the item is.
     private static func source(_ item: Block, _ lines: [Substring]) -> (text: String, stray: Int?) {
         let first = lines[item.lines.lowerBound - 1]
-        let bullet = first.prefixMatch(of: #/\s*(?:[-+*]|\d{1,9}[.)])\s+/#)
+        let bullet = first.prefixMatch(of: Patterns.item)
         let indent = bullet.map { first.distance(from: first.startIndex, to: $0.range.upperBound) } ?? 0
-        let head = String(first.dropFirst(indent).replacing(#/^\[[ xX]\]\s*/#, with: ""))
+        let head = String(first.dropFirst(indent).replacing(Patterns.box, with: ""))
         var stray: Int?
         let rest = item.lines.dropFirst().map { number -> String in
             let line = lines[number - 1]

@@ -11,8 +11,8 @@ struct QuestionHeading: Sendable {
     let mistakes: [Mistake]
 
     init(_ source: Substring, file: String, line: Int) {
-        let heading = source.replacing(#/^ {0,3}###\s*/#, with: "").replacing(#/\s+#+\s*$/#, with: "")
-        let match = heading.firstMatch(of: #/\s*\{([^{}`]*)\}\s*$/#)
+        let heading = source.replacing(Patterns.headingStart, with: "").replacing(Patterns.headingEnd, with: "")
+        let match = heading.firstMatch(of: Patterns.attributes)
         var attributes = QuestionAttributes()
         var mistakes = (match?.1.split(separator: " ") ?? []).compactMap { token in
             attributes.read(String(token)).map { Mistake(file, line: line, $0.key, ["value": $0.value]) }
@@ -65,7 +65,7 @@ struct QuestionAttributes: Sendable {
     }
 
     static func isIdentifier(_ text: String) -> Bool {
-        text.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9_-]{0,63}/#) != nil
+        text.wholeMatch(of: Patterns.identifier) != nil
     }
 
     private static func take<Value>(_ read: Value?, into place: inout Value) -> Bool {

@@ -1,0 +1,64 @@
+import Database
+import Foundation
+
+@testable import App
+
+/// What most tests begin with, made once for all of them: the pages' parts, a database with the whole schema, and one with the sample
+/// institution and everybody's password. A test takes a copy of the file.
+enum SharedSample {
+    /// The parts of pages as the package has them.
+    static func presentation() throws -> Presentation { try parts.get() }
+
+    private static let parts = Result {
+        let package = TestSite.package
+        return try Presentation(
+            templates: package.appendingPathComponent("Templates").path,
+            publicFiles: package.appendingPathComponent("Public").path)
+    }
+
+    /// The catalogue of a language as the package has it.
+    static func catalogue(_ language: Language) throws -> Catalogue { try presentation().catalogues[language] }
+
+    /// A new database at a path, with the schema and no rows.
+    static func emptyDatabase(at path: String) throws -> Database {
+        try FileManager.default.copyItem(at: try schema.get(), to: URL(fileURLWithPath: path))
+        return try Database(path: path, migrations: Migrations.all)
+    }
+
+    private static let schema = Result {
+        let file = try place.get().appendingPathComponent("empty.sqlite")
+        try Database(path: file.path, migrations: Migrations.all).close()
+        return file
+    }
+
+    /// A database at a path with the sample institution in it, and everybody's password.
+    static func database(at path: String) async throws -> Database {
+        try FileManager.default.copyItem(at: try await institution.value, to: URL(fileURLWithPath: path))
+        return try Database(path: path, migrations: Migrations.all)
+    }
+
+    private static let institution = Task {
+        let folder = try place.get()
+        let file = folder.appendingPathComponent("sample.sqlite")
+        let source = folder.appendingPathComponent("institution")
+        try SampleInstitution.write(to: source)
+        let database = try emptyDatabase(at: file.path)
+        _ = try await ImportStore(database: database, files: FileFolder(path: folder.path + "/files")).apply(
+            InstitutionFolder(path: source.path, now: SampleInstitution.start), isDryRun: false, at: SampleInstitution.start)
+        let hasher = try PasswordHasher(threads: 1)
+        let hash = try await hasher.hash(SampleInstitution.password)
+        let people = PersonStore(database: database)
+        for person in try await people.all() { try await people.setPassword(hash: hash, of: person.id) }
+        try await hasher.shutDown()
+        try database.close()
+        return file
+    }
+
+    /// A folder that goes when the tests are over.
+    private static let place: Result<URL, any Error> = Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-sample-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        atexit { if case .success(let folder) = SharedSample.place { try? FileManager.default.removeItem(at: folder) } }
+        return folder
+    }
+}
