@@ -1,9 +1,11 @@
-// Only adds to the editor: marks, the lesson beside its text, drafts that save themselves, files by drag. Without it all goes by buttons.
+// Only adds to the editor of lessons and of tests: marks, the lesson or all that is wrong beside the text, drafts that save themselves, files by drag. Without it all goes by buttons.
 const form = document.getElementById('write')
 const { text, title, version, base } = form.elements
 const state = document.getElementById('state')
 const wide = matchMedia('(min-width: 900px)')
-const content = () => title.value + '\n' + text.value
+// A test's text says its own title, and is checked instead of shown.
+const isTest = !title
+const content = () => (isTest ? '' : title.value + '\n') + text.value
 // What the server has; nothing when what was sent came back.
 let kept = form.querySelector('[aria-invalid]') ? null : content()
 // What was sent and not answered for: it is sent again as it was, so that the server knows it.
@@ -117,7 +119,7 @@ async function hear(answer, said) {
   kept = said
   version.value = news.version
   base.value = news.base
-  if (news.html !== undefined) show(news)
+  if (news.mistakes) show(news)
 }
 
 // A button of the form: after the save that is on its way.
@@ -166,9 +168,9 @@ addEventListener('pageshow', event => {
 const live = element('details', 'live')
 const wrong = element('ul', 'indented')
 const article = element('article', 'prose lesson')
-live.appendChild(element('summary', '', "[[write.live]]"))
+const heading = live.appendChild(element('summary', '', form.dataset.live || "[[write.live]]"))
 live.appendChild(wrong)
-live.appendChild(article)
+if (!isTest) live.appendChild(article)
 article.lang = text.lang
 const beside = element('div', 'beside')
 const writing = document.getElementById('writing')
@@ -180,7 +182,8 @@ if (wide.matches) live.open = true
 
 // Made by the server, which lets no script and no strange address through; the page's policy lets none run.
 function show(news) {
-  article.innerHTML = news.html
+  if (news.html) article.innerHTML = news.html
+  if (news.found) heading.textContent = form.dataset.live + ': ' + news.found
   wrong.textContent = ''
   for (const mistake of news.mistakes) {
     const link = element('a', '', mistake.text)
@@ -249,8 +252,8 @@ const icon = path => '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><
 const marks = [
   ['B', "[[write.mark-bold]]", () => around('**', '**', "[[write.mark-words]]")],
   ['I', "[[write.mark-italic]]", () => around('*', '*', "[[write.mark-words]]")],
-  ['H', "[[write.mark-heading]]", () => atLines('## ')],
-  ['•', "[[write.mark-list]]", () => atLines('- ')],
+  isTest ? ['?', "[[test-write.mark-question]]", () => atLines('### ')] : ['H', "[[write.mark-heading]]", () => atLines('## ')],
+  isTest ? ['☐', "[[test-write.mark-option]]", () => atLines('- [ ] ')] : ['•', "[[write.mark-list]]", () => atLines('- ')],
   [icon('M10 14l4-4M9 8l3-3a4 4 0 0 1 6 6l-3 3M15 16l-3 3a4 4 0 0 1-6-6l3-3'), "[[write.mark-link]]", () => around('[', '](https://)', "[[write.mark-words]]")],
   ['&lt;/&gt;', "[[write.mark-code]]", () => /\n/.test(text.value.slice(text.selectionStart, text.selectionEnd)) ? around('```\n', '\n```', '') : around('`', '`', "[[write.mark-words]]")],
   [icon('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1'), "[[write.mark-file]]", () => picker.click()]

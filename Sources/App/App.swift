@@ -127,11 +127,34 @@ func buildApplication(
         removals: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)))
     HistoryRoutes.mount(
         on: router, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
+    let testFolder = FileFolder(path: configuration.files)
+    let testDesk = TestDeskController(
+        site: site, desks: TestDeskStore(database: database, folder: testFolder), drafts: TestDraftStore(database: database))
+    TestWritingRoutes.mount(
+        on: router,
+        tests: TaughtTestController(site: site, lists: TestListStore(database: database, folder: testFolder)),
+        drafts: TestDraftController(desk: testDesk), overtaking: OvertakingController(desk: testDesk),
+        settings: TestSettingsController(
+            desk: testDesk, settings: TestSettingsStore(database: database, folder: testFolder)),
+        publications: TestPublicationController(
+            desk: testDesk, publishing: TestPublishingStore(database: database, folder: testFolder)),
+        removals: TestRemovalController(desk: testDesk, removals: TestRemovalStore(database: database)),
+        copies: TestCopyController(site: site, copies: TestCopyStore(database: database)))
+    let composing = ComposingDeskController(desk: testDesk)
+    ComposingRoutes.mount(
+        on: router, lists: QuestionListController(desk: composing), questions: QuestionEditingController(desk: composing))
+    let trialDesk = TrialDeskController(desk: testDesk)
+    TrialRoutes.mount(
+        on: router, trial: TrialController(desk: trialDesk), questions: TrialQuestionController(desk: trialDesk))
     let uploads = UploadStore(database: database)
     let uploadDesk = UploadDesk(uploads: uploads, folder: FileFolder(path: configuration.files), limits: configuration.uploads)
     UploadRoutes.mount(
         on: router, files: UploadController(site: site, desk: uploadDesk, answer: FileAnswer(folder: uploadDesk.folder)),
         removals: FileRemovalController(site: site, uploads: uploads))
+    ExportRoutes.mount(
+        on: router,
+        exports: ExportController(
+            site: site, exports: CourseExportStore(database: database), files: FileFolder(path: configuration.files)))
     let tests = TestController(site: site, assessments: assessments)
     AssessmentRoutes.mount(
         on: router, tests: tests,
@@ -143,6 +166,28 @@ func buildApplication(
         results: ResultsController(site: site, attempts: attempts, history: history),
         log: LogController(site: site, attempts: attempts, history: history),
         pictures: PictureController(pictures: PictureStore(database: database, revisions: revisions)))
+
+    let watch = WatchStore(database: database)
+    let watchedAttempts = WatchedAttemptStore(database: database, sittings: sittings)
+    let (watching, watched) = (
+        WatchingController(site: site, watching: watch), WatchedAttemptController(site: site, watching: watchedAttempts)
+    )
+    WatchingRoutes.mount(
+        on: router, attempts: watching, files: AttemptsFileController(site: site, watching: watch), attempt: watched)
+    FigureRoutes.mount(
+        on: router, figures: FigureController(site: site, figures: FigureStore(database: database, revisions: revisions)))
+    let interventions = InterventionStore(database: database, sittings: sittings)
+    InterventionRoutes.mount(
+        on: router, minutes: MinutesController(interventions: interventions, watching: watching, attempts: watched),
+        endings: EndingController(site: site, watching: watchedAttempts, interventions: interventions),
+        reopenings: ReopeningController(site: site, watching: watchedAttempts, interventions: interventions))
+
+    let corrections = CorrectionStore(database: database, sittings: sittings)
+    CorrectionRoutes.mount(
+        on: router,
+        corrections: CorrectionController(site: site, log: CorrectionLogStore(database: database, revisions: revisions)),
+        keys: KeyCorrectionController(site: site, corrections: corrections),
+        points: PointsCorrectionController(site: site, corrections: corrections))
 
     let finished = FinishedAttempts(attempts: attempts, history: history)
     ReceiptRoutes.mount(
@@ -203,6 +248,13 @@ let allPages: [any Page.Type] = [
     TaughtLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self, LessonConflictPage.self, LessonRemovalPage.self,
     RevisionsPage.self, RevisionPage.self,
     CourseFilesPage.self, FileRemovalPage.self,
+    TaughtTestsPage.self, TaughtTestPage.self, TestWritePage.self, TestConflictPage.self, TestSettingsPage.self,
+    TestWarningsPage.self, TestRemovalPage.self,
+    QuestionsPage.self, QuestionEditPage.self, QuestionRemovalPage.self,
+    TrialPage.self, TrialQuestionPage.self, TrialReviewPage.self, TrialResultsPage.self,
+    CorrectionsPage.self, KeyCorrectionPage.self, PointsCorrectionPage.self,
+    TestAttemptsPage.self, TaughtAttemptPage.self, FiguresPage.self, InterventionPage.self,
     TaughtCoursesPage.self, CourseHubPage.self, CourseEditPage.self, ArchivingPage.self,
     TaughtTopicsPage.self, TaughtTopicPage.self, CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self,
+    ExportPage.self,
 ]

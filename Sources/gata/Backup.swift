@@ -13,9 +13,7 @@ struct Backup: AsyncParsableCommand {
     var file: String
 
     func run() async throws {
-        let database = try store.configuration().database
-        guard FileManager.default.fileExists(atPath: database) else { throw ExplainedError("There is no database \(database).") }
-        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store)
+        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store, onlyReads: true)
     }
 }
 

@@ -12,7 +12,7 @@ struct Gata: AsyncParsableCommand {
         commandName: "gata",
         abstract: "A course on a phone, from design to the last mark.",
         version: version,
-        subcommands: [Serve.self, Import.self, User.self, Backup.self, Restore.self])
+        subcommands: [Serve.self, Import.self, Export.self, User.self, Backup.self, Restore.self])
 
     static func main() async {
         // What this program writes is for the user that runs it: the database holds answers and password hashes.

@@ -5,11 +5,15 @@ import Foundation
 /// `gata import`
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring the database in line with an institution folder: all of it, or, if there is a mistake, nothing.")
+        abstract: "Bring the database in line with an institution folder: all of it, or, if there is a mistake, nothing.",
+        discussion: """
+            What was changed in the browser and is otherwise in the folder stays as it is in the browser: --dry-run shows both, \
+            and --overwrite takes the folder's.
+            """)
 
     @OptionGroup var store: StoreOptions
 
-    @Argument(help: "The folder, as FORMAT.md describes it.")
+    @Argument(help: "The folder, as FORMAT.md describes it, or a zip archive of one.")
     var folder: String
 
     @Flag(help: "Only show what would change.")
@@ -18,18 +22,46 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Put away what is not in the folder any more; nothing that somebody did is deleted.")
     var remove = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Overwrite what was changed in the browser: a file of the folder (01-course/tests/02-final), a folder for all below it, "
+                + "or all. May be given several times.",
+            valueName: "name"))
+    var overwrite: [String] = []
+
     func run() async throws {
         let path = URL(fileURLWithPath: folder).path
-        try await Command.run(.importFolder(path: path, isDryRun: dryRun, removesVanished: remove), store)
+        let request = AdminRequest.importFolder(path: path, isDryRun: dryRun, removesVanished: remove, overwrites: overwrite)
+        let database = try store.configuration().database
+        guard dryRun, !FileManager.default.fileExists(atPath: database) else { return try await Command.run(request, store) }
+        print("There is no database \(database); it would be made.")
+        try await tryOut(request)
+    }
+
+    /// Runs a request on a database that is gone afterwards.
+    private func tryOut(_ request: AdminRequest) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-dry-run-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var store = store
+        store.database = folder.appendingPathComponent("gata.sqlite").path
+        try await Command.run(request, store)
     }
 }
 
 /// What all administrative commands do.
 enum Command {
     /// Runs a request and prints what came of it.
+    /// - Parameter onlyReads: refuses where there is no database, instead of making one.
     /// - Throws: `ExitCode.failure` when it failed; the reasons are printed.
-    static func run(_ request: AdminRequest, _ store: StoreOptions) async throws {
+    static func run(_ request: AdminRequest, _ store: StoreOptions, onlyReads: Bool = false) async throws {
+        if onlyReads { try requireDatabase(store) }
         try show(try await Administration.run(request, configuration(store)))
+    }
+
+    private static func requireDatabase(_ store: StoreOptions) throws {
+        let database = try store.configuration().database
+        guard FileManager.default.fileExists(atPath: database) else { throw ExplainedError("There is no database \(database).") }
     }
 
     /// What the options say, in a folder that is there.

@@ -20,11 +20,17 @@ struct AdminDesk: Sendable {
     func answer(_ request: AdminRequest) async -> AdminReply {
         do {
             switch request {
-            case .importFolder(let path, let isDryRun, let removesVanished):
-                return try await importFolder(path, isDryRun: isDryRun, removesVanished: removesVanished)
+            case .importFolder(let path, let isDryRun, let removesVanished, let overwrites):
+                return try await ImportDesk(desk: self, strings: strings()).run(
+                    path, isDryRun: isDryRun, removesVanished: removesVanished, overwrites: ImportOverwrites(overwrites))
             case .addUser(let user): return try await add(user)
             case .setPassword(let userName, let password): return try await setPassword(userName, password)
             case .listUsers: return try await listUsers()
+            case .exportCourse(let key, let path):
+                return try await ExportDesk(
+                    exports: CourseExportStore(database: database), files: FileFolder(path: configuration.files),
+                    strings: strings()
+                ).write(key, to: path)
             case .backup(let path): return try await backup(path)
             }
         } catch {
@@ -33,35 +39,6 @@ struct AdminDesk: Sendable {
             }
             return AdminReply([(try? await strings("admin.failed", ["error": "\(error)"])) ?? "\(error)"], isFailure: true)
         }
-    }
-
-    private func importFolder(_ path: String, isDryRun: Bool, removesVanished: Bool) async throws -> AdminReply {
-        let strings = try await strings()
-        do {
-            let folder = try InstitutionFolder(path: path, now: now())
-            if !isDryRun, let refusal = refusal(of: folder, strings) { return refusal }
-            let changes = try await ImportStore(database: database, files: FileFolder(path: configuration.files)).apply(
-                folder, isDryRun: isDryRun, removesVanished: removesVanished, at: now())
-            if !isDryRun { institutionChanged(configuration.overriding(folder.institution)) }
-            let hasWork = changes.contains { $0.verb != .kept }
-            let summary = !hasWork ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
-            return AdminReply(changes.map { $0.text(strings) } + [strings(summary)])
-        } catch let found as ImportMistakes {
-            let lines = found.mistakes.map { $0.text(strings) }
-            return AdminReply(lines + [strings("import.mistakes", n: lines.count)], isFailure: true)
-        } catch FileProblem.notWritten(let file, let reason) {
-            return AdminReply([strings("admin.file-not-written", ["path": file, "reason": reason])], isFailure: true)
-        }
-    }
-
-    /// An import can wait, answers cannot: it leaves them their room on the disk.
-    private func refusal(of folder: InstitutionFolder, _ strings: Strings) -> AdminReply? {
-        let files = FileFolder(path: configuration.files)
-        let new = folder.courses.flatMap(\.lessons).flatMap(\.files.values).filter { files.size(of: $0.digest) != $0.size }
-        let size = new.reduce(0) { $0 + $1.size }
-        guard let space = space(configuration.dataFolder), !space.hasRoom(for: size) else { return nil }
-        let values = ["free": strings.formats.bytes(space.free), "kept": strings.formats.bytes(space.keptForAnswers)]
-        return AdminReply([strings("admin.disk-short", values)], isFailure: true)
     }
 
     private func add(_ user: AdminRequest.NewUser) async throws -> AdminReply {

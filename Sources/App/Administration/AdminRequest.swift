@@ -1,10 +1,13 @@
 /// What `gata` on the command line asks for: of the running server, or of the file itself when no server runs.
 public enum AdminRequest: Codable, Sendable {
-    /// Reads a folder and brings the database in line with it.
-    case importFolder(path: String, isDryRun: Bool, removesVanished: Bool)
+    /// Reads a folder, or a zip archive of one, and brings the database in line with it. What was changed in the browser stays, but for
+    /// what `overwrites` names.
+    case importFolder(path: String, isDryRun: Bool, removesVanished: Bool, overwrites: [String] = [])
     case addUser(NewUser)
     case setPassword(userName: String, password: String)
     case listUsers
+    /// Writes a course as an import folder into an archive.
+    case exportCourse(key: String, path: String)
     /// Keeps the database and its files in one archive.
     case backup(path: String)
 

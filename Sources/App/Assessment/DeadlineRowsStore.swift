@@ -30,8 +30,14 @@ enum DeadlineRowsStore {
             """)
     }
 
+    /// By how much all jumps of the clock and all that teachers gave together have moved an attempt's deadline.
+    static func movedBesideRules(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
+        let (clock, given) = (try movedByClock(attempt, tx), try InterventionRowsStore.added(to: attempt.id, tx))
+        return Milliseconds(count: clock.count + given.count)
+    }
+
     /// By how much all jumps of the clock together have moved an attempt's deadline.
-    static func movedByClock(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
+    private static func movedByClock(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
         try tx.first(
             """
             SELECT coalesce(sum(new_deadline - old_deadline), 0) AS moved FROM deadline_change

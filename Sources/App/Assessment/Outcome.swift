@@ -15,7 +15,7 @@ struct Outcome: Sendable, Equatable {
     /// Marks the answers that an attempt ended with.
     static func marking(_ questions: [Question], answers: [ID<Question>: Answer]) -> Outcome {
         let shares = questions.map { question in
-            answers[question.id].map { question.share(of: $0) }
+            question.verdict(on: answers[question.id])
         }
         let earned = questions.map { $0.earned(by: answers[$0.id]) }.reduce(.zero, +)
         return Outcome(

@@ -13,6 +13,7 @@ enum RevisionRowsStore {
         let introduction: String? = try row["introduction"]
         let pictures = try pictures(of: id, tx)
         let answers = try answers(of: id, tx)
+        let keys = try CorrectionRowsStore.keys(in: id, tx)
         let rows = try tx.rows(
             """
             SELECT question_revision.position, question_revision.topic_id, question_revision.kind,
@@ -24,9 +25,10 @@ enum RevisionRowsStore {
             """)
         return try AssessmentRevision(
             id: id, title: row["title"],
-            introductionHTML: introduction.map { try Markdown.html($0, picture: { pictures[$0] }) },
+            introductionHTML: RevisionRendering(pictures: pictures).html(introduction),
             questions: rows.map { row in
-                try question(row, content: content(row, answers[row["position"]] ?? .init(), credit, pictures), pictures)
+                let content = try content(row, answers[row["position"]] ?? .init(), credit, pictures)
+                return try question(row, content: content, pictures).corrected(by: keys[row["id"]])
             },
             isShuffled: order == "shuffled", pools: pools(of: id, rows, tx), credit: credit)
     }
@@ -70,14 +72,9 @@ enum RevisionRowsStore {
     private static func question(
         _ row: Row, content: QuestionContent, _ pictures: [String: Picture]
     ) throws -> Question {
-        let body: String? = try row["body"]
-        let explanation: String? = try row["explanation"]
-        return try Question(
-            id: row["id"], number: row["number"], topic: row["topic_id"], points: row["points"],
-            penalty: Share(row["penalty"], of: 1000), textHTML: Markdown.inlineHTML(row["text"]),
-            plainText: Markdown.inlineText(row["text"]),
-            bodyHTML: body.map { try Markdown.html($0, picture: { pictures[$0] }) },
-            explanationHTML: explanation.map { try Markdown.html($0, picture: { pictures[$0] }) }, content: content)
+        try RevisionRendering(pictures: pictures).question(
+            id: row["id"], number: row["number"], topic: row["topic_id"], points: row["points"], penalty: row["penalty"],
+            text: row["text"], body: row["body"], explanation: row["explanation"], content: content)
     }
 
     private static func content(
@@ -101,15 +98,12 @@ enum RevisionRowsStore {
 
     private static func option(_ row: Row, _ pictures: [String: Picture]) throws -> Choice.Option {
         let credit: Int = try row["credit"]
-        return try Choice.Option(
-            position: row["position"], textHTML: Markdown.inlineHTML(row["text"], picture: { pictures[$0] }),
-            plainText: Markdown.inlineText(row["text"]), isRight: credit == 1)
+        return try RevisionRendering(pictures: pictures).option(
+            position: row["position"], text: row["text"], isRight: credit == 1)
     }
 
     private static func accepted(_ row: Row) throws -> NumberQuestion.Accepted? {
-        let tolerance: String? = try row["tolerance"]
-        guard let value = NumberQuestion.value(of: try row["text"]) else { return nil }
-        return NumberQuestion.Accepted(value: value, tolerance: tolerance.flatMap(NumberQuestion.value) ?? 0)
+        try RevisionRendering.accepted(row["text"], tolerance: row["tolerance"])
     }
 
     /// The pictures of a revision by the name that its texts use.

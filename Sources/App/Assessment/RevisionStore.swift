@@ -2,19 +2,26 @@ import Database
 import Foundation
 import Synchronization
 
-/// Revisions of tests. They never change, so each is read and rendered once and kept.
+/// Revisions of tests. They never change but for keys that are corrected, so each is read and rendered once and kept.
 final class RevisionStore: Sendable {
     /// More than this many in memory, and all are forgotten.
     private static let mostKept = 500
-    private let kept = Mutex<[ID<AssessmentRevision>: AssessmentRevision]>([:])
+    private let kept = Mutex<[ID<AssessmentRevision>: Kept]>([:])
+
+    private struct Kept {
+        let revision: AssessmentRevision
+        /// How often its keys had been corrected when it was read.
+        let corrections: Int
+    }
 
     /// The revision, from memory or in the caller's transaction.
     func find(_ id: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> AssessmentRevision? {
-        if let revision = kept.withLock({ $0[id] }) { return revision }
+        let corrections = try CorrectionRowsStore.count(in: id, tx)
+        if let known = kept.withLock({ $0[id] }), known.corrections == corrections { return known.revision }
         guard let revision = try RevisionRowsStore.revision(id, tx) else { return nil }
         kept.withLock { kept in
             if kept.count >= Self.mostKept { kept.removeAll() }
-            kept[id] = revision
+            kept[id] = Kept(revision: revision, corrections: corrections)
         }
         return revision
     }

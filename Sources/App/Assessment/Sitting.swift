@@ -11,19 +11,23 @@ struct Sitting: Sendable {
     let flagged: Set<ID<Question>>
     /// How far the answer log is; 0 when nothing was answered yet.
     let logLength: Int
+    /// What teachers did with the attempt, the first first.
+    let interventions: [Intervention]
 
     init(
         attempt: Attempt, kind: AssessmentKind, course: Course, revision: AssessmentRevision,
-        answers: [ID<Question>: SavedAnswer], flagged: Set<ID<Question>>, logLength: Int
+        answers: [ID<Question>: SavedAnswer], flagged: Set<ID<Question>>, logLength: Int, adjusted: [ID<Question>: Points] = [:],
+        interventions: [Intervention] = []
     ) {
         self.attempt = attempt
         self.kind = kind
         self.course = course
         self.revision = revision
-        questions = revision.paper(seed: attempt.seed)
+        questions = revision.paper(seed: attempt.seed).map { $0.adjusted(to: adjusted[$0.id]) }
         self.answers = answers
         self.flagged = flagged
         self.logLength = logLength
+        self.interventions = interventions
     }
 
     /// An answer that is on disk.

@@ -19,7 +19,8 @@ struct SittingStore: Sendable {
         return try Sitting(
             attempt: attempt, kind: row["kind"], course: course, revision: revision,
             answers: Self.answers(log, revision), flagged: Set(flags.map { try $0["question_id"] }),
-            logLength: log.lines.count)
+            logLength: log.lines.count, adjusted: CorrectionRowsStore.adjusted(in: id, tx),
+            interventions: InterventionRowsStore.interventions(in: id, tx))
     }
 
     private static func answers(

@@ -7,9 +7,12 @@ enum ImportAssessmentStore {
         let course: ID<Course>
         let courseKey: String
         let topics: [[String]: ID<Topic>]
+        var overwrites = ImportOverwrites.none
+        /// Whether the course is left as it is in the browser: a topic that is not there any more is then no change of a test.
+        var keepsTopics = false
     }
 
-    private struct Known {
+    struct Known {
         let assessment: Assessment
         let digest: String
         let ordinal: Int
@@ -18,7 +21,7 @@ enum ImportAssessmentStore {
     }
 
     /// What holds for a test whatever its revision.
-    private struct Settings: Equatable {
+    struct Settings: Equatable {
         let position: Int
         let topic: ID<Topic>?
         let schedule: Schedule?
@@ -32,15 +35,10 @@ enum ImportAssessmentStore {
     ) throws -> [ImportChange] {
         let name = place.courseKey + "/" + draft.key
         let digest = try draft.digest
-        guard let known = try known(draft.key, in: place.course, tx) else {
-            let id = ID<Assessment>(at: now)
-            try tx.execute(
-                """
-                INSERT INTO assessment (id, number, course_id, assessment_key, position, kind, opens_at, closes_at, time_limit)
-                VALUES (\(id), \(tx.nextNumber(of: "assessment")), \(place.course), \(draft.key), \(draft.position),
-                    \(draft.kind), \(draft.times?.opens.instant), \(draft.times?.closes.instant), \(draft.times?.limit))
-                """)
-            try save(settings(draft, place, before: nil), of: id, tx)
+        guard let known = try known(draft.key, in: place.course, tx.reading) else {
+            let id = try ImportEditedTestStore.draft(draft.key, in: place.course, tx.reading) ?? ID<Assessment>(at: now)
+            let place = try ImportEditedTestStore.completed(place, draft, at: now, tx)
+            try insert(draft, as: id, in: place, tx)
             try ImportRevisionStore.add(draft, digest, to: id, ordinal: 1, topics: place.topics, at: now, tx)
             return [ImportChange(verb: .added, subject: .assessment, name: name)]
         }
@@ -48,21 +46,41 @@ enum ImportAssessmentStore {
             throw ImportMistakes(mistakes: [Mistake(draft.file, line: nil, "mistake.kind-changed")])
         }
         let (id, settings) = try (known.assessment.id, settings(draft, place, before: known.assessment))
-        if known.digest == digest, known.settings == settings, !known.isPutAway { return [] }
-        if known.digest != digest {
+        let isSame = try ImportEditedTestStore.isSame(digest, as: known, tx.reading)
+        if isSame, known.settings == settings, !known.isPutAway { return [] }
+        let edited = try ImportEditedTestStore.edited(draft, settings, known, tx.reading)
+        if let edited, !place.overwrites.contains(.test(draft.key, of: place.courseKey)) {
+            return [.left(.assessment, draft.file, edited.at, edited.texts)]
+        }
+        if !isSame {
+            let place = try ImportEditedTestStore.completed(place, draft, at: now, tx)
             try ImportRevisionStore.add(
                 draft, digest, to: id, ordinal: known.ordinal + 1, topics: place.topics, at: now, tx)
         }
         try save(settings, of: id, tx)
-        return [ImportChange(verb: .changed, subject: .assessment, name: name)]
+        try tx.execute("UPDATE assessment SET removed_at = NULL, edited_at = NULL WHERE id = \(id)")
+        return [ImportChange(verb: .changed, subject: .assessment, name: name, edited: edited)]
     }
 
-    private static func settings(
+    /// A test that was not there, without a revision yet.
+    static func insert(_ draft: AssessmentDraft, as id: ID<Assessment>, in place: Place, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            INSERT INTO assessment (id, number, course_id, assessment_key, position, kind, opens_at, closes_at, time_limit)
+            VALUES (\(id), \(tx.nextNumber(of: "assessment")), \(place.course), \(draft.key), \(draft.position),
+                \(draft.kind), \(draft.times?.opens.instant), \(draft.times?.closes.instant), \(draft.times?.limit))
+            """)
+        try save(settings(draft, place, before: nil), of: id, tx)
+    }
+
+    /// What a document says that holds whatever its revision; times relative to now as they were settled before.
+    static func settings(
         _ draft: AssessmentDraft, _ place: Place, before: Assessment?
     ) throws -> Settings {
         let rules = draft.rules
         return try Settings(
-            position: draft.position, topic: place.topics[draft.topic],
+            position: draft.position,
+            topic: place.topics[draft.topic] ?? (place.keepsTopics && !draft.topic.isEmpty ? before?.topic : nil),
             schedule: schedule(draft, before: before?.schedule),
             policy: AttemptPolicy(allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code),
             disclosure: Disclosure(
@@ -71,7 +89,7 @@ enum ImportAssessmentStore {
             extraTimes: rules.extraTimes)
     }
 
-    private static func save(_ settings: Settings, of id: ID<Assessment>, _ tx: WriteTransaction) throws {
+    static func save(_ settings: Settings, of id: ID<Assessment>, _ tx: WriteTransaction) throws {
         let (policy, disclosure) = (settings.policy, settings.disclosure)
         try tx.execute(
             """
@@ -80,11 +98,14 @@ enum ImportAssessmentStore {
                 time_limit = \(settings.schedule?.limit), attempts_allowed = \(policy.allowed),
                 counting_rule = \(policy.counts), pause = \(policy.pause), access_code = \(policy.code?.text),
                 results_release = \(disclosure.results.name), results_from = \(disclosure.results.moment),
-                answers_release = \(disclosure.answers.name), answers_from = \(disclosure.answers.moment),
-                removed_at = NULL
+                answers_release = \(disclosure.answers.name), answers_from = \(disclosure.answers.moment)
             WHERE id = \(id)
             """)
-        try tx.execute("DELETE FROM time_exception WHERE assessment_id = \(id)")
+        try tx.execute(
+            """
+            DELETE FROM time_exception WHERE assessment_id = \(id)
+            AND person_id IN (SELECT id FROM person WHERE removed_at IS NULL)
+            """)
         for (userName, extra) in settings.extraTimes.sorted(by: { $0.key < $1.key }) {
             try tx.execute(
                 """
@@ -121,7 +142,8 @@ enum ImportAssessmentStore {
         return schedule
     }
 
-    private static func known(_ key: String, in course: ID<Course>, _ tx: WriteTransaction) throws -> Known? {
+    /// A test by its key, as it was imported or published last.
+    static func known(_ key: String, in course: ID<Course>, _ tx: ReadTransaction) throws -> Known? {
         let row = try tx.first(
             """
             SELECT assessment.id, assessment.position, assessment.removed_at, revision.digest, revision.ordinal
@@ -132,7 +154,7 @@ enum ImportAssessmentStore {
         guard let row else { return nil }
         let id: ID<Assessment> = try row["id"]
         let removed: Instant? = try row["removed_at"]
-        guard let assessment = try AssessmentRowsStore.assessments(tx.reading, where: "assessment.id = \(id)").first else {
+        guard let assessment = try AssessmentRowsStore.assessments(tx, where: "assessment.id = \(id)").first else {
             return nil
         }
         return try Known(
@@ -142,12 +164,12 @@ enum ImportAssessmentStore {
                 policy: assessment.policy, disclosure: assessment.disclosure, extraTimes: extraTimes(in: id, tx)))
     }
 
-    private static func extraTimes(in id: ID<Assessment>, _ tx: WriteTransaction) throws -> [String: ExtraTime] {
+    private static func extraTimes(in id: ID<Assessment>, _ tx: ReadTransaction) throws -> [String: ExtraTime] {
         let pairs = try tx.rows(
             """
             SELECT person.user_name, time_exception.time_factor, time_exception.extra_time
             FROM time_exception JOIN person ON person.id = time_exception.person_id
-            WHERE time_exception.assessment_id = \(id)
+            WHERE time_exception.assessment_id = \(id) AND person.removed_at IS NULL
             """
         ).map { row -> (String, ExtraTime) in
             try (row["user_name"], ExtraTime(factor: row["time_factor"], added: row["extra_time"]))

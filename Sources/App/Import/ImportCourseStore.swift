@@ -1,56 +1,63 @@
 import Database
 import Foundation
 
-/// A course of an import with its topics, people and tests.
+/// A course of an import with its topics, people, tests and lessons.
 enum ImportCourseStore {
+    /// - Parameter overwrites: what may be overwritten although it was changed in the browser.
     static func apply(
-        _ draft: InstitutionFolder.CourseDraft, at now: Instant, _ tx: WriteTransaction
+        _ draft: InstitutionFolder.CourseDraft, _ overwrites: ImportOverwrites, at now: Instant, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
-        let before = try snapshot(draft.key, tx)
-        let course = try save(draft, before?.course, at: now, tx)
-        let topics = try saveTopics(draft.document.topics, of: course, at: now, tx)
-        try saveTeachers(draft.document.teachers, of: course, tx)
+        let before = try StoredCourseStore.find(draft.key, tx.reading)
+        let isSame =
+            before.map { $0.position == draft.position && !$0.isPutAway && draft.document.isSame(as: $0.document) } ?? false
         var changes: [ImportChange] = []
-        if before == nil {
-            changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
-        } else if try snapshot(draft.key, tx) != before {
-            changes.append(ImportChange(verb: .changed, subject: .course, name: draft.key))
+        var place = ImportedPlace(overwrites: overwrites, draft: draft)
+        if let before, isSame {
+            place.take(before)
+        } else if let before, let editedAt = before.editedAt, !overwrites.contains(.course(draft.key)) {
+            place.take(before)
+            place.isLeft = true
+            changes.append(.left(.course, draft.file, editedAt, texts(draft, before)))
+        } else {
+            try write(draft, before, &place, at: now, tx)
+            changes.append(
+                ImportChange(
+                    verb: before == nil ? .added : .changed, subject: .course, name: draft.key,
+                    edited: before.flatMap { before in before.editedAt.map { .init(at: $0, texts: texts(draft, before)) } }))
         }
+        guard let course = place.course else { return changes }
         changes += try saveEnrolments(draft, of: course, isNew: before == nil, tx)
         for assessment in draft.assessments {
-            let place = ImportAssessmentStore.Place(course: course, courseKey: draft.key, topics: topics)
-            changes += try ImportAssessmentStore.apply(assessment, in: place, at: now, tx)
+            changes += try ImportAssessmentStore.apply(assessment, in: place.forTests(course), at: now, tx)
         }
         for lesson in draft.lessons {
-            let place = ImportLessonStore.Place(course: course, courseKey: draft.key, topics: topics)
-            changes += try ImportLessonStore.apply(lesson, in: place, at: now, tx)
+            changes += try ImportLessonStore.apply(lesson, in: place, course, at: now, tx)
         }
         return changes
     }
 
-    /// All that a course document says, as the database has it.
-    private struct Snapshot: Equatable {
-        let course: Course
-        let position: Int
-        let isPutAway: Bool
-        let topics: [Topic]
-        let teachers: [CourseTeacher]
+    private static func texts(
+        _ draft: InstitutionFolder.CourseDraft, _ before: StoredCourseStore.StoredCourse
+    ) -> EditedTexts {
+        let here = NumberedName.name(before.position, before.key)
+        return EditedTexts(
+            here: here + "\n\n" + CourseFileText.text(before.document, enrolled: nil),
+            folder: NumberedName.name(draft.position, draft.key) + "\n\n" + CourseFileText.text(draft.document, enrolled: nil),
+            state: before.isPutAway ? .archived : nil)
     }
 
-    private static func snapshot(_ key: String, _ tx: WriteTransaction) throws -> Snapshot? {
-        let row = try tx.first("SELECT position, removed_at FROM course WHERE course_key = \(key)")
-        guard let row, let course = try CourseStore.courses(tx.reading, where: "course.course_key = \(key)").first else {
-            return nil
-        }
-        let removed: Instant? = try row["removed_at"]
-        return try Snapshot(
-            course: course, position: row["position"], isPutAway: removed != nil,
-            topics: CourseStore.topics(of: course.id, tx.reading).inOrder,
-            teachers: CourseStore.teachers(of: course.id, tx.reading))
+    private static func write(
+        _ draft: InstitutionFolder.CourseDraft, _ before: StoredCourseStore.StoredCourse?, _ place: inout ImportedPlace,
+        at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        let course = try save(draft, before, at: now, tx)
+        place.course = course
+        place.topics = try saveTopics(draft.document.topics, of: course, at: now, tx)
+        try saveTeachers(draft.document.teachers, of: course, tx)
     }
 
     private static func save(
-        _ draft: InstitutionFolder.CourseDraft, _ before: Course?, at now: Instant, _ tx: WriteTransaction
+        _ draft: InstitutionFolder.CourseDraft, _ before: StoredCourseStore.StoredCourse?, at now: Instant, _ tx: WriteTransaction
     ) throws -> ID<Course> {
         let document = draft.document
         let id = before?.id ?? ID<Course>(at: now)
@@ -66,7 +73,7 @@ enum ImportCourseStore {
                 position = excluded.position, code = excluded.code, title = excluded.title,
                 language = excluded.language, semester = excluded.semester, classroom = excluded.classroom,
                 url = excluded.url, overview = excluded.overview, mark_scheme = excluded.mark_scheme,
-                removed_at = NULL
+                removed_at = NULL, edited_at = NULL
             """)
         return id
     }
@@ -95,10 +102,15 @@ enum ImportCourseStore {
         return ids
     }
 
+    /// Those who are put away stay in the list, where nobody but they stands for them.
     private static func saveTeachers(
         _ teachers: [CourseDocument.Teacher], of course: ID<Course>, _ tx: WriteTransaction
     ) throws {
-        try tx.execute("DELETE FROM course_teacher WHERE course_id = \(course)")
+        try tx.execute(
+            """
+            DELETE FROM course_teacher WHERE course_id = \(course)
+            AND person_id IN (SELECT id FROM person WHERE removed_at IS NULL)
+            """)
         for (position, teacher) in teachers.enumerated() {
             try tx.execute(
                 """

@@ -3,14 +3,8 @@ import Foundation
 
 /// A lesson of an import: what hangs on it is updated, a changed text becomes a new revision.
 enum ImportLessonStore {
-    struct Place {
-        let course: ID<Course>
-        let courseKey: String
-        let topics: [[String]: ID<Topic>]
-    }
-
     /// What holds for a lesson whatever its revision.
-    private struct Settings: Equatable {
+    fileprivate struct Settings: Equatable {
         let position: Int
         let topic: ID<Topic>?
         let quiz: ID<Assessment>?
@@ -18,60 +12,67 @@ enum ImportLessonStore {
         let isPutAway: Bool
     }
 
-    private struct Known {
-        let id: ID<Lesson>
-        let settings: Settings
-        /// Of the revision that is shown; nil when none is.
-        let digest: String?
-    }
-
     static func apply(
-        _ draft: LessonDraft, in place: Place, at now: Instant, _ tx: WriteTransaction
+        _ draft: LessonDraft, in place: ImportedPlace, _ course: ID<Course>, at now: Instant, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
-        let name = place.courseKey + "/" + draft.key
+        let name = place.key + "/" + draft.key
         let digest = try draft.digest
-        let settings = try Settings(
-            position: draft.position, topic: place.topics[draft.topic], quiz: quiz(draft.quiz, in: place.course, tx),
-            audience: draft.audience, isPutAway: false)
-        guard let known = try known(draft.key, in: place.course, tx) else {
+        guard let known = try StoredLessonStore.find(draft.key, of: course, tx.reading) else {
             let id = ID<Lesson>(at: now)
             try tx.execute(
                 """
-                INSERT INTO lesson (id, number, course_id, lesson_key, position, topic_id, quiz_id, audience)
-                VALUES (\(id), \(tx.nextNumber(of: "lesson")), \(place.course), \(draft.key), \(settings.position),
-                    \(settings.topic), \(settings.quiz), \(settings.audience))
+                INSERT INTO lesson (id, number, course_id, lesson_key, position, audience)
+                VALUES (\(id), \(tx.nextNumber(of: "lesson")), \(course), \(draft.key), \(draft.position), \(draft.audience))
                 """)
-            try add(draft, digest, to: id, in: place.course, at: now, tx)
+            try save(settings(draft, nil, place, course, at: now, tx), of: id, tx)
+            try add(draft, digest, to: id, in: course, at: now, tx)
             return [ImportChange(verb: .added, subject: .lesson, name: name)]
         }
-        if known.digest == digest, known.settings == settings { return [] }
-        if known.digest != digest { try add(draft, digest, to: known.id, in: place.course, at: now, tx) }
+        let settings = try settings(draft, known, place, course, at: now, tx)
+        if known.digest == digest, Settings(known) == settings { return [] }
+        let edited = try known.editedAt.map { try ImportChange.Edited(at: $0, texts: texts(draft, known, course, tx)) }
+        if let edited, !place.overwrites.contains(.lesson(draft.key, of: place.key)) {
+            return [.left(.lesson, draft.file, edited.at, edited.texts)]
+        }
+        if known.digest != digest { try add(draft, digest, to: known.id, in: course, at: now, tx) }
+        try save(settings, of: known.id, tx)
+        return [ImportChange(verb: .changed, subject: .lesson, name: name, edited: edited)]
+    }
+
+    /// - Parameter known: nil for a lesson that was not there.
+    private static func settings(
+        _ draft: LessonDraft, _ known: StoredLessonStore.StoredLesson?, _ place: ImportedPlace, _ course: ID<Course>,
+        at now: Instant, _ tx: WriteTransaction
+    ) throws -> Settings {
+        var topic = place.topics[draft.topic]
+        if topic == nil, place.isLeft, !draft.topic.isEmpty {
+            // A topic that the browser has renamed, moved or merged is no change of the lesson.
+            topic =
+                try known.map(\.topic)
+                ?? ImportTopicStore.completed(place.topics, with: [draft.topic], in: course, at: now, tx)[draft.topic]
+        }
+        return try Settings(
+            position: draft.position, topic: topic, quiz: quiz(draft.quiz, in: course, tx), audience: draft.audience,
+            isPutAway: false)
+    }
+
+    private static func save(_ settings: Settings, of id: ID<Lesson>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
             UPDATE lesson SET position = \(settings.position), topic_id = \(settings.topic), quiz_id = \(settings.quiz),
-                audience = \(settings.audience), removed_at = NULL
-            WHERE id = \(known.id)
+                audience = \(settings.audience), removed_at = NULL, edited_at = NULL
+            WHERE id = \(id)
             """)
-        return [ImportChange(verb: .changed, subject: .lesson, name: name)]
     }
 
-    private static func known(_ key: String, in course: ID<Course>, _ tx: WriteTransaction) throws -> Known? {
-        try tx.first(
-            """
-            SELECT lesson.id, lesson.position, lesson.topic_id, lesson.quiz_id, lesson.audience, lesson.removed_at,
-                shown.digest
-            FROM lesson LEFT JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
-            WHERE lesson.course_id = \(course) AND lesson.lesson_key = \(key)
-            """
-        ).map { row in
-            let removed: Instant? = try row["removed_at"]
-            return try Known(
-                id: row["id"],
-                settings: Settings(
-                    position: row["position"], topic: row["topic_id"], quiz: row["quiz_id"], audience: row["audience"],
-                    isPutAway: removed != nil),
-                digest: row["digest"])
-        }
+    private static func texts(
+        _ draft: LessonDraft, _ known: StoredLessonStore.StoredLesson, _ course: ID<Course>, _ tx: WriteTransaction
+    ) throws -> EditedTexts {
+        let topics = try CourseStore.topics(of: course, tx.reading)
+        return EditedTexts(
+            here: NumberedName.name(known.position, known.key) + ".md\n\n" + known.text(topics),
+            folder: NumberedName.name(draft.position, draft.key) + ".md\n\n" + LessonFileText(draft).text,
+            state: known.isPutAway ? .deleted : known.shown == nil ? .withdrawn : nil)
     }
 
     private static func quiz(_ key: String?, in course: ID<Course>, _ tx: WriteTransaction) throws -> ID<Assessment>? {
@@ -109,5 +110,12 @@ enum ImportLessonStore {
                 named: name, in: course, by: nil, at: now, tx)
         }
         try LessonPublicationStore.show(revision, of: lesson, by: nil, at: now, tx)
+    }
+}
+
+extension ImportLessonStore.Settings {
+    fileprivate init(_ known: StoredLessonStore.StoredLesson) {
+        self.init(
+            position: known.position, topic: known.topic, quiz: known.quiz, audience: known.audience, isPutAway: known.isPutAway)
     }
 }

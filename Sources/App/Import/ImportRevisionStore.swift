@@ -3,19 +3,21 @@ import Foundation
 
 /// Writes revisions of tests: their questions, what is offered and accepted as answers, and their pictures.
 enum ImportRevisionStore {
+    /// - Parameter author: who published it; nil for an import.
+    @discardableResult
     static func add(
         _ draft: AssessmentDraft, _ digest: String, to assessment: ID<Assessment>, ordinal: Int,
-        topics: [[String]: ID<Topic>], at now: Instant, _ tx: WriteTransaction
-    ) throws {
+        topics: [[String]: ID<Topic>], by author: ID<Person>? = nil, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ID<AssessmentRevision> {
         let revision = ID<AssessmentRevision>(at: now)
         let content = draft.content
         try tx.execute(
             """
             INSERT INTO assessment_revision (id, assessment_id, ordinal, digest, title, introduction, question_count,
-                created_at, question_order, credit_rule)
+                created_at, question_order, credit_rule, author_id)
             VALUES (\(revision), \(assessment), \(ordinal), \(digest), \(content.title), \(content.introduction),
                 \(content.askedCount), \(now), \(content.isShuffled == true ? "shuffled" : "fixed"),
-                \(content.credit ?? .rightMinusWrong))
+                \(content.credit ?? .rightMinusWrong), \(author))
             """)
         for (index, draw) in (content.draws ?? []).enumerated() {
             try tx.execute(
@@ -35,6 +37,7 @@ enum ImportRevisionStore {
             try addAnswers(of: question, at: index + 1, in: revision, tx)
         }
         try addPictures(draft.pictures, to: revision, tx)
+        return revision
     }
 
     private static func addAnswers(

@@ -2,9 +2,10 @@ import Database
 import Foundation
 
 /// What is in the database but not in an import's folder any more: named, and put away when that was asked for. Nothing that
-/// somebody did is deleted.
+/// somebody did is deleted, and what was changed in the browser is put away only where it may be overwritten.
 struct ImportVanishedStore {
     let removes: Bool
+    var overwrites = ImportOverwrites.none
     let now: Instant
 
     func apply(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
@@ -17,6 +18,11 @@ struct ImportVanishedStore {
 
     private func change(_ subject: ImportChange.Subject, _ name: String, isRemoved: Bool? = nil) -> ImportChange {
         ImportChange(verb: isRemoved ?? removes ? .removed : .kept, subject: subject, name: name)
+    }
+
+    private func mayRemove(_ thing: ImportOverwrites.Thing, _ row: Row) throws -> Bool {
+        let edited: Instant? = try row["edited_at"]
+        return removes && (edited == nil || overwrites.contains(thing))
     }
 
     private func enrolments(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
@@ -45,17 +51,18 @@ struct ImportVanishedStore {
         let listed = Set(draft.assessments.map(\.key))
         let rows = try tx.rows(
             """
-            SELECT assessment.id, assessment.assessment_key FROM assessment
+            SELECT assessment.id, assessment.assessment_key, assessment.edited_at FROM assessment
             JOIN course ON course.id = assessment.course_id
             WHERE course.course_key = \(draft.key) AND assessment.removed_at IS NULL ORDER BY assessment.assessment_key
             """)
         return try rows.compactMap { row in
             let key: String = try row["assessment_key"]
             guard !listed.contains(key) else { return nil }
-            if removes {
-                try tx.execute("UPDATE assessment SET removed_at = \(now) WHERE id = \(row["id"] as String)")
+            let isRemoved = try mayRemove(.test(key, of: draft.key), row)
+            if isRemoved {
+                try tx.execute("UPDATE assessment SET removed_at = \(now), edited_at = NULL WHERE id = \(row["id"] as String)")
             }
-            return change(.assessment, "\(draft.key)/\(key)")
+            return change(.assessment, "\(draft.key)/\(key)", isRemoved: isRemoved)
         }
     }
 
@@ -63,14 +70,17 @@ struct ImportVanishedStore {
         let listed = Set(draft.lessons.map(\.key))
         let rows = try tx.rows(
             """
-            SELECT lesson.id, lesson.lesson_key FROM lesson JOIN course ON course.id = lesson.course_id
+            SELECT lesson.id, lesson.lesson_key, lesson.edited_at FROM lesson JOIN course ON course.id = lesson.course_id
             WHERE course.course_key = \(draft.key) AND lesson.removed_at IS NULL ORDER BY lesson.lesson_key
             """)
         return try rows.compactMap { row in
             let key: String = try row["lesson_key"]
             guard !listed.contains(key) else { return nil }
-            if removes { try tx.execute("UPDATE lesson SET removed_at = \(now) WHERE id = \(row["id"] as String)") }
-            return change(.lesson, "\(draft.key)/\(key)")
+            let isRemoved = try mayRemove(.lesson(key, of: draft.key), row)
+            if isRemoved {
+                try tx.execute("UPDATE lesson SET removed_at = \(now), edited_at = NULL WHERE id = \(row["id"] as String)")
+            }
+            return change(.lesson, "\(draft.key)/\(key)", isRemoved: isRemoved)
         }
     }
 
@@ -79,11 +89,13 @@ struct ImportVanishedStore {
         let course = try CourseStore.courses(tx.reading, where: "course.course_key = \(draft.key)").first
         guard let course else { return [] }
         let tree = try CourseStore.topics(of: course.id, tx.reading)
+        let row = try tx.first("SELECT edited_at FROM course WHERE id = \(course.id)")
+        let mayDelete = try row.map { try mayRemove(.course(draft.key), $0) } ?? false
         // Children first: what hung on nothing but removed topics can go as well.
         return try tree.inOrder.reversed().compactMap { topic in
             let path = tree.path(to: topic.id).map(\.title)
             guard !draft.document.hasTopic(path) else { return nil }
-            let isDeleted = removes ? try deleteUnused(topic.id, tx) : false
+            let isDeleted = mayDelete ? try deleteUnused(topic.id, tx) : false
             return change(.topic, "\(draft.key)/" + path.joined(separator: " / "), isRemoved: isDeleted)
         }
     }
@@ -124,11 +136,15 @@ struct ImportVanishedStore {
 
     private func courses(_ folder: InstitutionFolder, _ tx: WriteTransaction) throws -> [ImportChange] {
         let listed = Set(folder.courses.map(\.key))
-        return try tx.rows("SELECT id, course_key FROM course WHERE removed_at IS NULL ORDER BY course_key").compactMap { row in
+        let rows = try tx.rows("SELECT id, course_key, edited_at FROM course WHERE removed_at IS NULL ORDER BY course_key")
+        return try rows.compactMap { row in
             let key: String = try row["course_key"]
             guard !listed.contains(key) else { return nil }
-            if removes { try tx.execute("UPDATE course SET removed_at = \(now) WHERE id = \(row["id"] as String)") }
-            return change(.course, key)
+            let isRemoved = try mayRemove(.course(key), row)
+            if isRemoved {
+                try tx.execute("UPDATE course SET removed_at = \(now), edited_at = NULL WHERE id = \(row["id"] as String)")
+            }
+            return change(.course, key, isRemoved: isRemoved)
         }
     }
 

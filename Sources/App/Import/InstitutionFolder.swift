@@ -5,9 +5,14 @@ struct InstitutionFolder: Sendable {
     struct CourseDraft: Sendable {
         let key: String
         let position: Int
+        /// Its name below the import folder.
+        let folder: String
         let document: CourseDocument
         let assessments: [AssessmentDraft]
         let lessons: [LessonDraft]
+
+        /// Where its own document lies.
+        var file: String { folder + "/" + CourseDocument.fileName }
     }
 
     let institution: Institution
@@ -60,7 +65,8 @@ struct InstitutionFolder: Sendable {
             let texts = "\(folder.name)/lessons"
             let lessonFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(texts)") } ?? [])
             let besideLessons = LessonDocument.Surroundings(
-                hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments), lessons: Set(lessonFiles.map(\.key)))
+                hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments),
+                lessons: Set(lessonFiles.map(\.key) + (document?.absentLessons ?? [])))
             let lessons = lessonFiles.compactMap { lesson in
                 attempt {
                     try LessonDocument.read(
@@ -74,7 +80,8 @@ struct InstitutionFolder: Sendable {
             guard let document else { continue }
             courses.append(
                 CourseDraft(
-                    key: folder.key, position: folder.position, document: document, assessments: assessments, lessons: lessons))
+                    key: folder.key, position: folder.position, folder: folder.name, document: document, assessments: assessments,
+                    lessons: lessons))
         }
         mistakes += Self.repeatedKeys(keys)
         let aroundSurveys = SurveySurroundings(now: now, zone: institution?.zone ?? .gmt, semesters: semesters)
@@ -132,13 +139,19 @@ struct NumberedName: Sendable {
     init(_ name: String) {
         self.name = name
         let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-        if let match = stem.wholeMatch(of: #/(\d{1,6})-(.+)/#), let number = Int(match.1) {
+        // Right behind a million come those that were made in the browser beside some without a number.
+        if let match = stem.wholeMatch(of: #/(\d{1,6}|100\d{4})-(.+)/#), let number = Int(match.1) {
             position = number
             key = String(match.2)
         } else {
             position = 1_000_000
             key = stem
         }
+    }
+
+    /// The name, without its ending, that has this position and this key.
+    static func name(_ position: Int, _ key: String) -> String {
+        (position < 10 ? "0" : "") + "\(position)-\(key)"
     }
 
     static func sorted(_ names: [String]) -> [NumberedName] {

@@ -10,6 +10,8 @@ struct PersonalAttempt: Sendable, Equatable {
     let startedAt: Instant
     let deadline: Instant?
     let deadlineChanges: [DeadlineChange]
+    /// What teachers did with it.
+    let interventions: [Intervention]
     let answers: [LoggedLine]
     /// Numbers of the questions flagged for later.
     let flagged: [Int]
@@ -17,6 +19,8 @@ struct PersonalAttempt: Sendable, Equatable {
     /// Nil while it is in progress.
     let ending: Ending?
     let receipt: Receipt?
+    /// What corrections did to the mark; none while the mark may not be seen.
+    let markChanges: [PersonalMarkChange]
 
     struct DeadlineChange: Sendable, Equatable {
         let changedAt: Instant

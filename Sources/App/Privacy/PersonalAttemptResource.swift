@@ -12,12 +12,14 @@ struct PersonalAttemptResource: Encodable, Sendable {
     let startedAt: String
     let deadline: String?
     let deadlineChanges: [DeadlineChange]
+    let interventions: [InterventionResource]
     let answers: [Line]
     let flaggedQuestions: [Int]
     let openPages: [Page]
     /// Absent while the attempt is in progress.
     let submission: Submission?
     let receipt: Receipt?
+    let markChanges: [MarkChangeResource]
 
     struct DeadlineChange: Encodable, Sendable {
         let changedAt: String
@@ -83,11 +85,14 @@ struct PersonalAttemptResource: Encodable, Sendable {
         deadlineChanges = attempt.deadlineChanges.map {
             DeadlineChange(changedAt: $0.changedAt.iso8601, from: $0.old.iso8601, to: $0.new.iso8601)
         }
+        let isResultTold = if case .told? = attempt.ending?.result { true } else { false }
+        interventions = attempt.interventions.map { InterventionResource($0, isResultTold: isResultTold) }
         answers = attempt.answers.map(Line.init)
         flaggedQuestions = attempt.flagged
         openPages = attempt.pages.map { Page(page: $0.page, sequence: $0.sequence) }
         submission = attempt.ending.map(Submission.init)
         receipt = attempt.receipt.map { Receipt(code: $0.code, keyName: $0.keyName, issuedAt: $0.issuedAt.iso8601) }
+        markChanges = attempt.markChanges.map(MarkChangeResource.init)
     }
 }
 

@@ -18,12 +18,14 @@ struct PersonalAttemptRowsStore: Sendable {
     private static func attempt(_ sitting: Sitting, at now: Instant, _ tx: ReadTransaction) throws -> PersonalAttempt {
         let attempt = sitting.attempt
         let revision = try tx.first("SELECT ordinal FROM assessment_revision WHERE id = \(attempt.revision)")
+        let ending = try ending(attempt, at: now, tx)
         return try PersonalAttempt(
             id: attempt.id, test: attempt.assessment, subject: subject(sitting, tx), kind: sitting.kind,
             ordinal: attempt.ordinal, revision: revision?["ordinal"] ?? 1, startedAt: attempt.startedAt,
-            deadline: attempt.deadline, deadlineChanges: deadlineChanges(attempt.id, tx), answers: answers(sitting, tx),
-            flagged: sitting.flaggedNumbers, pages: pages(attempt.id, tx), ending: ending(attempt, at: now, tx),
-            receipt: receipt(attempt.id, tx))
+            deadline: attempt.deadline, deadlineChanges: deadlineChanges(attempt.id, tx),
+            interventions: sitting.interventions, answers: answers(sitting, tx),
+            flagged: sitting.flaggedNumbers, pages: pages(attempt.id, tx), ending: ending,
+            receipt: receipt(attempt.id, tx), markChanges: markChanges(sitting, ending, tx))
     }
 
     private static func subject(_ sitting: Sitting, _ tx: ReadTransaction) throws -> PersonalSubject {
@@ -75,6 +77,18 @@ struct PersonalAttemptRowsStore: Sendable {
         return PersonalAttempt.Ending(
             endedAt: submission.endedAt, reason: submission.reason,
             result: wait.map { .withheld($0) } ?? .told(submission.outcome, submission.mark))
+    }
+
+    private static func markChanges(
+        _ sitting: Sitting, _ ending: PersonalAttempt.Ending?, _ tx: ReadTransaction
+    ) throws -> [PersonalMarkChange] {
+        guard case .told? = ending?.result else { return [] }
+        return try CorrectionRowsStore.changes(of: sitting.attempt.id, tx).map { change in
+            PersonalMarkChange(
+                changedAt: change.changedAt,
+                question: sitting.questions.firstIndex { $0.id == change.question }.map { $0 + 1 }, old: change.oldMark,
+                new: change.newMark, reason: change.reason)
+        }
     }
 
     private static func receipt(_ id: ID<Attempt>, _ tx: ReadTransaction) throws -> PersonalAttempt.Receipt? {

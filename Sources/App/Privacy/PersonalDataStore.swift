@@ -11,6 +11,7 @@ struct PersonalDataStore: Sendable {
         "person", "person_role", "session", "course_teacher", "enrolment", "time_exception", "reading", "attempt", "answer",
         "answer_page", "flag", "deadline_change", "submission", "receipt", "participation",
         "survey_teacher", "one_time_link", "lesson_draft", "lesson_revision", "lesson_publication", "course_file",
+        "assessment_draft", "assessment_revision", "intervention", "mark_correction", "mark_change",
     ]
 
     /// Nil when there is no such person.

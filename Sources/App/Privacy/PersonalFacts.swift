@@ -89,12 +89,18 @@ struct PersonalFacts {
             case .publication: strings("my-data.published")
             case .withdrawal: strings("my-data.withdrawn")
             case .file: strings("my-data.file-stored")
+            case .testDraft: strings("my-data.test-draft")
+            case .testRevision: strings("my-data.test-revision-written")
+            case .intervention: strings("my-data.intervention-made")
+            case .correction: strings("my-data.correction-made")
             }
         return card(
             heading: heading(writing.subject),
             [course(writing.subject)]
                 + facts([
-                    ("my-data.done", done), ("my-data.done-at", formats.dayAndClock(writing.doneAt)), putAway(writing.subject),
+                    ("my-data.done", done), ("my-data.done-at", formats.dayAndClock(writing.doneAt)),
+                    ("correction.reason", writing.reason),
+                    putAway(writing.subject),
                 ]))
     }
 
@@ -122,10 +128,13 @@ struct PersonalFacts {
                     ("my-data.begun", formats.dayAndClock(attempt.startedAt)),
                     ("my-data.deadline", attempt.deadline.map(formats.dayAndClock)),
                 ]) + facts(attempt.deadlineChanges.map { ("my-data.deadline-change", text($0)) })
+                + facts(
+                    attempt.interventions.map { ("my-data.intervention", InterventionSentence.own($0, strings, now: now)) })
                 + facts([
                     ("my-data.flagged", attempt.flagged.isEmpty ? nil : formats.list(attempt.flagged.map(formats.number))),
                     ("my-data.ended", attempt.ending.map(text) ?? strings("my-data.running")),
                 ]) + result(attempt.ending?.result)
+                + facts(attempt.markChanges.map { ("my-data.mark-change", text($0, of: attempt)) })
                 + facts([
                     ("my-data.receipt", attempt.receipt?.code),
                     ("my-data.receipt-issued", attempt.receipt.map { formats.dayAndClock($0.issuedAt) }),
@@ -174,6 +183,16 @@ struct PersonalFacts {
             [
                 "old": formats.dayAndClock(change.old), "new": formats.dayAndClock(change.new),
                 "time": formats.dayAndClock(change.changedAt),
+            ])
+    }
+
+    private func text(_ change: PersonalMarkChange, of attempt: PersonalAttempt) -> String {
+        let possible = if case .told(let outcome, _)? = attempt.ending?.result { outcome.possible } else { Points.zero }
+        return strings(
+            "my-data.mark-change-value",
+            [
+                "time": formats.dayAndClock(change.changedAt), "old": change.old.text(possible: possible, strings),
+                "new": change.new.text(possible: possible, strings), "reason": change.reason,
             ])
     }
 

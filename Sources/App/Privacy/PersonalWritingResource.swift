@@ -3,6 +3,7 @@ struct PersonalWritingResource: Encodable, Sendable {
     struct Item: Encodable, Sendable {
         let subject: SubjectResource
         let at: String
+        let reason: String?
     }
 
     let drafts: [Item]
@@ -10,16 +11,24 @@ struct PersonalWritingResource: Encodable, Sendable {
     let publications: [Item]
     let withdrawals: [Item]
     let files: [Item]
+    let testDrafts: [Item]
+    let testRevisions: [Item]
+    let interventions: [Item]
+    let corrections: [Item]
 
     init(_ writing: [PersonalWriting]) {
         func items(_ kind: PersonalWriting.Kind) -> [Item] {
-            writing.filter { $0.kind == kind }.map { Item(subject: .init($0.subject), at: $0.doneAt.iso8601) }
+            writing.filter { $0.kind == kind }.map { Item(subject: .init($0.subject), at: $0.doneAt.iso8601, reason: $0.reason) }
         }
         drafts = items(.draft)
         revisions = items(.revision)
         publications = items(.publication)
         withdrawals = items(.withdrawal)
         files = items(.file)
+        testDrafts = items(.testDraft)
+        testRevisions = items(.testRevision)
+        interventions = items(.intervention)
+        corrections = items(.correction)
     }
 }
 

@@ -18,6 +18,7 @@ enum PersonalWritingRowsStore {
 
     static func writing(of person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalWriting] {
         try drafts(person, tx) + revisions(person, tx) + publications(person, tx) + files(person, tx)
+            + PersonalTestRowsStore.writing(of: person, tx)
     }
 
     private static func drafts(_ person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalWriting] {

@@ -20,9 +20,10 @@ struct Choice: Sendable {
     var positions: Set<Int> { Set(options.map(\.position)) }
     var right: Set<Int> { Set(options.filter(\.isRight).map(\.position)) }
 
-    /// Single choice: all or nothing. Multiple choice: all for exactly the right options, otherwise by the rule of the test.
+    /// Single choice: all or nothing; a corrected key may accept several options, each by itself. Multiple choice: all for exactly the right
+    /// options, otherwise by the rule of the test.
     func share(of chosen: Set<Int>) -> Share {
-        guard isMultiple else { return chosen == right ? .full : .none }
+        guard isMultiple else { return chosen.count == 1 && chosen.isSubset(of: right) ? .full : .none }
         return credit.share(of: chosen, right: right, among: options.count)
     }
 

@@ -15,6 +15,8 @@ struct Question: Sendable {
     let bodyHTML: String?
     let explanationHTML: String?
     let content: QuestionContent
+    /// What else than the answer decides about its points.
+    var ruling = Ruling.byAnswer
 }
 
 /// The kinds of question, each with a file that reads, marks and prints it.
@@ -43,11 +45,25 @@ extension Question {
         }
     }
 
-    /// The points that an answer earns: nothing for none, less than nothing for a wrong one with a penalty.
+    /// The points that an answer earns: nothing for none, less than nothing for a wrong one with a penalty; or what was ruled.
     func earned(by answer: Answer?) -> Points {
-        guard let answer else { return .zero }
-        let share = share(of: answer)
-        return share.isNone ? .zero - points * penalty : points * share
+        switch (ruling, answer) {
+        case (.everyone, _): return points
+        case (.points(let given), _): return given
+        case (.byAnswer, nil): return .zero
+        case (.byAnswer, let answer?):
+            let share = share(of: answer)
+            return share.isNone ? .zero - points * penalty : points * share
+        }
+    }
+
+    /// The share of the points that counts for an answer or for none; nil for a question without an answer about which nothing was ruled.
+    func verdict(on answer: Answer?) -> Share? {
+        switch ruling {
+        case .byAnswer: answer.map(share)
+        case .everyone: .full
+        case .points(let given): Share(given.thousandths, of: points.thousandths)
+        }
     }
 
     /// Whether a picture stands in it or its options, or, where that may be seen, in its explanation.

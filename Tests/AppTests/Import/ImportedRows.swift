@@ -21,12 +21,13 @@ struct Importing {
     /// What an import says, as `+ person ana`, sorted.
     @discardableResult
     func run(
-        isDryRun: Bool = false, removesVanished: Bool = false, after time: Milliseconds = Milliseconds(count: 0)
+        isDryRun: Bool = false, removesVanished: Bool = false, overwrites: [String] = [],
+        after time: Milliseconds = Milliseconds(count: 0)
     ) async throws -> [String] {
         let now = start + time
         let read = try InstitutionFolder(path: folder.path, now: now)
         return try await ImportStore(database: database, files: files)
-            .apply(read, isDryRun: isDryRun, removesVanished: removesVanished, at: now)
+            .apply(read, isDryRun: isDryRun, removesVanished: removesVanished, overwrites: ImportOverwrites(overwrites), at: now)
             .map { change in
                 let sign =
                     switch change.verb {
@@ -34,6 +35,7 @@ struct Importing {
                     case .changed: "~"
                     case .kept: "="
                     case .removed: "-"
+                    case .left: "!"
                     }
                 return "\(sign) \(change.subject) \(change.name)"
             }.sorted()

@@ -46,7 +46,7 @@ struct RevisionHistoryTests {
             try await desk.publish()
             desk.text = "Scris aici, ciornă."
             try await desk.save()
-            try await site.importAgain { folder in
+            try await site.importAgain(overwriting: ImportOverwrites(["all"])) { folder in
                 try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
             }
             let page = try await carmen.get(desk.lesson + "/edit")
@@ -73,7 +73,7 @@ struct RevisionHistoryTests {
             var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
             desk.text += "\n\nMai mult."
             try await desk.publish()
-            try await site.importAgain { folder in
+            try await site.importAgain(overwriting: ImportOverwrites(["all"])) { folder in
                 try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
             }
             desk = try await WritingDesk(carmen, desk.lesson)

@@ -72,6 +72,11 @@ extension PersonalData {
         account: account([.student], isFull: false), exceptions: [], sessions: [], courses: [], attempts: [], lessons: [],
         surveys: [], writing: [], links: [])
 
+    private static func markChanges(_ result: PersonalAttempt.Result?) -> [PersonalMarkChange] {
+        guard case .told(_, let mark)? = result else { return [] }
+        return [.init(changedAt: now, question: 2, old: mark, new: mark, reason: "Cheia era <greșită>")]
+    }
+
     private static func attempt(_ result: PersonalAttempt.Result?, _ kind: AssessmentKind) -> PersonalAttempt {
         let answers: [(PersonalAttempt.Value, Arrival, Int?)] = [
             (.options([1, 3]), .inTime, nil), (.typed("<b>"), .inTime, 1), (.takenBack, .grace, nil), (.options([2]), .late, nil),
@@ -81,6 +86,7 @@ extension PersonalData {
             startedAt: now,
             deadline: kind == .final ? now + .minutes(30) : nil,
             deadlineChanges: kind == .final ? [.init(changedAt: now, old: now, new: now + .minutes(5))] : [],
+            interventions: result == nil ? [] : SampleInterventions.all,
             answers: result == nil
                 ? []
                 : answers.enumerated().map { index, line in
@@ -91,6 +97,7 @@ extension PersonalData {
                 },
             flagged: result == nil ? [1, 2] : [], pages: result == nil ? [.init(page: "abcdef", sequence: 3)] : [],
             ending: result.map { .init(endedAt: now + .minutes(20), reason: kind == .quiz ? .submitted : .expired, result: $0) },
-            receipt: result.map { _ in .init(code: "AAAAA-BBBBB", keyName: "key", issuedAt: now) })
+            receipt: result.map { _ in .init(code: "AAAAA-BBBBB", keyName: "key", issuedAt: now) },
+            markChanges: markChanges(result))
     }
 }

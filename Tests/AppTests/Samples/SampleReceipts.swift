@@ -55,7 +55,10 @@ extension SamplePages {
             SamplePage("empty", ReceiptsPage(frame: form, typed: "", errors: nil, strings: strings)),
             SamplePage("not a code", ReceiptsPage(frame: form, typed: "<abc>", errors: wrong, strings: strings)),
         ]
-            + [("genuine", ReceiptCheck.genuine(confirmed)), ("changed", .changed), ("of another key", .otherKey)].map {
+            + [
+                ("genuine", ReceiptCheck.genuine(confirmed)), ("changed", .changed), ("of another key", .otherKey),
+                ("taken back", .reopened(SampleSitting.start)),
+            ].map {
                 state, check in
                 let frame = frame(strings, heading: strings("receipt.title"))
                 return SamplePage(state, ReceiptPage(frame: frame, code: .sample, check: check, strings: strings))

@@ -9,6 +9,7 @@ extension SamplePages {
         return [
             result("a quiz, passed", .quiz, final, attempts: 2, strings),
             result("a final", .final, final, strings),
+            result("ended by a teacher", .final, final, interventions: SampleInterventions.all, strings),
             result("a final that expired, failed", .final, expired, strings),
             result("a final taken twice of three times", .final, final, attempts: 2, policy: .sample(allowed: 3), strings),
             result("marks that are points", .quiz, points, strings),
@@ -21,22 +22,29 @@ extension SamplePages {
     private static func result(
         _ state: String, _ kind: AssessmentKind, _ submission: Submission, attempts count: Int = 1,
         policy: AttemptPolicy? = nil, disclosure: Disclosure = .atOnce, revision: AssessmentRevision = SampleSitting.revision,
-        answers: [ID<Question>: Sitting.SavedAnswer] = SampleSitting.answers, _ strings: Strings
+        answers: [ID<Question>: Sitting.SavedAnswer] = SampleSitting.answers,
+        interventions: [Intervention] = [], _ strings: Strings
     ) -> SamplePage {
         let attempts = (1...count).map { SampleSitting.attempt(kind, ordinal: $0, submission: submission) }
         let entry = AssessmentStore.Entry.sample(
             kind, schedule: kind == .final ? SampleSitting.schedule : nil, policy: policy, disclosure: disclosure)
         let page = ResultsPage(
             frame: frame(strings, heading: strings("results.title")),
-            sitting: SampleSitting.sitting(kind, answers: answers, submission: submission, revision: revision),
+            sitting: SampleSitting.sitting(
+                kind, answers: answers, submission: submission, revision: revision, interventions: interventions),
             submission: submission,
             background: .init(
                 assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, openUntil: nil,
                 receipt: kind == .final ? .sample : nil, lessons: kind == .quiz ? [.sample(2)] : [],
-                isPutAway: kind == .quiz && count > 1),
+                isPutAway: kind == .quiz && count > 1, changes: count > 1 ? [change] : []),
             studentName: "Ana Țîrlea", strings: strings, now: SampleSitting.start)
         return SamplePage(state, page)
     }
+
+    private static let change = MarkChange(
+        question: SampleSitting.questionID(2), isOfOneAnswer: false, reason: "Două <variante> sunt corecte",
+        changedAt: SampleSitting.start, oldMark: Mark(scheme: .romanian, thousandths: 4500),
+        newMark: Mark(scheme: .romanian, thousandths: 6250))
 
     static func pending(_ strings: Strings) -> [SamplePage] {
         let (now, submission) = (SampleSitting.start + .minutes(40), SampleSitting.submission())
@@ -50,12 +58,16 @@ extension SamplePages {
                 submission,
                 false
             ),
+            ("ended by a teacher, opened once", .date(now + .days(1)), submission, false),
         ].map { (state: String, wait: Wait, submission: Submission?, mayTryAgain: Bool) in
             SamplePage(
                 state,
                 PendingPage(
                     frame: frame(strings, heading: strings("results.title")),
-                    sitting: SampleSitting.sitting(.final, submission: submission), wait: wait, mayTryAgain: mayTryAgain,
+                    sitting: SampleSitting.sitting(
+                        .final, submission: submission,
+                        interventions: state.hasPrefix("ended") ? SampleInterventions.all : []), wait: wait,
+                    mayTryAgain: mayTryAgain,
                     receipt: submission == nil ? nil : .sample, strings: strings, now: now))
         }
     }

@@ -58,11 +58,13 @@ enum SampleSitting {
 
     static func sitting(
         _ kind: AssessmentKind, answers: [ID<Question>: Sitting.SavedAnswer] = answers, flagged: [Int] = [],
-        submission: Submission? = nil, course: Course = .sample(), revision: AssessmentRevision = revision
+        submission: Submission? = nil, course: Course = .sample(), revision: AssessmentRevision = revision,
+        interventions: [Intervention] = []
     ) -> Sitting {
         Sitting(
             attempt: attempt(kind, submission: submission), kind: kind, course: course, revision: revision,
-            answers: answers, flagged: Set(flagged.map(questionID)), logLength: answers.count)
+            answers: answers, flagged: Set(flagged.map(questionID)), logLength: answers.count,
+            interventions: interventions)
     }
 
     static func submission(_ reason: Submission.Reason = .submitted, marks: MarkScheme = .romanian) -> Submission {

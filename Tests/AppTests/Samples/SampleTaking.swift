@@ -4,6 +4,7 @@ extension SamplePages {
     static func questions(_ strings: Strings) -> [SamplePage] {
         let final = SampleSitting.sitting(.final, flagged: [2])
         let quiz = SampleSitting.sitting(.quiz)
+        let given = SampleSitting.sitting(.final, interventions: [SampleInterventions.minutes])
         let typing = SampleSitting.sitting(.final, answers: SampleSitting.typedAnswers, revision: SampleSitting.typed)
         let errors = FormErrors(items: [.init(field: "answer", key: "question.not-an-option")])
         let notANumber = FormErrors(items: [.init(field: "answer", key: "question.not-a-number")])
@@ -15,6 +16,7 @@ extension SamplePages {
             SamplePage("the last, unanswered", question(5, of: final, strings)),
             SamplePage("without a limit", question(3, of: quiz, strings)),
             SamplePage("time over", question(3, of: final, strings, now: SampleSitting.start + .hours(1))),
+            SamplePage("with more time", question(3, of: given, strings)),
             SamplePage("a number", question(1, of: typing, strings)),
             SamplePage("a text over another window's", question(2, of: typing, strings)),
             SamplePage("not a number", question(1, of: typing, strings, typed: words, errors: notANumber)),

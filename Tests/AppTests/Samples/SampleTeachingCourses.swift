@@ -17,7 +17,7 @@ extension SamplePages {
             staffFrame(strings, heading: strings("teach.courses"), isMain: true), staffFrame(strings, heading: "PDM301")
         )
         func overview(_ taught: TaughtCourse) -> CourseEditingStore.Overview {
-            .init(taught: taught, lessons: 3, files: 17, topics: 4, teachers: 2, students: 21)
+            .init(taught: taught, lessons: 3, tests: 5, files: 17, topics: 4, teachers: 2, students: 21)
         }
         let question = CourseArchiveStore.Question(taught: taught, running: 2)
         let quiet = CourseArchiveStore.Question(taught: taught, running: 0)

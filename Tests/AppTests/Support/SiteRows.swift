@@ -14,6 +14,15 @@ extension TestSite {
         return "/tests/" + id
     }
 
+    /// The id of a question, by its key, in the test of a title.
+    func question(_ key: String, of title: String) async throws -> String {
+        let test = Self.lastPart(try await self.test(title))
+        let row = try await database.read { tx in
+            try tx.first("SELECT id FROM question WHERE assessment_id = \(test) AND question_key = \(key)")
+        }
+        return try #require(row)["id"]
+    }
+
     /// How many rows a table has.
     func count(_ table: String) async throws -> Int {
         let query = SQL(stringLiteral: "SELECT count(*) AS n FROM \(table)")
@@ -64,12 +73,12 @@ extension TestSite {
     }
 
     /// Changes the institution folder and imports it again.
-    func importAgain(_ change: (URL) throws -> Void) async throws {
+    func importAgain(overwriting overwrites: ImportOverwrites = .none, _ change: (URL) throws -> Void) async throws {
         let institution = folder.appendingPathComponent("institution")
         try change(institution)
         let now = clock.now
         _ = try await ImportStore(database: database, files: files).apply(
-            InstitutionFolder(path: institution.path, now: now), isDryRun: false, at: now)
+            InstitutionFolder(path: institution.path, now: now), isDryRun: false, overwrites: overwrites, at: now)
     }
 
     static func lastPart(_ address: String) -> String {

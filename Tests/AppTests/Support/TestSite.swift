@@ -17,7 +17,7 @@ struct TestSite {
     let database: Database
     let clock: TestClock
     let folder: URL
-    private let client: any TestClientProtocol
+    let client: any TestClientProtocol
 
     /// The package's own folder.
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -33,6 +33,8 @@ struct AccessScene {
             "receipt": try await site.receipt(of: ended).text,
             "running": TestSite.lastPart(running), "ended": TestSite.lastPart(ended), "revision": revision,
             "test": TestSite.lastPart(try await site.test("Test final")),
+            "quiz": TestSite.lastPart(try await site.test("Exerciții")),
+            "question": try await site.question("strat", of: "Exerciții"),
             "course": TestSite.lastPart(try await ana.get("/tests").link("/courses/[^\"]+")),
             "session": try String(#require(sessions.firstMatch(of: #/name="session" value="([^"]+)"/#)).1),
             "lesson": TestSite.lastPart(try await site.lesson("Ciclul de viață")),

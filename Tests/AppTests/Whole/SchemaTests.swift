@@ -7,9 +7,10 @@ import Testing
 @Suite("The schema is strict, and all its databases can speak it")
 struct SchemaTests {
     private static let tables = [
-        "accepted_answer", "answer", "answer_page", "assessment", "assessment_revision", "attempt", "course",
-        "course_file", "course_teacher", "deadline_change", "enrolment", "flag", "institution", "lesson", "lesson_draft",
-        "lesson_file", "lesson_publication", "lesson_revision", "number_sequence", "one_time_link", "participation", "person",
+        "accepted_answer", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision", "attempt",
+        "corrected_answer", "corrected_revision", "course", "course_file", "course_teacher", "deadline_change", "enrolment",
+        "flag", "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",
+        "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "person",
         "person_role",
         "picture", "pool", "question", "question_option", "question_revision", "reading", "receipt", "schema_migration",
         "sealed_ballot", "session", "stored_file", "submission", "survey", "survey_closing", "survey_comment", "survey_count",
@@ -27,21 +28,30 @@ struct SchemaTests {
         // As many attempts as one likes, no code, results at no fixed date, not put away.
         "assessment.attempts_allowed", "assessment.access_code", "assessment.results_from", "assessment.answers_from",
         "assessment.removed_at",
-        "assessment_revision.introduction",
+        // What an import wrote and nobody changed; an import is by nobody.
+        "assessment.edited_at", "assessment_draft.base_revision_id", "assessment_draft.removed_at",
+        "assessment_revision.introduction", "assessment_revision.author_id",
         // A quiz has no deadline.
         "attempt.deadline",
-        "course.classroom", "course.url", "course.overview", "course.removed_at",
+        // An option has no text of its own, a short text no tolerance.
+        "corrected_answer.text", "corrected_answer.tolerance",
+        "course.classroom", "course.url", "course.overview", "course.removed_at", "course.edited_at",
         // Only a picture has a size; an import is by nobody; not deleted.
         "course_file.width", "course_file.height", "course_file.person_id", "course_file.removed_at",
         "institution.password_contact",
+        // Time needs no reason; only what is opened again had ended.
+        "intervention.reason", "intervention.ended_at", "intervention.ending", "intervention.mark_scheme", "intervention.mark",
+        "intervention.receipt_code",
         // A lesson about no topic, without a quiz, not put away, not published.
-        "lesson.topic_id", "lesson.quiz_id", "lesson.removed_at", "lesson.shown_revision_id",
+        "lesson.topic_id", "lesson.quiz_id", "lesson.removed_at", "lesson.shown_revision_id", "lesson.edited_at",
         // A lesson that has no revision yet.
         "lesson_draft.base_revision_id",
         // Only a picture has a size.
         "lesson_file.width", "lesson_file.height",
         // Nothing is shown any more; an import is by nobody.
         "lesson_publication.revision_id", "lesson_publication.person_id", "lesson_revision.author_id",
+        // A key is corrected for everybody, points are given to one.
+        "mark_correction.attempt_id", "mark_correction.points",
         // A link that can still be used.
         "one_time_link.used_at",
         // People before their first password, teachers without a student number, a language not picked.

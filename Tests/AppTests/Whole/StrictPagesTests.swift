@@ -28,6 +28,7 @@ struct StrictPagesTests {
 
     private static let desks: Set<String> = [
         "LessonWritePage", "LessonConflictPage", "LessonPreviewPage", "RevisionPage", "TaughtLessonsPage",
+        "TestWritePage", "TestConflictPage", "TaughtTestsPage", "QuestionsPage", "QuestionEditPage", "QuestionRemovalPage",
     ]
 
     @Test("no template has a style attribute, a handler or a script in it")

@@ -50,17 +50,24 @@ struct URLMapTests {
         GET /surveys/:survey/results/:course/figures.csv
         GET /surveys/:survey/subjects/:course
         GET /teach
+        GET /teach/attempts/:attempt
+        GET /teach/attempts/:attempt/ending
+        GET /teach/attempts/:attempt/points/:question
+        GET /teach/attempts/:attempt/reopening
         GET /teach/courses/:course
         GET /teach/courses/:course/archiving
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
+        GET /teach/courses/:course/export
+        GET /teach/courses/:course/export.zip
         GET /teach/courses/:course/extra-time
         GET /teach/courses/:course/file-removals/new
         GET /teach/courses/:course/files
         GET /teach/courses/:course/files/:digest/:name
         GET /teach/courses/:course/lessons
         GET /teach/courses/:course/people
+        GET /teach/courses/:course/tests
         GET /teach/courses/:course/topics
         GET /teach/courses/new
         GET /teach/lessons/:lesson/edit
@@ -68,7 +75,26 @@ struct URLMapTests {
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
+        GET /teach/tests/:test
+        GET /teach/tests/:test/attempts
+        GET /teach/tests/:test/attempts.csv
+        GET /teach/tests/:test/corrections
+        GET /teach/tests/:test/corrections/:question
+        GET /teach/tests/:test/edit
         GET /teach/tests/:test/extra-time
+        GET /teach/tests/:test/figures
+        GET /teach/tests/:test/overtaking
+        GET /teach/tests/:test/questions
+        GET /teach/tests/:test/questions/:question/edit
+        GET /teach/tests/:test/questions/:question/removal
+        GET /teach/tests/:test/questions/new
+        GET /teach/tests/:test/removal
+        GET /teach/tests/:test/settings
+        GET /teach/tests/:test/trial
+        GET /teach/tests/:test/trial/pictures/**
+        GET /teach/tests/:test/trial/questions/:number
+        GET /teach/tests/:test/trial/results
+        GET /teach/tests/:test/trial/review
         GET /teach/topics/:topic/edit
         GET /tests
         GET /tests/:test
@@ -93,6 +119,10 @@ struct URLMapTests {
         POST /sign-in
         POST /sign-out
         POST /surveys/:survey/subjects/:course
+        POST /teach/attempts/:attempt/ending
+        POST /teach/attempts/:attempt/minutes
+        POST /teach/attempts/:attempt/points/:question
+        POST /teach/attempts/:attempt/reopening
         POST /teach/courses
         POST /teach/courses/:course
         POST /teach/courses/:course/archiving
@@ -110,6 +140,8 @@ struct URLMapTests {
         POST /teach/courses/:course/lessons/order
         POST /teach/courses/:course/teachers
         POST /teach/courses/:course/teachers/endings
+        POST /teach/courses/:course/tests
+        POST /teach/courses/:course/tests/order
         POST /teach/courses/:course/topics
         POST /teach/lessons/:lesson/draft
         POST /teach/lessons/:lesson/preview
@@ -119,8 +151,25 @@ struct URLMapTests {
         POST /teach/lessons/:lesson/removal/endings
         POST /teach/lessons/:lesson/restorations
         POST /teach/lessons/:lesson/settings
+        POST /teach/tests/:test/checks
+        POST /teach/tests/:test/copies
+        POST /teach/tests/:test/corrections/:question
+        POST /teach/tests/:test/draft
         POST /teach/tests/:test/extra-time
         POST /teach/tests/:test/extra-time/endings
+        POST /teach/tests/:test/minutes
+        POST /teach/tests/:test/overtaking
+        POST /teach/tests/:test/publications
+        POST /teach/tests/:test/questions
+        POST /teach/tests/:test/questions/:question
+        POST /teach/tests/:test/questions/:question/copies
+        POST /teach/tests/:test/questions/:question/moves
+        POST /teach/tests/:test/questions/:question/removal
+        POST /teach/tests/:test/removal
+        POST /teach/tests/:test/removal/endings
+        POST /teach/tests/:test/settings
+        POST /teach/tests/:test/trial
+        POST /teach/tests/:test/trial/questions/:number
         POST /teach/topics/:topic
         POST /teach/topics/:topic/merges
         POST /teach/topics/:topic/removals

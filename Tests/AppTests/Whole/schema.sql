@@ -37,7 +37,7 @@ CREATE TABLE assessment (
     time_limit BIGINT CHECK (time_limit > 0), attempts_allowed BIGINT CHECK (attempts_allowed > 0), counting_rule TEXT NOT NULL DEFAULT 'best'
     CHECK (counting_rule IN ('best', 'last', 'first', 'average')), pause BIGINT NOT NULL DEFAULT 0 CHECK (pause >= 0), access_code TEXT CHECK (access_code <> ''), results_release TEXT NOT NULL DEFAULT 'at-once'
     CHECK (results_release IN ('at-once', 'after-last', 'from')), results_from BIGINT, answers_release TEXT NOT NULL DEFAULT 'at-once'
-    CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT,
+    CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT, edited_at BIGINT,
     UNIQUE (course_id, assessment_key),
     CHECK (
         (kind = 'quiz' AND opens_at IS NULL AND closes_at IS NULL AND time_limit IS NULL)
@@ -45,6 +45,20 @@ CREATE TABLE assessment (
     )
 );
 CREATE INDEX assessment_topic ON assessment (topic_id);
+CREATE TABLE assessment_draft (
+    assessment_id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    assessment_key TEXT NOT NULL CHECK (assessment_key <> ''),
+    version BIGINT NOT NULL CHECK (version > 0),
+    base_revision_id TEXT REFERENCES assessment_revision (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    saved_at BIGINT NOT NULL,
+    text TEXT NOT NULL,
+    removed_at BIGINT,
+    UNIQUE (course_id, assessment_key)
+);
+CREATE INDEX assessment_draft_base_revision ON assessment_draft (base_revision_id);
+CREATE INDEX assessment_draft_person ON assessment_draft (person_id);
 CREATE TABLE assessment_revision (
     id TEXT NOT NULL PRIMARY KEY,
     assessment_id TEXT NOT NULL REFERENCES assessment (id),
@@ -55,9 +69,10 @@ CREATE TABLE assessment_revision (
     question_count BIGINT NOT NULL CHECK (question_count > 0),
     created_at BIGINT NOT NULL, question_order TEXT NOT NULL DEFAULT 'fixed'
     CHECK (question_order IN ('fixed', 'shuffled')), credit_rule TEXT NOT NULL DEFAULT 'right-minus-wrong'
-    CHECK (credit_rule IN ('right-minus-wrong', 'per-option', 'all-or-nothing')),
+    CHECK (credit_rule IN ('right-minus-wrong', 'per-option', 'all-or-nothing')), author_id TEXT REFERENCES person (id),
     UNIQUE (assessment_id, ordinal)
 );
+CREATE INDEX assessment_revision_author ON assessment_revision (author_id);
 CREATE TABLE attempt (
     id TEXT NOT NULL PRIMARY KEY,
     assessment_id TEXT NOT NULL REFERENCES assessment (id),
@@ -72,6 +87,19 @@ CREATE TABLE attempt (
 CREATE INDEX attempt_deadline ON attempt (deadline);
 CREATE INDEX attempt_person ON attempt (person_id);
 CREATE INDEX attempt_revision ON attempt (revision_id);
+CREATE TABLE corrected_answer (
+    correction_id TEXT NOT NULL REFERENCES mark_correction (id),
+    position BIGINT NOT NULL CHECK (position > 0),
+    text TEXT,
+    tolerance TEXT,
+    PRIMARY KEY (correction_id, position)
+);
+CREATE TABLE corrected_revision (
+    revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
+    correction_id TEXT NOT NULL REFERENCES mark_correction (id),
+    PRIMARY KEY (revision_id, correction_id)
+);
+CREATE INDEX corrected_revision_correction ON corrected_revision (correction_id);
 CREATE TABLE course (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -85,7 +113,7 @@ CREATE TABLE course (
     url TEXT,
     overview TEXT,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
-, removed_at BIGINT);
+, removed_at BIGINT, edited_at BIGINT);
 CREATE TABLE course_file (
     course_id TEXT NOT NULL REFERENCES course (id),
     name TEXT NOT NULL CHECK (name <> ''),
@@ -136,6 +164,24 @@ CREATE TABLE institution (
     password_contact TEXT
 , mark_scheme TEXT NOT NULL DEFAULT 'ro'
     CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0));
+CREATE TABLE intervention (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    kind TEXT NOT NULL CHECK (kind IN ('minutes', 'ended', 'reopened')),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    added BIGINT NOT NULL,
+    reason TEXT CHECK (reason <> ''),
+    ended_at BIGINT,
+    ending TEXT CHECK (ending IN ('submitted', 'expired')),
+    mark_scheme TEXT CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')),
+    mark BIGINT,
+    receipt_code TEXT,
+    PRIMARY KEY (attempt_id, sequence),
+    CHECK ((kind = 'reopened') = (ended_at IS NOT NULL))
+);
+CREATE INDEX intervention_person ON intervention (person_id);
+CREATE INDEX intervention_receipt ON intervention (receipt_code);
 CREATE TABLE lesson (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -145,7 +191,7 @@ CREATE TABLE lesson (
     topic_id TEXT REFERENCES topic (id),
     quiz_id TEXT REFERENCES assessment (id),
     audience TEXT NOT NULL CHECK (audience IN ('enrolled', 'everyone')),
-    removed_at BIGINT, shown_revision_id TEXT REFERENCES lesson_revision (id),
+    removed_at BIGINT, shown_revision_id TEXT REFERENCES lesson_revision (id), edited_at BIGINT,
     UNIQUE (course_id, lesson_key)
 );
 CREATE INDEX lesson_quiz ON lesson (quiz_id);
@@ -195,6 +241,35 @@ CREATE TABLE lesson_revision (
     UNIQUE (lesson_id, ordinal)
 );
 CREATE INDEX lesson_revision_author ON lesson_revision (author_id);
+CREATE TABLE mark_change (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    correction_id TEXT NOT NULL REFERENCES mark_correction (id),
+    changed_at BIGINT NOT NULL,
+    old_earned BIGINT NOT NULL,
+    new_earned BIGINT NOT NULL,
+    old_mark BIGINT NOT NULL,
+    new_mark BIGINT NOT NULL,
+    PRIMARY KEY (attempt_id, sequence)
+);
+CREATE INDEX mark_change_correction ON mark_change (correction_id);
+CREATE TABLE mark_correction (
+    id TEXT NOT NULL PRIMARY KEY,
+    assessment_id TEXT NOT NULL REFERENCES assessment (id),
+    question_id TEXT NOT NULL REFERENCES question (id),
+    attempt_id TEXT REFERENCES attempt (id),
+    kind TEXT NOT NULL CHECK (kind IN ('options', 'accepted', 'everyone', 'points')),
+    points BIGINT,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    reason TEXT NOT NULL CHECK (reason <> ''),
+    CHECK ((kind = 'points') = (attempt_id IS NOT NULL)),
+    CHECK ((kind = 'points') = (points IS NOT NULL))
+);
+CREATE INDEX mark_correction_assessment ON mark_correction (assessment_id);
+CREATE INDEX mark_correction_attempt ON mark_correction (attempt_id);
+CREATE INDEX mark_correction_person ON mark_correction (person_id);
+CREATE INDEX mark_correction_question ON mark_correction (question_id);
 CREATE TABLE number_sequence (
     kind TEXT NOT NULL PRIMARY KEY,
     last_number BIGINT NOT NULL CHECK (last_number > 0)

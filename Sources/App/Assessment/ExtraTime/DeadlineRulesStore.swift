@@ -22,6 +22,18 @@ enum DeadlineRulesStore {
         return moves
     }
 
+    /// The same for everybody who is in the middle of one test.
+    /// - Throws: `UnconfirmedEnd`, which takes back the whole transaction.
+    static func apply(
+        in assessment: ID<Assessment>, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
+    ) throws -> [DeadlineMove] {
+        let moves = try DeadlineRowsStore.running(at: now, tx.reading).filter { $0.assessment == assessment }
+            .compactMap { try move($0, at: now, tx) }
+        let ends = moves.filter { $0.endsAtOnce(at: now) }
+        guard evenEnding || ends.isEmpty else { throw UnconfirmedEnd(moves: ends) }
+        return moves
+    }
+
     /// Whether somebody is in the middle of a test with a limit.
     static func isSitting(_ person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> Bool {
         try !running(of: person, at: now, tx).isEmpty
@@ -40,10 +52,10 @@ enum DeadlineRulesStore {
             let schedule = assessment.schedule
         else { return nil }
         let extra = try ExtraTimesStore(of: attempt.person, tx.reading)(in: attempt.assessment)
-        // What the clock gave is not taken back: by the time that was said at the start it has not passed.
+        // What the clock gave is not taken back: by the time that was said at the start it has not passed. Nor what a teacher gave.
         let new = schedule.deadline(
             startingAt: attempt.startedAt, extra: extra, changing: old, at: now,
-            later: try DeadlineRowsStore.movedByClock(attempt, tx.reading))
+            later: try DeadlineRowsStore.movedBesideRules(attempt, tx.reading))
         guard new != old else { return nil }
         try DeadlineRowsStore.move(attempt, from: old, to: new, because: .rules, at: now, tx)
         return DeadlineMove(attempt: attempt, title: assessment.title, old: old, new: new)

@@ -6,6 +6,8 @@ enum ReceiptCheck: Sendable, Equatable {
     case changed
     /// Issued under a key that is not here: nothing can be said.
     case otherKey
+    /// Issued for an end that a teacher took back, at this moment.
+    case reopened(Instant)
 
     /// All that a receipt says: of whom, with what mark and in which course is not in it.
     struct Confirmed: Sendable, Equatable {

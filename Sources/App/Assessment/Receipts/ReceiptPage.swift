@@ -33,6 +33,9 @@ struct ReceiptPage: Page {
                     ["answered": strings.formats.number(found.answered), "total": strings.formats.number(found.total)]))
         case .changed:
             (verdict, reason, confirmed) = (strings("receipt.changed"), strings("receipt.changed-reason"), nil)
+        case .reopened(let moment):
+            (verdict, confirmed) = (strings("receipt.reopened"), nil)
+            reason = strings("receipt.reopened-reason", ["time": Self.time(moment, strings)])
         case .otherKey:
             (verdict, reason, confirmed) = (strings("receipt.other-key"), strings("receipt.other-key-reason"), nil)
         }

@@ -12,7 +12,9 @@ struct ReceiptStore: Sendable {
     /// Counts a receipt again from what is stored; nil when none was issued with this code.
     func check(_ code: ReceiptCode) async throws -> ReceiptCheck? {
         try await database.read { tx in
-            guard let row = try tx.first("SELECT attempt_id, key_name FROM receipt WHERE code = \(code.text)") else { return nil }
+            guard let row = try tx.first("SELECT attempt_id, key_name FROM receipt WHERE code = \(code.text)") else {
+                return try InterventionRowsStore.reopened(after: code, tx).map(ReceiptCheck.reopened)
+            }
             guard try row["key_name"] == sittings.receipts.key.name else { return .otherKey }
             return try confirmed(row["attempt_id"], code, tx).map(ReceiptCheck.genuine) ?? .changed
         }

@@ -22,6 +22,8 @@ struct AttemptHistoryStore: Sendable {
         let isPutAway: Bool
         /// A survey about the course that the person has not passed; nil for practice.
         var gate: SurveyGate?
+        /// What corrections did to the mark, the first first.
+        var changes: [MarkChange] = []
 
         /// Why mark and statistics of an attempt may not be seen yet.
         func waitForResults(of attempt: Attempt, at now: Instant) -> Wait? {
@@ -64,7 +66,8 @@ struct AttemptHistoryStore: Sendable {
                 receipt: ReceiptRowsStore.issued(for: attempt.id, tx),
                 lessons: offered == nil
                     ? [] : LessonRowsStore.lessons(tx, where: "lesson.quiz_id = \(attempt.assessment)"),
-                isPutAway: offered == nil, gate: SurveyGateStore(of: attempt.person, tx).gate(before: assessment))
+                isPutAway: offered == nil, gate: SurveyGateStore(of: attempt.person, tx).gate(before: assessment),
+                changes: CorrectionRowsStore.changes(of: attempt.id, tx))
         }
     }
 

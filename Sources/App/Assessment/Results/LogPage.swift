@@ -30,8 +30,13 @@ struct LogPage: Page {
                 "start": strings.formats.dayAndClock(sitting.attempt.startedAt),
                 "end": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName,
             ])
-        lines = log.lines.compactMap { Self.line($0, sitting, strings) }
+        lines = Self.lines(of: log, in: sitting, strings)
         isEmpty = lines.isEmpty
+    }
+
+    /// A log, line by line.
+    static func lines(of log: AnswerLog, in sitting: Sitting, _ strings: Strings) -> [Line] {
+        log.lines.compactMap { line($0, sitting, strings) }
     }
 
     private static func line(_ entry: LoggedAnswer, _ sitting: Sitting, _ strings: Strings) -> Line? {

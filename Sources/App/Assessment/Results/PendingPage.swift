@@ -8,6 +8,8 @@ struct PendingPage: Page {
     let course: String
     /// How it ended; nil while answers may still be under way.
     let ended: String?
+    /// What teachers did with the attempt beside that.
+    let interventions: [String]
     /// When results come.
     let wait: String
     /// The same address, to look again.
@@ -35,7 +37,8 @@ struct PendingPage: Page {
         contentLanguage = sitting.course.language.rawValue
         testTitle = sitting.revision.title
         course = sitting.course.title
-        ended = sitting.attempt.submission.map { EndSentence.text($0, strings) }
+        ended = sitting.attempt.submission.map { EndSentence.text($0, sitting.interventions, strings) }
+        interventions = EndSentence.others(sitting.interventions, strings, now: now)
         self.wait = WaitSentence.results(wait, strings, now: now)
         here = AssessmentRoutes.results(of: id)
         logHref = sitting.attempt.isInProgress ? nil : AssessmentRoutes.log(of: id)
@@ -54,8 +57,17 @@ struct PendingPage: Page {
 
 /// How an attempt ended, in words.
 enum EndSentence {
-    static func text(_ submission: Submission, _ strings: Strings) -> String {
+    static func text(_ submission: Submission, _ interventions: [Intervention], _ strings: Strings) -> String {
         let time = ["time": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName]
+        if let end = interventions.end(at: submission.endedAt) {
+            return [strings("results.ended-by-teacher", time), InterventionSentence.because(end.reason, strings)]
+                .compactMap { $0 }.joined(separator: ". ")
+        }
         return submission.reason == .submitted ? strings("results.submitted", time) : strings("results.expired", time)
+    }
+
+    /// What teachers did with an attempt beside ending it.
+    static func others(_ interventions: [Intervention], _ strings: Strings, now: Instant) -> [String] {
+        interventions.filter { $0.deed != .ended }.map { InterventionSentence.own($0, strings, now: now) }
     }
 }

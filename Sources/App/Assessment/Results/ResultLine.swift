@@ -30,8 +30,9 @@ struct ResultLine: Sendable {
         }
     }
 
-    private static func solution(_ question: Question, _ answer: Answer?, _ strings: Strings) -> Solution {
-        let share = answer.map { question.share(of: $0) }
+    /// What is right, and what an answer is worth.
+    static func solution(_ question: Question, _ answer: Answer?, _ strings: Strings) -> Solution {
+        let share = question.verdict(on: answer)
         let verdict =
             switch share {
             case nil: strings("results.verdict-unanswered")

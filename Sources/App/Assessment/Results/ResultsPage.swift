@@ -32,6 +32,10 @@ struct ResultsPage: Page {
     let passed: String?
     let failed: String?
     let ended: String
+    /// What teachers did with the attempt.
+    let interventions: [String]
+    /// What corrections did to the mark.
+    let changes: [String]
     let counts: [Count]
     let points: String
     let topics: [TopicLine]
@@ -63,7 +67,9 @@ struct ResultsPage: Page {
         counted = CountedSentence.text(policy.counts, background.attempts, strings)
         passed = submission.mark.isPass == true ? strings("results.passed") : nil
         failed = submission.mark.isPass == false ? strings("results.not-passed") : nil
-        ended = EndSentence.text(submission, strings)
+        ended = EndSentence.text(submission, sitting.interventions, strings)
+        interventions = EndSentence.others(sitting.interventions, strings, now: now)
+        changes = background.changes.compactMap { $0.text(in: sitting, strings) }
         counts = Self.counts(outcome, strings)
         points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
         topics = Self.topicLines(of: sitting, background.topics, isLinked: !background.isPutAway, strings)
@@ -142,6 +148,8 @@ extension ResultsPage: MustacheParent {
         case "passed": passed
         case "failed": failed
         case "ended": ended
+        case "interventions": interventions
+        case "changes": changes
         case "counts": counts
         case "points": points
         case "topics": topics

@@ -3,14 +3,14 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The pictures of questions, for those who have begun the test that shows them.
+/// The pictures of questions, for those who have begun the test that shows them, and those who teach it.
 struct PictureController: Sendable {
     let pictures: PictureStore
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let revision = ID<AssessmentRevision>(text: try context.parameters.require("revision"))
         let name = context.parameters.getCatchAll().joined(separator: "/").removingPercentEncoding ?? ""
-        guard let picture = try await pictures.find(name, of: revision, for: context.person.id, at: context.arrivedAt)
+        guard let picture = try await pictures.find(name, of: revision, for: context.person, at: context.arrivedAt)
         else {
             throw Problem.notFound
         }

@@ -41,6 +41,8 @@ struct QuestionPage: Page {
     let enter: String
     let saved: String
     let timer: TimeLeft?
+    /// That a teacher gave more time, or opened the attempt again: the last of these.
+    let given: String?
 
     init(
         frame: Frame, sitting: Sitting, number: Int, question: Question, typed: AnswerForm? = nil,
@@ -66,6 +68,7 @@ struct QuestionPage: Page {
         enter = number < total ? "next" : "done"
         self.saved = Self.saved(saved, strings)
         timer = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
+        given = sitting.interventions.lastGift.map { InterventionSentence.own($0, strings, now: now) }
     }
 
     private static func saved(_ answer: Sitting.SavedAnswer?, _ strings: Strings) -> String {
@@ -142,6 +145,7 @@ extension QuestionPage: MustacheParent {
         case "enter": enter
         case "saved": saved
         case "timer": timer
+        case "given": given
         default: nil
         }
     }

@@ -26,11 +26,12 @@ struct CourseArchiveStore: Sendable {
     }
 
     /// Puts a course away, or with nil brings it back. Gives false when it is not this person's to do so.
-    func setArchived(_ moment: Instant?, _ id: ID<Course>, by viewer: Viewer) async throws -> Bool {
+    func setArchived(_ moment: Instant?, _ id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             guard let taught = try TaughtCourseStore.find(id, by: viewer, tx.reading), taught.isManaged else { return false }
             if taught.isArchived != (moment != nil) {
                 try tx.execute("UPDATE course SET removed_at = \(moment) WHERE id = \(id)")
+                try EditedRowsStore.mark(course: id, at: now, tx)
             }
             return true
         }

@@ -19,13 +19,15 @@ struct CourseArchivingController: Sendable {
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let id = try id(context)
-        guard try await archive.setArchived(context.arrivedAt, id, by: context.person) else { throw Problem.notFound }
+        guard try await archive.setArchived(context.arrivedAt, id, by: context.person, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
         return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-archived"))
     }
 
     @Sendable func end(_ request: Request, context: StaffContext) async throws -> Response {
         let id = try id(context)
-        guard try await archive.setArchived(nil, id, by: context.person) else { throw Problem.notFound }
+        guard try await archive.setArchived(nil, id, by: context.person, at: context.arrivedAt) else { throw Problem.notFound }
         return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-restored"))
     }
 

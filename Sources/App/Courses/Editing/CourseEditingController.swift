@@ -16,7 +16,9 @@ struct CourseEditingController: Sendable {
         let form = try await request.decode(as: CourseForm.self, context: context)
         guard let id = ID<Course>(posted: form.course) else { throw Problem.unreadable }
         do {
-            guard try await courses.create(form.fields(), as: id, by: context.person) else { throw Problem.notFound }
+            guard try await courses.create(form.fields(), as: id, by: context.person, at: context.arrivedAt) else {
+                throw Problem.notFound
+            }
             return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-made"))
         } catch let errors as FormErrors {
             return try newPage(request, context, form, errors)
@@ -33,7 +35,10 @@ struct CourseEditingController: Sendable {
         var form = try await request.decode(as: CourseForm.self, context: context)
         form.course = nil
         do {
-            guard try await courses.update(course.id, form.fields(), seen: form.seen, by: context.person) else {
+            guard
+                try await courses.update(
+                    course.id, form.fields(), seen: form.seen, by: context.person, at: context.arrivedAt)
+            else {
                 throw Problem.notFound
             }
             return site.redirect(to: TeachRoutes.course(course.id), flash: Flash("flash.course-saved"))

@@ -13,6 +13,8 @@ struct CourseEditingStore: Sendable {
     struct Overview: Sendable {
         let taught: TaughtCourse
         let lessons: Int
+        /// Those among them that were never published.
+        let tests: Int
         let files: Int
         let topics: Int
         let teachers: Int
@@ -42,6 +44,14 @@ struct CourseEditingStore: Sendable {
             return try Overview(
                 taught: taught,
                 lessons: count("SELECT count(*) AS n FROM lesson WHERE course_id = \(id) AND removed_at IS NULL"),
+                tests: count(
+                    """
+                    SELECT count(*) AS n FROM (
+                        SELECT id FROM assessment WHERE course_id = \(id) AND removed_at IS NULL
+                        UNION SELECT assessment_id FROM assessment_draft AS draft WHERE course_id = \(id) AND removed_at IS NULL
+                        AND NOT EXISTS (SELECT 1 FROM assessment AS known WHERE known.id = draft.assessment_id)
+                    ) AS there
+                    """),
                 files: count("SELECT count(*) AS n FROM course_file WHERE course_id = \(id) AND removed_at IS NULL"),
                 topics: count("SELECT count(*) AS n FROM topic WHERE course_id = \(id)"),
                 teachers: count("SELECT count(*) AS n FROM course_teacher WHERE course_id = \(id)"),
@@ -58,12 +68,13 @@ struct CourseEditingStore: Sendable {
 
     /// Makes a course; whoever teaches and makes one is its professor. A second time with the same id changes nothing.
     /// Gives false when the id is of a course that is not this person's.
-    func create(_ fields: CourseFields, as id: ID<Course>, by viewer: Viewer) async throws -> Bool {
+    func create(_ fields: CourseFields, as id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             if try tx.first("SELECT id FROM course WHERE id = \(id)") != nil {
                 return try TaughtCourseStore.find(id, by: viewer, tx.reading) != nil
             }
             try CourseRowsStore.insert(fields, as: id, tx)
+            try EditedRowsStore.mark(course: id, at: now, tx)
             if viewer.roles.contains(.teacher) { try CourseRowsStore.addProfessor(viewer.id, to: id, tx) }
             return true
         }
@@ -72,7 +83,9 @@ struct CourseEditingStore: Sendable {
     /// Changes a course. Gives false when it is not this person's.
     /// - Parameter seen: the fingerprint of what the person has looked at.
     /// - Throws: `FormErrors` when somebody else has changed it since.
-    func update(_ id: ID<Course>, _ fields: CourseFields, seen: String?, by viewer: Viewer) async throws -> Bool {
+    func update(_ id: ID<Course>, _ fields: CourseFields, seen: String?, by viewer: Viewer, at now: Instant) async throws
+        -> Bool
+    {
         try await database.write { tx in
             guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading)?.course else { return false }
             if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
@@ -83,7 +96,17 @@ struct CourseEditingStore: Sendable {
                     overview = \(fields.overview), mark_scheme = \(fields.markScheme)
                 WHERE id = \(id)
                 """)
+            if fields != course.fields { try EditedRowsStore.mark(course: id, at: now, tx) }
             return true
         }
+    }
+}
+
+extension Course {
+    /// What its form can say of it.
+    fileprivate var fields: CourseFields {
+        CourseFields(
+            code: code, title: title, language: language, semester: semester, classroom: classroom, url: url, overview: overview,
+            markScheme: markScheme)
     }
 }

@@ -17,6 +17,7 @@ struct CourseHubPage: Page {
     /// How students see it; nil when they do not.
     let shownHref: String?
     let copyHref: String
+    let exportHref: String
     /// Only for those who may put it away or bring it back.
     let archivingHref: String?
     let restoringHref: String?
@@ -31,6 +32,7 @@ struct CourseHubPage: Page {
         rows = Self.rows(overview, strings)
         shownHref = taught.isArchived ? nil : CourseRoutes.course(course.id)
         copyHref = TeachRoutes.newCopy(of: course.id)
+        exportHref = ExportRoutes.export(of: course.id)
         archivingHref = taught.isManaged && !taught.isArchived ? TeachRoutes.archiving(of: course.id) : nil
         restoringHref = taught.isManaged && taught.isArchived ? TeachRoutes.archivingEnd(of: course.id) : nil
     }
@@ -42,6 +44,9 @@ struct CourseHubPage: Page {
             Row(
                 href: WritingRoutes.lessons(of: id), title: strings("lessons.title"),
                 detail: strings("teach.lessons", n: overview.lessons)),
+            Row(
+                href: TestWritingRoutes.tests(of: id), title: strings("tests.title"),
+                detail: strings("teach.tests", n: overview.tests)),
             Row(
                 href: UploadRoutes.files(of: id), title: strings("teach.files"),
                 detail: strings("teach.file-count", n: overview.files)),

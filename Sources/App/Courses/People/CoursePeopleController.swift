@@ -14,7 +14,9 @@ struct CoursePeopleController: Sendable {
     @Sendable func addTeacher(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context) { course, form in
             let (userName, role) = try form.teaching()
-            guard try await people.add(userName, as: role, to: course, by: context.person) else { throw Problem.notFound }
+            guard try await people.add(userName, as: role, to: course, by: context.person, at: context.arrivedAt) else {
+                throw Problem.notFound
+            }
             log("teacher added", userName, course, context)
             return Flash("flash.teacher-added", ["user": userName])
         }
@@ -23,7 +25,9 @@ struct CoursePeopleController: Sendable {
     @Sendable func endTeacher(_ request: Request, context: StaffContext) async throws -> Response {
         let response = try await change(request, context) { course, form in
             let person = ID<Person>(text: form.person ?? "")
-            guard try await people.remove(person, from: course, by: context.person) else { throw Problem.notFound }
+            guard try await people.remove(person, from: course, by: context.person, at: context.arrivedAt) else {
+                throw Problem.notFound
+            }
             log("teacher removed", person.text, course, context)
             return Flash("flash.teacher-removed")
         }

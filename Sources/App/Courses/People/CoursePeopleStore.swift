@@ -40,7 +40,9 @@ struct CoursePeopleStore: Sendable {
 
     /// Lets somebody teach a course, or changes what they do in it. Gives false when the course is not this person's to manage.
     /// - Throws: `FormErrors`
-    func add(_ userName: String, as role: TeachingRole, to course: ID<Course>, by viewer: Viewer) async throws -> Bool {
+    func add(_ userName: String, as role: TeachingRole, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws
+        -> Bool
+    {
         try await database.write { tx in
             guard try Self.isManaged(course, by: viewer, tx) else { return false }
             let found = try PersonStore.people(tx.reading, where: "user_name = \(userName) AND disabled_at IS NULL").first
@@ -55,6 +57,7 @@ struct CoursePeopleStore: Sendable {
                 VALUES (\(course), \(person.id), \(role), \((last ?? -1) + 1))
                 ON CONFLICT (course_id, person_id) DO UPDATE SET teaching_role = excluded.teaching_role
                 """)
+            try EditedRowsStore.mark(course: course, at: now, tx)
             return true
         }
     }
@@ -62,11 +65,12 @@ struct CoursePeopleStore: Sendable {
     /// Lets somebody teach a course no more; the last professor only for administrators. Gives false when the course is not this person's to
     /// manage.
     /// - Throws: `FormErrors`
-    func remove(_ person: ID<Person>, from course: ID<Course>, by viewer: Viewer) async throws -> Bool {
+    func remove(_ person: ID<Person>, from course: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             guard try Self.isManaged(course, by: viewer, tx) else { return false }
             try Self.requireProfessor(beside: person, in: course, by: viewer, "teachers", tx)
             try tx.execute("DELETE FROM course_teacher WHERE course_id = \(course) AND person_id = \(person)")
+            try EditedRowsStore.mark(course: course, at: now, tx)
             return true
         }
     }

@@ -30,18 +30,21 @@ struct TaughtTopicController: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context, "flash.topic-saved") { id, form in
             try await topics.update(
-                id, title: form.checkedTitle(), place: TopicPlace(form.place), seen: form.seen, by: context.person)
+                id, title: form.checkedTitle(), place: TopicPlace(form.place), seen: form.seen, by: context.person,
+                at: context.arrivedAt)
         }
     }
 
     @Sendable func merge(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context, "flash.topic-merged") { id, form in
-            try await topics.merge(id, into: form.target(), by: context.person)
+            try await topics.merge(id, into: form.target(), by: context.person, at: context.arrivedAt)
         }
     }
 
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
-        try await change(request, context, "flash.topic-removed") { id, _ in try await topics.remove(id, by: context.person) }
+        try await change(request, context, "flash.topic-removed") { id, _ in
+            try await topics.remove(id, by: context.person, at: context.arrivedAt)
+        }
     }
 
     /// Does something to a topic, and leads to the list of its course or back to its page.

@@ -36,14 +36,16 @@ struct TopicEditingStore: Sendable {
                 INSERT INTO topic (id, course_id, parent_id, title, position)
                 VALUES (\(ID<Topic>(at: now)), \(course), \(parent), \(title), \(Self.next(below: parent, in: topics)))
                 """)
+            try EditedRowsStore.mark(course: course, at: now, tx)
             return true
         }
     }
 
     /// Renames and moves a topic. Gives the course, nil when it is not this person's.
     /// - Throws: `FormErrors`
-    func update(_ id: ID<Topic>, title: String, place: TopicPlace?, seen: String?, by viewer: Viewer) async throws -> ID<Course>?
-    {
+    func update(
+        _ id: ID<Topic>, title: String, place: TopicPlace?, seen: String?, by viewer: Viewer, at now: Instant
+    ) async throws -> ID<Course>? {
         try await database.write { tx in
             guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading), let topic = shelf.topics.topic(id) else {
                 return nil
@@ -54,6 +56,7 @@ struct TopicEditingStore: Sendable {
                 let parent = topics.parent(at: place)
             else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
             try Self.requireFree(title, below: parent, except: id, in: topics)
+            try EditedRowsStore.mark(course: shelf.taught.course.id, at: now, tx)
             try tx.execute("UPDATE topic SET title = \(title), parent_id = \(parent) WHERE id = \(id)")
             for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
                 try tx.execute("UPDATE topic SET position = \(position) WHERE id = \(sibling)")
@@ -65,13 +68,14 @@ struct TopicEditingStore: Sendable {
     /// Gives all that hangs on a topic to another one of the same course; then the topic is gone. Gives the course, nil when it is not
     /// this person's.
     /// - Throws: `FormErrors`
-    func merge(_ id: ID<Topic>, into target: ID<Topic>, by viewer: Viewer) async throws -> ID<Course>? {
+    func merge(_ id: ID<Topic>, into target: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
         let course: ID<Course>? = try await database.write { tx in
             guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading) else { return nil }
             guard shelf.topics.topic(target) != nil, !shelf.topics.isWithin(target, id) else {
                 throw FormErrors(items: [.init(field: "into", key: "teach.choose")])
             }
             try TopicRowsStore.merge(id, into: target, shelf.topics, tx)
+            try EditedRowsStore.mark(course: shelf.taught.course.id, at: now, tx)
             return shelf.taught.course.id
         }
         revisions.forgetAll()
@@ -80,13 +84,14 @@ struct TopicEditingStore: Sendable {
 
     /// Takes away a topic that nothing hangs on. Gives the course, nil when it is not this person's.
     /// - Throws: `FormErrors`
-    func remove(_ id: ID<Topic>, by viewer: Viewer) async throws -> ID<Course>? {
+    func remove(_ id: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
         try await database.write { tx in
             guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading) else { return nil }
             guard shelf.topics.children(of: id).isEmpty, shelf.uses[id]?.isReferred != true else {
                 throw FormErrors(items: [.init(field: "removal", key: "teach.topic-used")])
             }
             try tx.execute("DELETE FROM topic WHERE id = \(id)")
+            try EditedRowsStore.mark(course: shelf.taught.course.id, at: now, tx)
             return shelf.taught.course.id
         }
     }

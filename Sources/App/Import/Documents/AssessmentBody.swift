@@ -5,6 +5,8 @@ import Markdown
 struct AssessmentBody {
     private(set) var introduction: String?
     private(set) var questions: [QuestionReader] = []
+    /// The headings of topics: the line of each, and what it says.
+    private(set) var topics: [(line: Int, path: [String])] = []
     private(set) var mistakes: [Mistake] = []
     private let text: DocumentText
     private let hasTopic: ([String]) -> Bool
@@ -54,6 +56,7 @@ struct AssessmentBody {
     private mutating func beginTopic(_ block: Block) {
         hasBegun = true
         topic = TopicPath.read(block.text)
+        topics.append((block.lines.lowerBound, topic))
         if !hasTopic(topic) { add(block.lines.lowerBound, "mistake.unknown-topic", ["topic": block.text]) }
     }
 

@@ -1,20 +1,18 @@
-import Crypto
 import Foundation
 
 /// A test as teachers write it: front matter and Markdown. FORMAT.md describes it.
 enum AssessmentDocument {
     /// Reads a test.
-    /// - Parameter folder: where the document lies; its pictures are looked for below it.
     /// - Throws: `ImportMistakes` with everything that is wrong in the document.
     static func read(
-        _ file: TextFile, folder: String, position: Int, key: String, in around: AssessmentSurroundings
+        _ file: TextFile, pictures source: PictureSource, position: Int, key: String, in around: AssessmentSurroundings
     ) throws -> AssessmentDraft {
         let parts = try FrontMatter(file)
         var settings = try Settings(parts.settings, file: file.name, lineOffset: 1)
         let head = AssessmentHead(&settings, around)
         let text = DocumentText(parts.body, file: file.name)
         let body = try AssessmentBody(text, hasTopic: around.hasTopic)
-        let pictures = try DocumentPictures(text, except: body.questions.flatMap(\.answerLines), folder: folder)
+        let pictures = try DocumentPictures(text, except: body.questions.flatMap(\.answerLines), from: source)
         let questions = body.questions.map { $0.draft(penalty: head.penalty) }
         let draws = head.draws.compactMap { $0.mistake(among: body.questions.map(\.topic), file: file.name) }
         let mistakes = settings.mistakes + body.mistakes + questions.flatMap(\.mistakes) + pictures.mistakes + draws
@@ -32,6 +30,6 @@ enum AssessmentDocument {
         AssessmentDraft.Content(
             title: head.title, introduction: introduction, questions: questions, isShuffled: head.isShuffled,
             draws: head.draws.isEmpty ? nil : head.draws.map(\.draft), credit: head.credit,
-            pictures: pictures.mapValues { Base64URL.encode(SHA256.hash(data: $0.bytes)) })
+            pictures: pictures.mapValues(\.digest))
     }
 }

@@ -49,13 +49,7 @@ struct AssessmentDraft: Sendable {
     let content: Content
     let pictures: [String: PictureFile]
 
-    var digest: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            return Base64URL.encode(SHA256.hash(data: try encoder.encode(content)))
-        }
-    }
+    var digest: String { get throws { try content.digest } }
 }
 
 /// So many questions of a topic, and of the topics below it, for every attempt.
@@ -65,8 +59,8 @@ struct DrawDraft: Sendable, Encodable, Equatable {
 }
 
 /// A question as its document says; texts are Markdown.
-struct QuestionDraft: Sendable, Encodable {
-    struct Option: Sendable, Encodable {
+struct QuestionDraft: Sendable, Encodable, Equatable {
+    struct Option: Sendable, Encodable, Equatable {
         let text: String
         let isRight: Bool
     }
@@ -77,14 +71,14 @@ struct QuestionDraft: Sendable, Encodable {
         let tolerance: String?
     }
 
-    let key: String
-    let topic: [String]
+    var key: String
+    var topic: [String]
     let points: Int
     let isMultiple: Bool
     let text: String
-    let body: String?
+    var body: String?
     let options: [Option]
-    let explanation: String?
+    var explanation: String?
     // What is not said stays nil, for the digest's sake.
     /// Instead of options: what is accepted, the first one to be shown as the right answer.
     var accepted: [Accepted]?
@@ -105,6 +99,14 @@ extension QuestionDraft {
 }
 
 extension AssessmentDraft.Content {
+    var digest: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return Base64URL.encode(SHA256.hash(data: try encoder.encode(self)))
+        }
+    }
+
     /// Which draw a question belongs to, from 0; nil when it is asked in every attempt.
     func pool(of question: QuestionDraft) -> Int? {
         draws?.firstIndex { question.topic.starts(with: $0.topic) }

@@ -16,7 +16,7 @@ struct AssessmentHead {
 
     private static let timeSettings = ["opens", "closes", "limit"]
     private static let known =
-        ["title", "kind", "topic"] + timeSettings + ["questions", DrawSetting.name, "credit", "penalty"]
+        ["title", "kind", "topic", FileNames.setting] + timeSettings + ["questions", DrawSetting.name, "credit", "penalty"]
         + AssessmentRulesReader.settings
 
     init(_ settings: inout Settings, _ around: AssessmentSurroundings) {

@@ -14,10 +14,3 @@ struct AssessmentSurroundings {
         TimeExpression(text, now: now, zone: zone)
     }
 }
-
-/// How a topic is named by its path: `A / B` is the topic B below A.
-enum TopicPath {
-    static func read(_ text: String) -> [String] {
-        text.components(separatedBy: " / ").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-}

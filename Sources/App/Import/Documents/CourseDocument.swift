@@ -4,6 +4,8 @@ import Yams
 /// `course.yaml`.
 struct CourseDocument: Sendable {
     static let fileName = "course.yaml"
+    /// The setting that names lessons which texts link to although they are not in the folder.
+    static let absentLessons = "absent-lessons"
 
     struct TopicNode: Sendable, Equatable {
         let title: String
@@ -26,9 +28,12 @@ struct CourseDocument: Sendable {
     let topics: [TopicNode]
     let teachers: [Teacher]
     let enrolled: [String]
+    /// Keys of lessons that texts may link to although they are not in the folder: nobody sees them.
+    let absentLessons: [String]
 
     private static let known: Set<String> = [
         "number", "title", "language", "semester", "classroom", "url", "marks", "overview", "topics", "teachers", "enrolled",
+        absentLessons,
     ]
 
     /// - Parameter userNames: everybody in `people.csv`; nil when that could not be read, and then nobody is unknown.
@@ -44,12 +49,13 @@ struct CourseDocument: Sendable {
         url = settings.text("url")
         overview = settings.text("overview")
         let markScheme = settings.choice("marks", of: MarkScheme.self)
-        if let url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
+        if let url, !["https://", "http://"].contains(where: url.lowercased().hasPrefix) {
             settings.add("mistake.url", at: "url", ["value": url])
         }
         topics = Self.topics(settings.list("topics"), &settings)
         teachers = Self.teachers(&settings, userNames)
         enrolled = Self.enrolled(&settings, userNames)
+        absentLessons = settings.list(Self.absentLessons).compactMap { $0.scalar?.string }
         guard settings.mistakes.isEmpty, let language, let markScheme else {
             throw ImportMistakes(mistakes: settings.mistakes)
         }

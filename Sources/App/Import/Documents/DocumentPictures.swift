@@ -1,4 +1,3 @@
-import Foundation
 import Markdown
 
 /// The pictures of a test document by their names in the text. Raw HTML and refused links, found on the way, are its mistakes.
@@ -6,15 +5,13 @@ struct DocumentPictures {
     private(set) var pictures: [String: PictureFile] = [:]
     private(set) var mistakes: [Mistake] = []
     private let file: String
-    private let folder: String
+    private let source: PictureSource
 
-    /// - Parameters:
-    ///   - plain: lines that are no Markdown.
-    ///   - folder: where the document lies; its pictures are looked for below it.
+    /// - Parameter plain: lines that are no Markdown.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
-    init(_ text: DocumentText, except plain: [Int], folder: String) throws {
+    init(_ text: DocumentText, except plain: [Int], from source: PictureSource) throws {
         file = text.file
-        self.folder = folder
+        self.source = source
         for finding in try text.findings(except: plain) {
             switch finding.kind {
             case .html(let html): add(finding.line, "mistake.html", ["html": html])
@@ -31,17 +28,11 @@ struct DocumentPictures {
     }
 
     private mutating func picture(_ address: String, _ line: Int) -> PictureFile? {
-        let isInside =
-            !address.contains(":")
-            && address.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
-        guard isInside, let data = FileManager.default.contents(atPath: "\(folder)/\(address)") else {
-            add(line, "mistake.picture-missing", ["name": address])
-            return nil
+        switch source.find(address) {
+        case .picture(let picture): return picture
+        case .unfit: add(line, "mistake.picture-kind", ["name": address])
+        case .missing: add(line, "mistake.picture-missing", ["name": address])
         }
-        guard data.count <= PictureFile.longest, let picture = PictureFile([UInt8](data)) else {
-            add(line, "mistake.picture-kind", ["name": address])
-            return nil
-        }
-        return picture
+        return nil
     }
 }

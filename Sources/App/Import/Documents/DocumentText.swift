@@ -50,6 +50,26 @@ struct DocumentText {
         try parsed { () throws(MarkdownProblem) in try Markdown.plainText(source) }
     }
 
+    /// More brackets and marks than any text has, or a line with more quotes and lists before it: each would be a thing in memory before
+    /// the depth is known.
+    private static func isTooDeep(_ source: String) -> Bool {
+        var (brackets, marks, before, isStart) = (0, 0, 0, true)
+        for byte in source.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"): (before, isStart) = (0, true)
+            case UInt8(ascii: " "): break
+            case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"): if isStart { before += 1 }
+            case UInt8(ascii: "*"), UInt8(ascii: "_"):
+                marks += 1
+                if isStart { before += 1 }
+            case UInt8(ascii: "["): (brackets, isStart) = (brackets + 1, false)
+            default: isStart = false
+            }
+            if before > 1_000 || brackets > 50_000 || marks > 100_000 { return true }
+        }
+        return false
+    }
+
     /// From the first line of the first block to the last line of the last, nil when there is nothing.
     func source(of blocks: [Block]) -> String? {
         guard let first = blocks.first, let last = blocks.last else { return nil }
@@ -65,6 +85,7 @@ struct DocumentText {
     }
 
     private func parsed<Value>(_ parse: () throws(MarkdownProblem) -> Value) throws -> Value {
+        if Self.isTooDeep(source) { throw ImportMistakes(mistakes: [Mistake(file, line: nil, "mistake.too-deep")]) }
         do {
             return try parse()
         } catch {

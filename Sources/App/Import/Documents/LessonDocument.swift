@@ -13,7 +13,7 @@ enum LessonDocument {
         let lessons: Set<String>
     }
 
-    private static let known: Set<String> = ["title", "topic", "quiz", "public"]
+    private static let known: Set<String> = ["title", "topic", "quiz", "public", FileNames.setting]
 
     /// Reads a lesson.
     /// - Parameter folder: where the document lies; its files are looked for below it.
@@ -28,8 +28,9 @@ enum LessonDocument {
         let topic = topic(&settings, around)
         let quiz = quiz(&settings, around)
         let audience: Audience = settings.optionalChoice("public", of: Answer.self) == .yes ? .everyone : .enrolled
+        let names = FileNames.read(&settings)
         let text = DocumentText(parts.body, file: file.name)
-        let checked = try LessonBody(text, lessons: around.lessons, find: LessonFolder(path: folder).file)
+        let checked = try LessonBody(text, lessons: around.lessons) { LessonFolder(path: folder).file(names[$0] ?? $0) }
         let mistakes = settings.mistakes + checked.mistakes
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }) }
         let body = parts.body.trimmingCharacters(in: .newlines)

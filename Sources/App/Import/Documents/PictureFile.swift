@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 
 /// A picture of a test document: its bytes, and what its own header says of type and size.
@@ -18,6 +19,9 @@ struct PictureFile: Sendable {
         self.height = height
         self.bytes = bytes
     }
+
+    /// SHA-256, as a test's digest holds it.
+    var digest: String { Base64URL.encode(SHA256.hash(data: bytes)) }
 
     private typealias Header = (type: String, width: Int, height: Int)
 

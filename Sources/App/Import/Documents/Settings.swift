@@ -11,6 +11,9 @@ struct Settings {
     /// - Parameter lineOffset: lines of the file before the YAML begins.
     /// - Throws: `ImportMistakes` when the text is not a map.
     init(_ yaml: String, file: String, lineOffset: Int = 0) throws {
+        if let line = YAMLAliases.line(in: yaml) {
+            throw ImportMistakes(mistakes: [Mistake(file, line: line + lineOffset, "mistake.yaml-alias")])
+        }
         do {
             guard let mapping = try Yams.compose(yaml: yaml)?.mapping else {
                 throw ImportMistakes(mistakes: [Mistake(file, line: lineOffset + 1, "mistake.not-settings")])

@@ -19,12 +19,13 @@ enum TimeExpression: Sendable, Equatable {
         }
     }
 
-    /// Reads `2026-11-25 09:00`, `-1d 09:00`, `+30d`, `+2h`, `+45m`; nil for anything else, the 31st of February included.
+    /// Reads `2026-11-25 09:00`, `-1d 09:00`, `+30d`, `+2h`, `+45m`; nil for anything else, the 31st of February included. Behind a date and
+    /// hour may stand seconds, and how far from UTC they are meant: `2026-10-25 03:30:00.250 +02:00`.
     init?(_ text: String, now: Instant, zone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
-        if let date = Self.absolute(text, calendar) {
-            self = .absolute(Instant(date))
+        if let instant = Self.absolute(text, calendar) {
+            self = .absolute(instant)
         } else if let date = Self.relative(text, now.date, calendar) {
             self = .relative(Instant(date))
         } else {
@@ -32,19 +33,35 @@ enum TimeExpression: Sendable, Equatable {
         }
     }
 
-    private static func absolute(_ text: String, _ calendar: Calendar) -> Date? {
-        guard let match = text.wholeMatch(of: #/([0-9]{4})-([0-9]{2})-([0-9]{2})[ T]([0-9]{2}):([0-9]{2})/#) else { return nil }
+    private static func absolute(_ text: String, _ calendar: Calendar) -> Instant? {
+        let written =
+            #/([0-9]{4})-([0-9]{2})-([0-9]{2})[ T]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.([0-9]{3}))?)?(?: ?([+-][0-9]{2}):([0-9]{2}))?/#
+        guard let match = text.wholeMatch(of: written) else { return nil }
+        var calendar = calendar
+        if let hours = match.8, let minutes = match.9 {
+            guard let zone = zone(hours, minutes) else { return nil }
+            calendar.timeZone = zone
+        }
         let parts = DateComponents(
-            year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4), minute: Int(match.5))
-        guard parts.isValidDate(in: calendar) || isInGap(parts, calendar) else { return nil }
-        return calendar.date(from: parts)
+            year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4), minute: Int(match.5),
+            second: match.6.flatMap { Int($0) } ?? 0)
+        guard parts.isValidDate(in: calendar) || isInGap(parts, calendar), let date = calendar.date(from: parts) else {
+            return nil
+        }
+        return Instant(date) + Milliseconds(count: match.7.flatMap { Int64($0) } ?? 0)
+    }
+
+    /// `+02`, `00`: how far east of UTC.
+    private static func zone(_ hours: Substring, _ minutes: Substring) -> TimeZone? {
+        guard let whole = Int(hours), let part = Int(minutes), part < 60 else { return nil }
+        return TimeZone(secondsFromGMT: whole * 3600 + (hours.hasPrefix("-") ? -part : part) * 60)
     }
 
     /// In the night when clocks go forward an hour does not exist; it then means the moment that follows.
     private static func isInGap(_ parts: DateComponents, _ calendar: Calendar) -> Bool {
-        guard let hour = parts.hour, (0..<24).contains(hour), let minute = parts.minute, (0..<60).contains(minute) else {
-            return false
-        }
+        guard let hour = parts.hour, (0..<24).contains(hour), let minute = parts.minute, (0..<60).contains(minute),
+            let second = parts.second, (0..<60).contains(second)
+        else { return false }
         return DateComponents(year: parts.year, month: parts.month, day: parts.day).isValidDate(in: calendar)
     }
 
@@ -58,5 +75,25 @@ enum TimeExpression: Sendable, Equatable {
         guard let hour = match.4.flatMap({ Int($0) }), let minute = match.5.flatMap({ Int($0) }) else { return moved }
         guard match.3 == "d", hour < 24, minute < 60 else { return nil }
         return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: moved)
+    }
+
+    /// A moment as it is read in a zone: with seconds where it has some, and how far from UTC in an hour that comes twice.
+    static func text(of instant: Instant, zone: TimeZone) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let milliseconds = ((instant.milliseconds % 1000) + 1000) % 1000
+        let parts = calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second], from: Instant(milliseconds: instant.milliseconds - milliseconds).date)
+        func digits(_ number: Int?, _ count: Int = 2) -> String {
+            let written = String(number ?? 0)
+            return String(repeating: "0", count: max(0, count - written.count)) + written
+        }
+        var text =
+            "\(digits(parts.year, 4))-\(digits(parts.month))-\(digits(parts.day)) \(digits(parts.hour)):\(digits(parts.minute))"
+        if milliseconds > 0 || parts.second ?? 0 > 0 { text += ":" + digits(parts.second) }
+        if milliseconds > 0 { text += "." + digits(Int(milliseconds), 3) }
+        if TimeExpression(text, now: instant, zone: zone)?.instant == instant { return text }
+        let offset = zone.secondsFromGMT(for: instant.date) / 60
+        return text + (offset < 0 ? " -" : " +") + digits(abs(offset) / 60) + ":" + digits(abs(offset) % 60)
     }
 }

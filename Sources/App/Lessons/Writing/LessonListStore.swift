@@ -40,6 +40,7 @@ struct LessonListStore: Sendable {
                 VALUES (\(new.id), \(tx.nextNumber(of: "lesson")), \(id), \(Self.key(new, in: id, tx)), \((last ?? 0) + 1),
                     \(Audience.enrolled))
                 """)
+            try EditedRowsStore.mark(lesson: new.id, at: now, tx)
             try LessonDraftStore.write(new.text, version: 1, base: nil, of: new.id, by: viewer.id, at: now, tx)
             return new.id
         }
@@ -61,7 +62,9 @@ struct LessonListStore: Sendable {
             var order = LessonOrder(lessons: present.map(\.id))
             order.move(lesson, move)
             for (index, id) in order.lessons.enumerated() {
-                try tx.execute("UPDATE lesson SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
+                let moved = try tx.execute(
+                    "UPDATE lesson SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
+                if moved > 0 { try EditedRowsStore.mark(lesson: id, at: now, tx) }
             }
             return true
         }

@@ -53,6 +53,7 @@ struct LessonPublishingStore: Sendable {
         let revision =
             try seen.map { try $0["id"] } ?? LessonRevisionRowsStore.add(checked, to: lesson.id, by: person, at: now, tx)
         try LessonPublicationStore.show(revision, of: lesson.id, by: person, at: now, tx)
+        try EditedRowsStore.mark(lesson: lesson.id, at: now, tx)
         try tx.execute("UPDATE lesson_draft SET base_revision_id = \(revision) WHERE lesson_id = \(lesson.id)")
     }
 
@@ -66,6 +67,7 @@ struct LessonPublishingStore: Sendable {
                     lesson.current, version: lesson.version + 1, base: lesson.base, of: id, by: viewer.id, at: now, tx)
             }
             try LessonPublicationStore.show(nil, of: id, by: viewer.id, at: now, tx)
+            try EditedRowsStore.mark(lesson: id, at: now, tx)
             return lesson
         }
     }

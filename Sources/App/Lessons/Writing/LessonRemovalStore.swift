@@ -45,6 +45,7 @@ struct LessonRemovalStore: Sendable {
             guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx.reading) else { return nil }
             if (lesson.removedAt == nil) != (removedAt == nil) {
                 try tx.execute("UPDATE lesson SET removed_at = \(removedAt) WHERE id = \(id)")
+                try EditedRowsStore.mark(lesson: id, at: now, tx)
             }
             return lesson
         }

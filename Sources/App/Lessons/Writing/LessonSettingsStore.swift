@@ -24,6 +24,8 @@ struct LessonSettingsStore: Sendable {
                 UPDATE lesson SET topic_id = \(settings.topic), quiz_id = \(settings.quiz), audience = \(settings.audience)
                 WHERE id = \(id)
                 """)
+            let isSame = settings.topic == lesson.topic && settings.quiz == lesson.quiz && settings.audience == lesson.audience
+            if !isSame { try EditedRowsStore.mark(lesson: id, at: now, tx) }
             return lesson
         }
     }

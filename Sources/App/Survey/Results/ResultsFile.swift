@@ -30,11 +30,7 @@ struct ResultsFile: Sendable {
 
     /// `anketa-it250-figures.csv`, in letters that every system takes.
     func name(_ kind: String) -> String {
-        let folded = (results.survey.key + " " + results.subject.code).folding(
-            options: [.caseInsensitive, .diacriticInsensitive], locale: nil
-        ).replacingOccurrences(of: "đ", with: "d")
-        let words = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) } + [Substring(kind)]
-        return words.joined(separator: "-") + ".csv"
+        SpreadsheetText.fileName([results.survey.key, results.subject.code, kind])
     }
 
     private var place: [String] {

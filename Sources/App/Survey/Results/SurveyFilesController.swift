@@ -1,6 +1,4 @@
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The results of a subject as tables to save.
 struct SurveyFilesController: Sendable {
@@ -10,28 +8,19 @@ struct SurveyFilesController: Sendable {
     @Sendable func figures(_ request: Request, context: SignedInContext) async throws -> Response {
         let file = try await file(context)
         guard file.results.hasFigures else { throw Problem.notFound }
-        return answer(file.figures, file.name("figures"))
+        return .spreadsheet(file.figures, named: file.name("figures"))
     }
 
     /// Not there for those who may not read comments.
     @Sendable func comments(_ request: Request, context: SignedInContext) async throws -> Response {
         let file = try await file(context)
         guard file.results.hasComments else { throw Problem.notFound }
-        return answer(file.comments, file.name("comments"))
+        return .spreadsheet(file.comments, named: file.name("comments"))
     }
 
     private func file(_ context: SignedInContext) async throws -> ResultsFile {
         let survey = ID<Survey>(text: try context.parameters.require("survey"))
         guard case .out(let found) = try await results.subject(context, of: survey) else { throw Problem.notFound }
         return ResultsFile(results: found, strings: site.strings(context.visitor.language))
-    }
-
-    private func answer(_ text: String, _ name: String) -> Response {
-        Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/csv; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\"",
-            ],
-            body: .init(byteBuffer: ByteBuffer(string: text)))
     }
 }

@@ -18,7 +18,7 @@ struct Templates: Sendable {
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
         var styles = ["style": style]
-        for name in ["learn", "lesson", "results", "teach", "write"] {
+        for name in ["compose", "learn", "lesson", "results", "teach", "write"] {
             styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
         }
         let sources = try Self.sources(in: folder)

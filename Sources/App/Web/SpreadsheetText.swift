@@ -1,7 +1,16 @@
+import Foundation
+
 /// Tables as CSV that spreadsheets open as they are: UTF-8 with a byte order mark, every cell quoted, lines that end in CR LF.
 enum SpreadsheetText {
     static func csv(_ rows: [[String]]) -> String {
         "\u{FEFF}" + rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// `anketa-it250-figures.csv`: words in letters that every system takes.
+    static func fileName(_ words: [String]) -> String {
+        let folded = words.joined(separator: " ").folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+            .replacingOccurrences(of: "đ", with: "d")
+        return folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-") + ".csv"
     }
 
     private static func cell(_ text: String) -> String {

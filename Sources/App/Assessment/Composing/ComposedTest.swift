@@ -1,0 +1,39 @@
+/// A test's text cut into questions, on the desk of those who write it.
+struct ComposedTest: Sendable {
+    let desk: TestDesk
+    let sections: TestSections
+    /// Of all questions that say nothing else, in thousandths.
+    let penalty: Int
+
+    /// Nil for a text that cannot be cut.
+    init?(_ desk: TestDesk) {
+        guard let sections = TestSections(desk.text) else { return nil }
+        self.desk = desk
+        self.sections = sections
+        penalty = WrittenQuestion.penalty(in: desk.text)
+    }
+
+    var test: TaughtAssessment { desk.test }
+
+    /// A question of the text as its lines say it.
+    func written(_ place: TestSections.Place) -> WrittenQuestion? {
+        WrittenQuestion(place.text, topic: place.topic, penalty: penalty)
+    }
+
+    /// The question with an identifier.
+    func place(of key: String) -> TestSections.Place? {
+        sections.questions.first { written($0)?.draft.key == key }
+    }
+
+    var keys: Set<String> { Set(sections.questions.compactMap { written($0)?.draft.key }) }
+
+    /// The topics that a question may be about: those of the course in their order, and those that only the text names.
+    var topics: [[String]] {
+        let known = desk.topics.inOrder.map { desk.topics.path(to: $0.id).map(\.title) }
+        var others: [[String]] = []
+        for topic in sections.questions.map(\.topic) where !topic.isEmpty && !known.contains(topic) && !others.contains(topic) {
+            others.append(topic)
+        }
+        return known + others
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What the page of one question posts. Nothing that was typed is lost, whatever is wrong with it.
+struct QuestionForm: Decodable, Sendable {
+    /// Of the draft that the page showed; 0 for none.
+    var version: Int?
+    /// The revision that the text began from.
+    var base: String?
+    /// The identifier of the question; empty for a new one.
+    var key: String?
+    var text: String?
+    var body: String?
+    var kind: String?
+    var option: [String]?
+    /// Which of the options are right, from 0.
+    var right: [Int]?
+    var fixed: String?
+    var number: [String]?
+    var tolerance: [String]?
+    var accepted: [String]?
+    var folding: String?
+    var points: String?
+    /// Empty for that of the whole test.
+    var penalty: String?
+    var topic: String?
+    var explanation: String?
+    /// The button that was pressed: `more` for more rows.
+    var go: String?
+
+    /// What stands in front of a question that is new.
+    init(topic: [String]) {
+        self.topic = TopicPath.text(topic)
+        (kind, points) = (QuestionKind.single.rawValue, "1")
+    }
+
+    /// What stands in a question.
+    /// - Parameter penalty: of the whole test, in thousandths.
+    init(_ question: QuestionDraft, penalty: Int) {
+        key = question.key
+        (text, body, explanation) = (question.text, question.body, question.explanation)
+        kind = question.kind
+        option = question.options.map(\.text)
+        right = question.options.indices.filter { question.options[$0].isRight }
+        fixed = question.isFixed == true ? "1" : nil
+        let accepted = question.accepted ?? []
+        if question.folding == nil {
+            number = accepted.map(\.text)
+            tolerance = accepted.map { $0.tolerance == "0" ? "" : $0.tolerance ?? "" }
+        } else {
+            self.accepted = accepted.map(\.text)
+        }
+        folding = question.folding?.rawValue
+        points = Points(thousandths: question.points).written
+        let own = question.penalty ?? 0
+        self.penalty = own == penalty ? nil : Points(thousandths: own).written
+        topic = TopicPath.text(question.topic)
+    }
+
+    var wantsMore: Bool { go == "more" }
+
+    var topicPath: [String] { topic.map { $0.isEmpty ? [] : TopicPath.read($0) } ?? [] }
+
+    /// The right options, where a choice is not changed by the order in which they are sent.
+    var ticked: Set<Int> { Set(right ?? []) }
+}

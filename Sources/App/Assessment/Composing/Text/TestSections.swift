@@ -1,0 +1,163 @@
+import Foundation
+
+/// The text of a test cut into its parts, each with its own lines, so that one can be changed and all others stay as they were written.
+struct TestSections: Sendable {
+    struct Section: Sendable {
+        enum Kind: Sendable, Equatable {
+            /// The settings and all that stands before the first heading.
+            case head
+            case topic([String])
+            case question
+        }
+
+        let kind: Kind
+        var lines: [Substring]
+    }
+
+    /// One question in the text.
+    struct Place: Sendable {
+        /// From 1.
+        let number: Int
+        let topic: [String]
+        /// Counted from 1.
+        let lines: ClosedRange<Int>
+        let text: String
+    }
+
+    /// The first one is the head.
+    private var sections: [Section]
+
+    /// Nil where the settings do not begin on the first line or do not end, or where the text is too long or nested too deeply to be read.
+    init?(_ text: String) {
+        let file = TextFile(name: "", text: text)
+        guard file.text == text, let parts = try? FrontMatter(file),
+            let body = try? AssessmentBody(DocumentText(parts.body, file: ""), hasTopic: { _ in true })
+        else { return nil }
+        let starts =
+            body.questions.map { ($0.heading.line, Section.Kind.question) } + body.topics.map { ($0.line, .topic($0.path)) }
+        let lines = file.lines
+        var sections = [Section(kind: .head, lines: Array(lines))]
+        for (line, kind) in starts.sorted(by: { $0.0 > $1.0 }) {
+            let rest = Section(kind: kind, lines: Array(sections[0].lines[(line - 1)...]))
+            sections[0].lines.removeLast(rest.lines.count)
+            sections.insert(rest, at: 1)
+        }
+        self.sections = sections
+    }
+
+    /// The whole text again.
+    var text: String { sections.flatMap(\.lines).joined(separator: "\n") }
+
+    /// The questions in their order.
+    var questions: [Place] {
+        var places: [Place] = []
+        var (line, topic) = (1, [String]())
+        for section in sections {
+            switch section.kind {
+            case .head: break
+            case .topic(let path): topic = path
+            case .question:
+                places.append(
+                    Place(
+                        number: places.count + 1, topic: topic, lines: line...(line + section.lines.count - 1),
+                        text: section.lines.joined(separator: "\n")))
+            }
+            line += section.lines.count
+        }
+        return places
+    }
+
+    func question(_ number: Int) -> Place? {
+        let questions = questions
+        return questions.indices.contains(number - 1) ? questions[number - 1] : nil
+    }
+
+    /// Whether a question may change places with the one above it: those of no topic stand before all others.
+    func canRise(_ number: Int) -> Bool {
+        guard number > 1, let own = question(number), let above = question(number - 1) else { return false }
+        return own.topic == above.topic || !above.topic.isEmpty && !own.topic.isEmpty
+    }
+}
+
+/// What the form does to a text. Each takes a question by its number, from 1, and gives its number afterwards.
+extension TestSections {
+    /// Writes other lines for a question; with another topic it goes to the others of that topic.
+    mutating func replace(_ number: Int, with text: String, about topic: [String]) -> Int {
+        guard let place = question(number) else { return number }
+        guard place.topic == topic else {
+            remove(number, withHeading: true)
+            return add(text, about: topic)
+        }
+        let index = index(of: number)
+        let blank = sections[index].lines.reversed().prefix { Self.isBlank($0) }
+        sections[index].lines = Self.lines(text) + blank
+        return number
+    }
+
+    /// Puts a question behind the others of its topic, or below a new heading at the end.
+    mutating func add(_ text: String, about topic: [String]) -> Int {
+        if let last = sections.indices.last(where: { self.topic(at: $0) == topic }) {
+            return insert(Self.lines(text), about: topic, at: last + 1)
+        }
+        return insert(Self.lines(text), about: topic, at: sections.count)
+    }
+
+    /// Puts a question right behind another, about the same.
+    mutating func add(_ text: String, behind number: Int) -> Int {
+        let index = index(of: number)
+        return insert(Self.lines(text), about: topic(at: index), at: index + 1)
+    }
+
+    /// Changes places with the question above. Each keeps its topic; headings are put where they are needed.
+    mutating func raise(_ number: Int) -> Int {
+        guard canRise(number), let place = question(number) else { return number }
+        remove(number, withHeading: true)
+        var target = index(of: number - 1)
+        if topic(at: target) != place.topic, case .topic = sections[target - 1].kind { target -= 1 }
+        return insert(Self.lines(place.text), about: place.topic, at: target)
+    }
+
+    /// - Parameter withHeading: whether a heading goes as well that nothing is left below.
+    mutating func remove(_ number: Int, withHeading: Bool = false) {
+        let index = index(of: number)
+        sections.remove(at: index)
+        guard withHeading, case .topic = sections[index - 1].kind else { return }
+        let isLast = index == sections.count || sections[index].kind != .question
+        if isLast, sections[index - 1].lines.count(where: { !Self.isBlank($0) }) == 1 { sections.remove(at: index - 1) }
+    }
+
+    private mutating func insert(_ lines: [Substring], about topic: [String], at index: Int) -> Int {
+        var new = [Section(kind: .question, lines: lines)]
+        let before = self.topic(at: index - 1)
+        if before != topic {
+            new.insert(Section(kind: .topic(topic), lines: [TopicHeading.line(topic)[...]]), at: 0)
+            if index < sections.count, sections[index].kind == .question {
+                new.append(Section(kind: .topic(before), lines: [TopicHeading.line(before)[...]]))
+            }
+        }
+        let end = index + new.count
+        sections.insert(contentsOf: new, at: index)
+        for place in (index - 1)..<min(end, sections.count - 1) where sections[place].lines.last.map(Self.isBlank) == false {
+            sections[place].lines.append("")
+        }
+        return sections[..<end].count { $0.kind == .question }
+    }
+
+    /// What a question at a place in the text is about.
+    private func topic(at index: Int) -> [String] {
+        for section in sections[...index].reversed() {
+            if case .topic(let path) = section.kind { return path }
+        }
+        return []
+    }
+
+    private func index(of number: Int) -> Int {
+        sections.indices.filter { sections[$0].kind == .question }[number - 1]
+    }
+
+    private static func lines(_ text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,67 @@
+import Hummingbird
+
+/// The key of a question: shown, tried, corrected.
+struct KeyCorrectionController: Sendable {
+    let site: Site
+    let corrections: CorrectionStore
+
+    @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
+        let version = request.uri.queryParameters["version"].map { ID<AssessmentRevision>(text: String($0)) }
+        return try respond(request, context, try await desk(context, version), form: nil)
+    }
+
+    @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: KeyCorrectionForm.self, context: context)
+        let desk = try await desk(context, form.version.map { ID(text: $0) })
+        do {
+            let key = try form.key(for: desk.version.question)
+            let result = try await corrections.correct(
+                desk.version.question.id, version: desk.version.revision, in: desk.taught.id, to: key,
+                because: KeyCorrectionForm.text(form.reason), shown: form.shown, by: context.person, at: context.arrivedAt)
+            switch result {
+            case nil: throw Problem.notFound
+            case .preview(let moves, let names):
+                let effect = MarkEffect(moves, names: names, site.strings(context.visitor.language))
+                return try respond(request, context, desk, form: form, effect: effect)
+            case .applied(let moves): return done(moves, desk, context)
+            }
+        } catch let errors as FormErrors {
+            return try respond(request, context, desk, form: form, errors: errors)
+        }
+    }
+
+    private func done(_ moves: [MarkMove], _ desk: CorrectionStore.Desk, _ context: StaffContext) -> Response {
+        context.logger.notice(
+            "key corrected",
+            metadata: [
+                "by": "\(context.person.userName)", "test": "\(desk.taught.id)", "question": "\(desk.version.question.id)",
+                "marks": "\(moves.count)",
+            ])
+        let count = site.strings(context.visitor.language)("correction.changes", n: moves.count)
+        return site.redirect(
+            to: CorrectionRoutes.corrections(of: desk.taught.id), flash: Flash("flash.key-corrected", ["marks": count]))
+    }
+
+    private func desk(_ context: StaffContext, _ version: ID<AssessmentRevision>?) async throws -> CorrectionStore.Desk {
+        let test = ID<Assessment>(text: try context.parameters.require("test"))
+        let question = ID<Question>(text: try context.parameters.require("question"))
+        guard let desk = try await corrections.desk(question, version: version, in: test, by: context.person) else {
+            throw Problem.notFound
+        }
+        return desk
+    }
+
+    private func respond(
+        _ request: Request, _ context: StaffContext, _ desk: CorrectionStore.Desk, form: KeyCorrectionForm?,
+        errors: FormErrors? = nil, effect: MarkEffect? = nil
+    ) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        let title = desk.taught.published?.title ?? ""
+        let frame = site.frame(
+            request, context, heading: strings("correction.key"),
+            back: .init(href: CorrectionRoutes.corrections(of: desk.taught.id), text: strings("correction.title")),
+            title: strings("correction.key") + " · " + title)
+        let page = KeyCorrectionPage(frame: frame, strings: strings, desk: desk, form: form, errors: errors, effect: effect)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

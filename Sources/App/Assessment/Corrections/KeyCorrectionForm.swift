@@ -1,0 +1,89 @@
+import Foundation
+
+/// What is posted to correct a key.
+struct KeyCorrectionForm: Decodable, Sendable {
+    /// Positions of the options that are right.
+    var right: [Int]?
+    /// Accepted answers, one a line.
+    var accepted: String?
+    /// Ticked: everybody has the points.
+    var everyone: String?
+    var reason: String?
+    /// The revision that asks the question as it is meant.
+    var version: String?
+    /// The fingerprint of the marks that were shown to change; nil before they were.
+    var shown: String?
+
+    static let longestReason = 500
+
+    /// The key for a question.
+    /// - Throws: `FormErrors`, also when it is the one that holds already.
+    func key(for question: Question) throws -> CorrectedKey {
+        var errors = FormErrors()
+        let key = key(for: question, &errors)
+        Self.check(reason, &errors)
+        if let key, question.has(key) { errors.add(question.keyField, "correction.same") }
+        try errors.check()
+        guard let key else { throw errors }
+        return key
+    }
+
+    /// - Returns: the reason without spaces at its ends.
+    static func check(_ reason: String?, _ errors: inout FormErrors) {
+        let text = Self.text(reason)
+        if text.isEmpty { errors.add("reason", "correction.reason-missing") }
+        if text.count > longestReason { errors.add("reason", "correction.reason-long") }
+    }
+
+    static func text(_ reason: String?) -> String {
+        (reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func key(for question: Question, _ errors: inout FormErrors) -> CorrectedKey? {
+        if everyone != nil { return .everyone }
+        switch question.content {
+        case .choice(let choice):
+            let right = Set(self.right ?? []).intersection(choice.positions)
+            if right.isEmpty { errors.add("right", "correction.none-right") }
+            return right.isEmpty ? nil : .options(right)
+        case .number: return numbers(&errors)
+        case .text: return texts(&errors)
+        }
+    }
+
+    private var lines: [String] {
+        (accepted ?? "").split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private func numbers(_ errors: inout FormErrors) -> CorrectedKey? {
+        let read = lines.map(WrittenNumber.init)
+        let numbers = read.compactMap { $0 }.filter { $0.tolerance >= 0 && $0.accepted != nil }
+        if lines.isEmpty { errors.add("accepted", "correction.none-accepted") }
+        if numbers.count < lines.count { errors.add("accepted", "correction.not-numbers") }
+        return errors.items.isEmpty ? .numbers(numbers.map { .init(value: $0.value, tolerance: $0.tolerance) }) : nil
+    }
+
+    private func texts(_ errors: inout FormErrors) -> CorrectedKey? {
+        if lines.isEmpty { errors.add("accepted", "correction.none-accepted") }
+        if lines.contains(where: { $0.count > TextQuestion.longest }) { errors.add("accepted", "question.text-too-long") }
+        return errors.items.isEmpty ? .texts(lines) : nil
+    }
+}
+
+extension Question {
+    /// The id of the field where its key is given.
+    fileprivate var keyField: String {
+        if case .choice = content { "right" } else { "accepted" }
+    }
+
+    /// Whether this key is the one that holds.
+    fileprivate func has(_ key: CorrectedKey) -> Bool {
+        if ruling == .everyone || key == .everyone { return ruling == .everyone && key == .everyone }
+        switch (key, content) {
+        case (.options(let right), .choice(let choice)): return choice.right == right
+        case (.numbers(let accepted), .number(let number)): return number.accepted == accepted
+        case (.texts(let accepted), .text(let text)): return text.accepted == accepted
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a correction would change, shown before it is applied: every mark.
+struct MarkEffect: Sendable {
+    struct Row: Sendable {
+        let name: String
+        let old: String
+        let new: String
+        let oldPoints: String
+        let newPoints: String
+    }
+
+    let rows: [Row]
+    let hasRows: Bool
+    let summary: String
+    /// Of what is shown, posted back.
+    let shown: String
+
+    init(_ moves: [MarkMove], names: [ID<Person>: String], _ strings: Strings) {
+        let formats = strings.formats
+        rows = moves.map { move in
+            let possible = move.outcome.possible
+            return Row(
+                name: names[move.attempt.person] ?? "", old: move.old.mark.text(possible: possible, strings),
+                new: move.mark.text(possible: possible, strings),
+                oldPoints: formats.decimal(move.old.outcome.earned.decimal, places: 3),
+                newPoints: formats.decimal(move.outcome.earned.decimal, places: 3))
+        }.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+        hasRows = !rows.isEmpty
+        summary = rows.isEmpty ? strings("correction.nothing-changes") : strings("correction.changes", n: rows.count)
+        shown = moves.fingerprint
+    }
+}
+
+extension [MarkMove] {
+    /// Equal for equal moves: what was shown is what is done, or it is shown again.
+    var fingerprint: String {
+        let lines = map { "\($0.attempt.id) \($0.old.mark.thousandths) \($0.mark.thousandths) \($0.outcome.earned.thousandths)" }
+        return TypedText.fingerprint(of: lines.sorted())
+    }
+}

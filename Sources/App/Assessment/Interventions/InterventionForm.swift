@@ -1,0 +1,69 @@
+import Foundation
+
+/// What is posted to give minutes, to end an attempt or to open it again.
+struct InterventionForm: Decodable, Sendable {
+    var minutes: String?
+    var reason: String?
+    /// When the page was made that it was posted from, in milliseconds.
+    var shown: String?
+
+    /// Of a reason, in characters.
+    static let longest = 500
+
+    /// Whole minutes and, if there is one, a reason.
+    /// - Throws: `FormErrors`
+    func given() throws -> (minutes: Int, reason: String?) {
+        var errors = FormErrors()
+        let minutes = minutes(&errors)
+        if let reason = TypedText.line(reason), reason.count > Self.longest { errors.add("reason", "correction.reason-long") }
+        try errors.check()
+        return (minutes, TypedText.line(reason))
+    }
+
+    /// A reason, and minutes where they are needed.
+    /// - Throws: `FormErrors`
+    func founded(needsMinutes: Bool) throws -> (minutes: Int, reason: String) {
+        var errors = FormErrors()
+        let minutes = needsMinutes ? minutes(&errors) : 0
+        let reason = TypedText.line(reason)
+        if reason == nil { errors.add("reason", "correction.reason-missing") }
+        if let reason, reason.count > Self.longest { errors.add("reason", "correction.reason-long") }
+        try errors.check()
+        return (minutes, reason ?? "")
+    }
+
+    private func minutes(_ errors: inout FormErrors) -> Int {
+        let typed = TypedText.line(minutes).flatMap { Int($0) }
+        guard let typed, (1...240).contains(typed) else {
+            errors.add("minutes", "intervention.minutes-invalid")
+            return 0
+        }
+        return typed
+    }
+
+    /// Before all others where a form does not say.
+    var shownAt: Instant { Instant(milliseconds: shown.flatMap { Int64($0) } ?? 0) }
+
+    /// The fields of the form that gives minutes.
+    func fields(_ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+        [
+            TypedField(
+                "minutes", strings("intervention.minutes-field"), minutes ?? "10", hint: strings("intervention.minutes-hint"),
+                errors: errors, strings),
+            TypedField(
+                "reason", strings("intervention.reason-optional"), reason, hint: strings("intervention.reason-hint"),
+                errors: errors, strings),
+        ]
+    }
+
+    /// The fields of a form that wants a reason.
+    /// - Parameter needsMinutes: from now.
+    func foundedFields(needsMinutes: Bool, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+        let minutes = TypedField(
+            "minutes", strings("intervention.minutes-from-now"), minutes, hint: strings("intervention.minutes-hint"),
+            errors: errors, strings)
+        let reason = TypedField(
+            "reason", strings("correction.reason"), reason, hint: strings("intervention.reason-hint"), errors: errors, strings)
+        return needsMinutes ? [minutes, reason] : [reason]
+    }
+}

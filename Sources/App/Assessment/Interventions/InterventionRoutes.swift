@@ -1,0 +1,21 @@
+import Hummingbird
+
+/// The addresses of what teachers do with attempts.
+enum InterventionRoutes {
+    static func minutes(ofAllIn test: ID<Assessment>) -> String { "/teach/tests/\(test)/minutes" }
+    static func minutes(of attempt: ID<Attempt>) -> String { "/teach/attempts/\(attempt)/minutes" }
+    static func ending(of attempt: ID<Attempt>) -> String { "/teach/attempts/\(attempt)/ending" }
+    static func reopening(of attempt: ID<Attempt>) -> String { "/teach/attempts/\(attempt)/reopening" }
+
+    static func mount(
+        on router: Router<VisitorContext>, minutes: MinutesController, endings: EndingController, reopenings: ReopeningController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.post("teach/tests/:test/minutes", use: minutes.createForAll)
+        staff.post("teach/attempts/:attempt/minutes", use: minutes.create)
+        staff.get("teach/attempts/:attempt/ending", use: endings.new)
+        staff.post("teach/attempts/:attempt/ending", use: endings.create)
+        staff.get("teach/attempts/:attempt/reopening", use: reopenings.new)
+        staff.post("teach/attempts/:attempt/reopening", use: reopenings.create)
+    }
+}

@@ -1,0 +1,51 @@
+/// The results of a trial as a student would see them; of a final also, marked as such, what only its teachers see here.
+struct TrialResultsPage: Page {
+    static let template = "Assessment/trial-results"
+
+    let frame: Frame
+    let contentLanguage: String
+    let testTitle: String
+    let course: String
+    let studentName: String
+    let mark: String
+    let passed: String?
+    let failed: String?
+    let counts: [ResultsPage.Count]
+    let points: String
+    let topics: [ResultsPage.TopicLine]
+    let hasTopics: Bool
+    let withheld: String?
+    let questions: [ResultLine]
+    /// What is right in a final.
+    let solutions: [ResultLine]
+    let isFinal: Bool
+    let againAction: String
+
+    /// - Parameter solved: the same as that of a quiz, which shows what is right.
+    init(frame: Frame, trial: Trial, sitting: Sitting, solved: Sitting, studentName: String, strings: Strings) {
+        let outcome = sitting.outcome
+        let mark = sitting.course.markScheme.mark(earned: outcome.earned, possible: outcome.possible)
+        func lines(_ sitting: Sitting) -> [ResultLine] {
+            sitting.questions.enumerated().map {
+                ResultLine($1, number: $0 + 1, sitting: sitting, showsSolution: true, strings: strings)
+            }
+        }
+        self.frame = frame
+        contentLanguage = sitting.course.language.rawValue
+        testTitle = sitting.revision.title
+        course = sitting.course.title
+        self.studentName = studentName
+        self.mark = mark.text(possible: outcome.possible, strings)
+        passed = mark.isPass == true ? strings("results.passed") : nil
+        failed = mark.isPass == false ? strings("results.not-passed") : nil
+        counts = ResultsPage.counts(outcome, strings)
+        points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
+        topics = ResultsPage.topicLines(of: sitting, trial.desk.topics, strings)
+        hasTopics = !topics.isEmpty
+        isFinal = sitting.kind == .final
+        withheld = isFinal ? strings("results.withheld") : nil
+        questions = lines(sitting)
+        solutions = isFinal ? lines(solved) : []
+        againAction = TrialRoutes.trial(of: trial.test)
+    }
+}

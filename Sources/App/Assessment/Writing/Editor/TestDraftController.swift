@@ -1,0 +1,67 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The draft of a test: shown to be written on, saved, checked.
+struct TestDraftController: Sendable {
+    let desk: TestDeskController
+
+    private var site: Site { desk.site }
+
+    @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
+        try desk.page(request, context, try await desk.open(context))
+    }
+
+    @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
+        try await save(request, context) { opened, form in
+            guard form.insert == nil else { return site.redirect(to: TestWritingRoutes.text(of: opened.test.id)) }
+            let time = site.strings(context.visitor.language).formats.clock(context.arrivedAt)
+            return site.redirect(to: TestWritingRoutes.edit(opened.test.id), flash: Flash("flash.draft-saved", ["time": time]))
+        }
+    }
+
+    /// Saves, and says all that is wrong in the text.
+    @Sendable func check(_ request: Request, context: StaffContext) async throws -> Response {
+        try await save(request, context) { opened, _ in
+            let mistakes = CheckedTest(opened.text, on: opened, at: context.arrivedAt).mistakes
+            guard mistakes.isEmpty else { return try desk.page(request, context, opened, mistakes: mistakes) }
+            return site.redirect(to: TestWritingRoutes.edit(opened.test.id), flash: Flash("flash.test-checked"))
+        }
+    }
+
+    /// Saves what was posted; a script hears of it in JSON, a page is answered by `leave`.
+    private func save(
+        _ request: Request, _ context: StaffContext, leave: (TestDesk, TestDraftForm) throws -> Response
+    ) async throws -> Response {
+        let opened = try await desk.open(context)
+        let form = try await request.decode(as: TestDraftForm.self, context: context)
+        let (strings, isByScript) = (site.strings(context.visitor.language), SavedNotice.isWanted(by: request))
+        do {
+            let edit = try form.edit(on: opened)
+            switch try await desk.drafts.save(edit, of: opened.test.id, by: context.person, at: context.arrivedAt) {
+            case nil: throw Problem.notFound
+            case .conflict(let test, let current):
+                if isByScript { return try json(TestDraftNotice(saved: strings("test-write.elsewhere")), .conflict) }
+                return try desk.conflict(request, context, test, current: current, mine: edit.text)
+            case .saved(let test):
+                let saved = opened.with(edit.resolution == .theirs ? opened.text : edit.text, test)
+                return isByScript ? try notice(saved, context, strings) : try leave(saved, form)
+            }
+        } catch let errors as FormErrors {
+            guard isByScript else { return try desk.page(request, context, opened, sent: form, errors: errors) }
+            let sentence = errors.items.map { strings($0.key) }.joined(separator: " ")
+            return try json(TestDraftNotice(saved: sentence), .unprocessableContent)
+        }
+    }
+
+    private func notice(_ desk: TestDesk, _ context: StaffContext, _ strings: Strings) throws -> Response {
+        let mistakes = CheckedTest(desk.text, on: desk, at: context.arrivedAt).mistakes
+        return try json(TestDraftNotice(desk, mistakes, of: context.person, at: context.arrivedAt, strings), .ok)
+    }
+
+    private func json(_ notice: TestDraftNotice, _ status: HTTPResponse.Status) throws -> Response {
+        Response(
+            status: status, headers: [.contentType: "application/json"],
+            body: .init(byteBuffer: ByteBuffer(bytes: try notice.json)))
+    }
+}

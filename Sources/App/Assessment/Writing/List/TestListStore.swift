@@ -1,0 +1,114 @@
+import Database
+import Foundation
+
+/// The tests of a course as its teachers list them: made, ordered.
+struct TestListStore: Sendable {
+    let database: Database
+    let folder: FileFolder
+
+    /// A test with how it stands.
+    struct Entry: Sendable {
+        let test: TaughtAssessment
+        /// Whether what is written is not what students see.
+        let hasChanges: Bool
+        /// How many are in the middle of it.
+        let sitting: Int
+        /// The last moment at which anybody can take it; nil for a quiz, and for what was never published.
+        let openUntil: Instant?
+    }
+
+    struct List: Sendable {
+        let course: TaughtCourse
+        let tests: [Entry]
+        /// Those that were put away.
+        let removed: [TaughtAssessment]
+    }
+
+    /// Nil for a course that is not this person's to change.
+    func list(of id: ID<Course>, for viewer: Viewer, at now: Instant) async throws -> List? {
+        try await database.read { tx in
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
+            let all = try TaughtAssessmentStore.all(of: course, tx)
+            return try List(
+                course: course, tests: all.filter { $0.removedAt == nil }.map { try Self.entry($0, folder, at: now, tx) },
+                removed: all.filter { $0.removedAt != nil })
+        }
+    }
+
+    /// One test with how it stands; nil for one that is not this person's to change.
+    func entry(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) async throws -> Entry? {
+        try await database.read { tx in
+            try TaughtAssessmentStore.find(id, by: viewer, tx).map { try Self.entry($0, folder, at: now, tx) }
+        }
+    }
+
+    private static func entry(
+        _ test: TaughtAssessment, _ folder: FileFolder, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Entry {
+        try Entry(
+            test: test, hasChanges: TestChangesStore.hasChanges(test, folder, at: now, tx),
+            sitting: test.published?.schedule == nil ? 0 : sitting(in: test.id, at: now, tx),
+            openUntil: test.published.flatMap { try AssessmentRowsStore.openUntil($0, tx) })
+    }
+
+    private static func sitting(in id: ID<Assessment>, at now: Instant, _ tx: ReadTransaction) throws -> Int {
+        try AttemptRowsStore.attempts(tx, where: "attempt.assessment_id = \(id) AND submission.attempt_id IS NULL")
+            .count { !$0.isExpired(at: now) }
+    }
+
+    /// Begins a test with a text that shows how one is written. The same id again is the same test. Nil for a course that is not
+    /// this person's to change.
+    /// - Parameter text: from its time zone.
+    func create(
+        _ new: NewTest, in id: ID<Course>, by viewer: Viewer, at now: Instant,
+        text: @escaping @Sendable (Course, TimeZone) -> String
+    ) async throws -> ID<Assessment>? {
+        try await database.write { tx in
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return nil }
+            let known = try tx.first(
+                """
+                SELECT course_id FROM assessment WHERE id = \(new.id)
+                UNION SELECT course_id FROM assessment_draft WHERE assessment_id = \(new.id)
+                """)
+            if let holder: ID<Course> = try known?["course_id"] { return holder == id ? new.id : nil }
+            try Self.begin(
+                new, with: text(course.course, TestDeskStore.zone(tx.reading)), base: nil, in: id, by: viewer, at: now, tx)
+            return new.id
+        }
+    }
+
+    /// The draft of a test that was never published.
+    static func begin(
+        _ new: NewTest, with text: String, base: ID<AssessmentRevision>?, in course: ID<Course>, by viewer: Viewer,
+        at now: Instant,
+        _ tx: WriteTransaction
+    ) throws {
+        try tx.execute(
+            """
+            INSERT INTO assessment_draft (assessment_id, course_id, assessment_key, version, base_revision_id, person_id,
+                saved_at, text)
+            VALUES (\(new.id), \(course), \(TestKeyStore.new(for: new.title, of: course, tx)), 1, \(base), \(viewer.id), \(now),
+                \(text))
+            """)
+    }
+
+    /// Moves a published test one place up or down; false for a test or a course that is not this person's to change.
+    func move(
+        _ test: ID<Assessment>, isUp: Bool, in id: ID<Course>, by viewer: Viewer
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return false }
+            let shown = try TaughtAssessmentStore.all(of: course, tx.reading).filter {
+                $0.published != nil && $0.removedAt == nil
+            }
+            var order = shown.map(\.id)
+            guard let index = order.firstIndex(of: test) else { return false }
+            let other = isUp ? index - 1 : index + 1
+            if order.indices.contains(other) { order.swapAt(index, other) }
+            for (index, id) in order.enumerated() {
+                try tx.execute("UPDATE assessment SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
+            }
+            return true
+        }
+    }
+}

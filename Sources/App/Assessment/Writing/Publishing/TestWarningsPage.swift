@@ -1,0 +1,29 @@
+/// Asks once before a test is published about which there is something to know.
+struct TestWarningsPage: Page {
+    static let template = "Assessment/test-warnings"
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let warnings: [String]
+    /// Attempts that would end at once; nil when there are none.
+    let ending: String?
+    let action: String
+    /// Of the draft that is published.
+    let version: Int
+    /// The fingerprint of what is shown.
+    let seen: String?
+    let editHref: String
+
+    init(frame: Frame, strings: Strings, desk: TestDesk, warnings: [TestWarning], seen: String?, ending: [DeadlineMove] = []) {
+        self.frame = frame
+        contentLanguage = desk.test.course.course.language.rawValue
+        title = TestSentence.title(desk.test, strings)
+        self.warnings = warnings.map { $0.words(strings) }
+        self.ending = ending.isEmpty ? nil : strings("test-warning.ending", n: ending.count)
+        action = TestWritingRoutes.publications(of: desk.test.id)
+        version = desk.test.version
+        self.seen = seen
+        editHref = TestWritingRoutes.edit(desk.test.id)
+    }
+}

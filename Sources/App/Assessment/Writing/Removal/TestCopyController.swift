@@ -1,0 +1,22 @@
+import Hummingbird
+
+/// Makes a quiz of a test.
+struct TestCopyController: Sendable {
+    let site: Site
+    let copies: TestCopyStore
+
+    @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
+        let id = ID<Assessment>(text: try context.parameters.require("test"))
+        let form = try await request.decode(as: TestCopyForm.self, context: context)
+        let new = ID<Assessment>(posted: form.id) ?? ID(at: context.arrivedAt)
+        let made = try await copies.copy(id, as: new, by: context.person, at: context.arrivedAt) { test in
+            let strings = site.strings(test.course.course.language)
+            return strings("test-list.copy-title", ["title": TestSentence.title(test, strings)])
+        }
+        switch made {
+        case nil: throw Problem.notFound
+        case .tooEarly: return site.redirect(to: TestWritingRoutes.test(id), flash: Flash("flash.test-not-over"))
+        case .made(let copy): return site.redirect(to: TestWritingRoutes.edit(copy), flash: Flash("flash.test-copied"))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// What is wrong in the settings of a test's text, as the fields of their form say it.
+enum TestSettingsCheck {
+    /// The field of each setting.
+    private static let fields = [
+        "title": "title", "kind": "kind", "topic": "topic", "opens": "opensDay", "closes": "closesDay", "limit": "limit",
+        "attempts": "attempts", "counts": "counts", "pause": "pause", "code": "code", "questions": "questions",
+        "credit": "credit", "penalty": "penalty", "results": "resultsDay", "answers": "answersDay", "draw": "draw-0",
+    ]
+    /// What is said of a field, where it is not that it is missing.
+    private static let sentences = [
+        "title": "write.title-missing", "kind": "teach.choose", "topic": "teach.choose", "opensDay": "test-settings.bad-time",
+        "closesDay": "test-settings.bad-time", "limit": "test-settings.bad-limit", "attempts": "test-settings.bad-attempts",
+        "counts": "teach.choose", "pause": "test-settings.bad-pause", "code": "mistake.code", "questions": "teach.choose",
+        "credit": "teach.choose", "penalty": "test-settings.bad-penalty", "resultsDay": "test-settings.bad-time",
+        "answersDay": "test-settings.bad-time", "draw-0": "test-settings.bad-draw",
+    ]
+
+    /// - Parameter mistakes: of the text whose settings they are.
+    static func errors(_ mistakes: [Mistake], in head: TestFrontMatter) -> FormErrors {
+        var errors = FormErrors()
+        for mistake in mistakes {
+            let name = mistake.line.flatMap { head.name(at: $0) } ?? mistake.values["setting"]
+            // A setting that is missing is said to be on the line where the settings begin.
+            let missing = mistake.key == "mistake.setting-missing" ? mistake.values["setting"] : nil
+            let field = (missing ?? name).flatMap { fields[$0] }
+            errors.add(field ?? "elsewhere", key(mistake, field))
+        }
+        return errors
+    }
+
+    private static func key(_ mistake: Mistake, _ field: String?) -> String {
+        switch mistake.key {
+        case "mistake.closes-before-opens": mistake.key
+        case "mistake.after-last-attempt": "test-settings.no-last"
+        case "mistake.setting-unknown": "test-settings.elsewhere"
+        default: field.flatMap { sentences[$0] } ?? "test-settings.elsewhere"
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The settings of a test as a form shows and posts them: what its text says at its head, in fields.
+struct TestSettingsForm: Decodable, Sendable {
+    var title: String?
+    var kind: String?
+    var topic: String?
+    var opensDay: String?
+    var opensTime: String?
+    var closesDay: String?
+    var closesTime: String?
+    var limit: String?
+    var attempts: String?
+    var counts: String?
+    var pause: String?
+    var code: String?
+    var questions: String?
+    var credit: String?
+    var penalty: String?
+    var results: String?
+    var resultsDay: String?
+    var resultsTime: String?
+    var answers: String?
+    var answersDay: String?
+    var answersTime: String?
+    /// Topics by their paths, and beside each how many questions are drawn from it.
+    var drawTopics: [String]?
+    var draws: [String]?
+    /// The fingerprint of the settings that the form was made from.
+    var seen: String?
+    /// Ticked: even if attempts end at once.
+    var ending: String?
+
+    /// What a text says where nothing is said.
+    private static let standard = [
+        "counts": "best", "pause": "0", "questions": "fixed", "credit": "right-minus-wrong", "penalty": "0", "results": "at-once",
+        "answers": "at-once",
+    ]
+
+    /// As the text writes them; without those that say what holds anyway.
+    var settings: [String: String] {
+        let typed: [String: String?] = [
+            "title": title, "kind": kind, "topic": topic, "opens": ZonedTime.typed(opensDay, opensTime),
+            "closes": ZonedTime.typed(closesDay, closesTime), "limit": limit, "attempts": attempts, "counts": counts,
+            "pause": pause, "code": code, "questions": questions, "credit": credit, "penalty": penalty,
+            "results": Self.release(results, resultsDay, resultsTime), "answers": Self.release(answers, answersDay, answersTime),
+        ]
+        return typed.compactMapValues { TypedText.line($0) }.filter { $0.value != Self.standard[$0.key] }
+    }
+
+    /// How many questions are drawn, by topic.
+    var drawn: [(name: String, value: String)] {
+        zip(drawTopics ?? [], draws ?? []).compactMap { topic, count in
+            TypedText.line(count).flatMap { $0 == "0" ? nil : (topic, $0) }
+        }
+    }
+
+    private static func release(_ choice: String?, _ day: String?, _ time: String?) -> String? {
+        choice == "from" ? ZonedTime.typed(day, time) ?? "from" : choice
+    }
+
+    /// The head of the text with what was changed in the form; what it does not know and what was left alone stays as it is written.
+    func rewriting(_ head: TestFrontMatter, from shown: TestSettingsForm) -> TestFrontMatter {
+        var head = head
+        var new = settings
+        let isFinal = new["kind"] == AssessmentKind.final.rawValue
+        if !isFinal, new["results"] == "after-everyone" { new["results"] = nil }
+        let misplaced = isFinal ? ["answers"] : ["opens", "closes", "limit", ExtraTimeSetting.name]
+        for name in misplaced { head.set(name, nil) }
+        for name in Self.order where !misplaced.contains(name) && new[name] != shown.settings[name] { head.set(name, new[name]) }
+        if drawn.map(\.name) != shown.drawn.map(\.name) || drawn.map(\.value) != shown.drawn.map(\.value) {
+            head.set(DrawSetting.name, pairs: drawn)
+        }
+        return head
+    }
+
+    private static let order = [
+        "title", "kind", "topic", "opens", "closes", "limit", "attempts", "counts", "pause", "code", "questions", "credit",
+        "penalty", "results", "answers",
+    ]
+}
+
+extension TestSettingsForm {
+    /// What the head of a text says, in fields; nil when it cannot be read.
+    init?(_ head: TestFrontMatter, at now: Instant, zone: TimeZone) {
+        guard var read = try? Settings(head.lines.joined(separator: "\n"), file: "", lineOffset: 1) else { return nil }
+        func time(_ text: String?) -> (day: String?, clock: String?) {
+            guard let text, let time = TimeExpression(text, now: now, zone: zone) else { return (text, nil) }
+            let written = ZonedTime.text(time.instant, zone)
+            return (written.day, written.clock)
+        }
+        let (opens, closes) = (time(read.text("opens")), time(read.text("closes")))
+        let (results, answers) = (read.text("results"), read.text("answers"))
+        func isChoice(_ text: String?) -> Bool {
+            ["at-once", "after-everyone", "after-last-attempt"].contains(text ?? "at-once")
+        }
+        let (shown, solved) = (isChoice(results) ? (nil, nil) : time(results), isChoice(answers) ? (nil, nil) : time(answers))
+        let pairs = read.pairs(DrawSetting.name).map { ($0.key.scalar?.string ?? "", $0.value.scalar?.string ?? "") }
+        self.init(
+            title: read.text("title"), kind: read.text("kind"), topic: read.text("topic"), opensDay: opens.day,
+            opensTime: opens.clock, closesDay: closes.day, closesTime: closes.clock, limit: read.text("limit"),
+            attempts: read.text("attempts"), counts: read.text("counts"), pause: read.text("pause"), code: read.text("code"),
+            questions: read.text("questions"), credit: read.text("credit"), penalty: read.text("penalty"),
+            results: isChoice(results) ? results : "from", resultsDay: shown.0, resultsTime: shown.1,
+            answers: isChoice(answers) ? answers : "from", answersDay: solved.0, answersTime: solved.1,
+            drawTopics: pairs.map(\.0), draws: pairs.map(\.1), seen: head.fingerprint)
+    }
+}
+
+extension TestFrontMatter {
+    /// Of all that is between the marks.
+    var fingerprint: String { TypedText.fingerprint(of: lines) }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A test on the desk of those who write it, with all that its text is read against.
+struct TestDesk: Sendable {
+    let test: TaughtAssessment
+    /// What there is to write on: the draft, or what was published.
+    let text: String
+    /// When what students see was published; nil while they see nothing.
+    let publishedAt: Instant?
+    let topics: TopicTree
+    /// Of the course, by their names.
+    let files: [String: StoredFile]
+    let folder: FileFolder
+    /// Of the revision that the text began from, by their names in it.
+    let pictures: [String: [UInt8]]
+    /// Who may have extra time in it.
+    let userNames: Set<String>
+    let zone: TimeZone
+
+    /// What a name in the text stands for: a picture of what was published keeps its name, all others are files of the course.
+    var source: PictureSource {
+        PictureSource { name in
+            if let bytes = pictures[name] { return PictureSource.found(bytes) }
+            guard let file = files[name] else { return .missing }
+            guard file.size <= PictureFile.longest, let data = FileManager.default.contents(atPath: folder.path(of: file.digest))
+            else { return .unfit }
+            return PictureSource.found([UInt8](data))
+        }
+    }
+
+    /// The ids of the course's topics by their paths.
+    var topicIDs: [[String]: ID<Topic>] {
+        let pairs = topics.inOrder.map { topic in (topics.path(to: topic.id).map(\.title), topic.id) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    func surroundings(at now: Instant) -> AssessmentSurroundings {
+        let known = Set(topicIDs.keys)
+        return AssessmentSurroundings(now: now, zone: zone, hasTopic: known.contains, userNames: userNames)
+    }
+
+    /// The same with another text.
+    func with(_ text: String, _ test: TaughtAssessment) -> TestDesk {
+        TestDesk(
+            test: test, text: text, publishedAt: publishedAt, topics: topics, files: files, folder: folder, pictures: pictures,
+            userNames: userNames, zone: zone)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The settings at the head of a test's text, line by line: one is changed, all others stay as they were written, and so does what
+/// stands below.
+struct TestFrontMatter: Equatable {
+    /// Between the two marks.
+    private(set) var lines: [String]
+    /// The second mark and all below it.
+    private let rest: String
+
+    /// Nil where the settings do not begin on the first line, or do not end.
+    init?(_ text: String) {
+        let all = TestText.lines(of: text)
+        func isMark(_ line: Substring) -> Bool { line.trimmingCharacters(in: .whitespaces) == "---" }
+        guard let first = all.first, isMark(first), let end = all.indices.dropFirst().first(where: { isMark(all[$0]) })
+        else { return nil }
+        lines = all[1..<end].map(String.init)
+        rest = all[end...].joined(separator: "\n")
+    }
+
+    var text: String { (["---"] + lines).joined(separator: "\n") + "\n" + rest }
+
+    /// The line of a setting in the text, from 1.
+    func line(of name: String) -> Int? { place(of: name).map { $0.lowerBound + 2 } }
+
+    /// The setting that a line of the text belongs to.
+    func name(at line: Int) -> String? {
+        guard line >= 2, line - 2 < lines.count else { return nil }
+        return lines[...(line - 2)].reversed().lazy.compactMap(Self.name).first
+    }
+
+    /// Writes a setting, in its place or as the last one; nil takes it away.
+    mutating func set(_ name: String, _ value: String?) {
+        set(name, value.map { ["\(name): \(Self.written($0))"] } ?? [])
+    }
+
+    /// Writes a setting with lines of its own below it; none take it away.
+    mutating func set(_ name: String, pairs: [(name: String, value: String)]) {
+        set(name, pairs.isEmpty ? [] : ["\(name):"] + pairs.map { "  \(Self.written($0.name)): \(Self.written($0.value))" })
+    }
+
+    /// Writes a setting as the first one.
+    mutating func lead(_ name: String, _ value: String) {
+        lines.insert("\(name): \(Self.written(value))", at: 0)
+    }
+
+    private mutating func set(_ name: String, _ new: [String]) {
+        if let place = place(of: name) {
+            lines.replaceSubrange(place, with: new.enumerated().map { $0 == 0 ? $1 + remark(at: place.lowerBound) : $1 })
+        } else {
+            lines += new
+        }
+    }
+
+    /// A comment behind a setting's value, with what parts them.
+    private func remark(at index: Int) -> String {
+        lines[index].firstMatch(of: #/\s+#[^"']*$/#).map { String($0.0) } ?? ""
+    }
+
+    /// The line of a setting and those below that belong to it.
+    private func place(of name: String) -> Range<Int>? {
+        guard let start = lines.firstIndex(where: { Self.name($0) == name }) else { return nil }
+        let end = lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") && !$0.hasPrefix("-") } ?? lines.count
+        return start..<end
+    }
+
+    private static func name(_ line: String) -> String? {
+        line.wholeMatch(of: #/["']?([A-Za-z][A-Za-z-]*)["']?\s*:(?:\s.*)?/#).map { String($0.1) }
+    }
+
+    /// As YAML reads it back: in quotation marks unless it can mean nothing else.
+    private static func written(_ value: String) -> String {
+        let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+        let isPlain = value.wholeMatch(of: #/[\p{L}\p{N}](?:[\p{L}\p{N} .,()\/_-]|:(?=\p{N}))*/#) != nil && !value.hasSuffix(" ")
+        if isPlain, !words.contains(value.lowercased()) { return value }
+        return "\"" + value.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
+}

@@ -1,0 +1,41 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// A course as an import folder: what is in it, and the archive.
+struct ExportController: Sendable {
+    let site: Site
+    let exports: CourseExportStore
+    let files: FileFolder
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        let export = try await export(context)
+        let (strings, course) = (site.strings(context.visitor.language), export.taught.course)
+        let frame = site.frame(
+            request, context, heading: strings("export.title"),
+            back: .init(href: TeachRoutes.course(course.id), text: course.code),
+            title: strings("export.title") + " · " + course.code)
+        let check = try await FileThreads.run { ExportCheck(export, files: files) }
+        return try site.respond(ExportPage(frame: frame, strings: strings, export: export, check: check), context)
+    }
+
+    @Sendable func download(_ request: Request, context: StaffContext) async throws -> Response {
+        let export = try await export(context)
+        let archive = try await FileThreads.run { ExportArchive(export, store: exports, files: files) }
+        let headers: HTTPFields = [
+            .contentType: "application/zip", .cacheControl: "private, no-store",
+            .contentDisposition: FileAnswer.attachment(export.fileName),
+        ]
+        let body = ResponseBody(contentLength: archive.length) { writer in
+            try await archive.write { try await writer.write(ByteBuffer(bytes: $0)) }
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: headers, body: body)
+    }
+
+    private func export(_ context: StaffContext) async throws -> CourseExport {
+        let id = ID<Course>(text: try context.parameters.require("course"))
+        guard let export = try await exports.find(id, by: context.person) else { throw Problem.notFound }
+        return export
+    }
+}

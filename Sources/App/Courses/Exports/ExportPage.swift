@@ -1,0 +1,41 @@
+/// Says what is in the import folder of a course, and what is not, before it is saved.
+struct ExportPage: Page {
+    static let template = "Courses/export"
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let parts: [String]
+    /// What is not in it because nobody sees it.
+    let left: [String]
+    /// What an import could not take in; none for a course that can be imported as it is.
+    let warnings: [String]
+    let hasWarnings: Bool
+    let archiveHref: String
+    let fileName: String
+    /// What the button says, with the size.
+    let save: String
+    let backHref: String
+
+    init(frame: Frame, strings: Strings, export: CourseExport, check: ExportCheck) {
+        let course = export.taught.course
+        self.frame = frame
+        contentLanguage = course.language.rawValue
+        title = course.title
+        parts = [
+            strings("export.course"), strings("teach.lessons", n: export.lessons), strings("teach.tests", n: export.tests),
+            strings("teach.file-count", n: export.media.count), strings("export.people", n: export.people),
+        ]
+        left =
+            [
+                export.left.lessons > 0 ? strings("export.left-lessons", n: export.left.lessons) : nil,
+                export.left.tests > 0 ? strings("export.left-tests", n: export.left.tests) : nil,
+            ].compactMap { $0 } + [strings("export.left-files"), strings("export.left-people"), strings("export.left-work")]
+        warnings = check.sentences(strings)
+        hasWarnings = !warnings.isEmpty
+        archiveHref = ExportRoutes.archive(of: course.id)
+        fileName = export.fileName
+        save = strings("export.save", ["size": strings.formats.bytes(export.size)])
+        backHref = TeachRoutes.course(course.id)
+    }
+}

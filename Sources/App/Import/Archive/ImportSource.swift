@@ -1,0 +1,78 @@
+import Foundation
+
+/// Where an import is read: a folder as it lies, or an archive, unpacked beside the database until it is closed.
+struct ImportSource: Sendable {
+    /// Of the folder that holds `institution.yaml`.
+    let path: String
+    private let unpacked: String?
+
+    private static let prefix = ".import-"
+
+    /// - Parameter dataFolder: of the database.
+    /// - Throws: `ImportMistakes` for an archive that is refused; nothing of it is left.
+    static func open(_ path: String, beside dataFolder: String, at now: Instant) throws -> ImportSource {
+        removeLeftovers(in: dataFolder, at: now)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+            return ImportSource(path: path, unpacked: nil)
+        }
+        let folder = "\(dataFolder)/\(prefix)\(UUID().uuidString)"
+        do {
+            try unpack(path, into: folder)
+            return ImportSource(path: root(of: folder), unpacked: folder)
+        } catch {
+            remove(folder)
+            throw error
+        }
+    }
+
+    /// How many bytes an archive says that it holds; 0 for a folder.
+    static func size(of path: String) throws -> Int {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return 0 }
+        return try ZipDirectory(ZipFile(path: path), archive: (path as NSString).lastPathComponent).size
+    }
+
+    /// Takes away what was unpacked.
+    func close() {
+        if let unpacked { Self.remove(unpacked) }
+    }
+
+    private static func unpack(_ path: String, into folder: String) throws {
+        let file = try ZipFile(path: path)
+        let directory = try ZipDirectory(file, archive: (path as NSString).lastPathComponent)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try ZipUnpacking(file: file, directory: directory, folder: folder).run()
+    }
+
+    /// Some programs pack the folder itself: then all lies below one name.
+    private static func root(of folder: String) -> String {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "__MACOSX" }
+        guard !names.contains(InstitutionDocument.fileName), names.count == 1,
+            FileManager.default.fileExists(atPath: "\(folder)/\(names[0])/\(InstitutionDocument.fileName)")
+        else { return folder }
+        return "\(folder)/\(names[0])"
+    }
+
+    /// What an import left that was killed.
+    private static func removeLeftovers(in dataFolder: String, at now: Instant) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: dataFolder)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let path = "\(dataFolder)/\(name)"
+            let made = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+            if let made, Instant(made) + .hours(1) < now { remove(path) }
+        }
+    }
+
+    private static func remove(_ path: String) {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch CocoaError.fileNoSuchFile {
+            return
+        } catch {
+            // The next import tries again.
+            return
+        }
+    }
+}

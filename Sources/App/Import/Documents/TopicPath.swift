@@ -1,0 +1,52 @@
+/// How a topic is named by its path: `A / B` is the topic B below A. A slash between spaces that belongs to a title has a backslash before it.
+enum TopicPath {
+    static func read(_ text: String) -> [String] {
+        let characters = Array(text)
+        var (parts, start) = ([String](), 0)
+        for index in characters.indices where characters[index] == "/" {
+            guard index > start, index + 1 < characters.count, characters[index - 1] == " ", characters[index + 1] == " " else {
+                continue
+            }
+            parts.append(String(characters[start..<index]))
+            start = index + 1
+        }
+        parts.append(String(characters[start...]))
+        return parts.map { unescaped($0.trimmed) }
+    }
+
+    static func text(_ path: [String]) -> String {
+        path.map(escaped).joined(separator: " / ")
+    }
+
+    private static func escaped(_ title: String) -> String {
+        var written = ""
+        for (index, character) in title.enumerated() {
+            if character == "/", isAlone(index, in: Array(title)) { written.append("\\") }
+            written.append(character)
+        }
+        return written
+    }
+
+    private static func unescaped(_ title: String) -> String {
+        let characters = Array(title)
+        let dropped = characters.indices.filter { index in
+            index + 1 < characters.count && characters[index] == "\\" && characters[index + 1] == "/"
+                && isAlone(index + 1, in: characters)
+        }
+        return String(characters.indices.filter { !dropped.contains($0) }.map { characters[$0] })
+    }
+
+    /// Whether a slash, with the backslashes before it, stands between spaces or at an end.
+    private static func isAlone(_ slash: Int, in characters: [Character]) -> Bool {
+        let isBeforeSpace = slash + 1 == characters.count || characters[slash + 1] == " "
+        let before = characters[..<slash].reversed().drop { $0 == "\\" }.first
+        return isBeforeSpace && (before ?? " ") == " "
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let start = drop { $0 == " " || $0 == "\t" }
+        return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Names of files in an import folder: those that the texts use, unless another file has the name, or an archive must not have it.
+struct ExportNames {
+    /// The folder of the course.
+    let folder: String
+    private var names = ZipNames(archive: "")
+    private var digests: [String: String] = [:]
+    private(set) var unfit: [String] = []
+
+    init(folder: String) {
+        self.folder = folder
+    }
+
+    /// Takes a document in.
+    mutating func add(_ name: String) {
+        if !take(name) { unfit.append(name) }
+    }
+
+    /// The name below `part` under which a file lies that a text calls `name`.
+    mutating func place(_ name: String, digest: String, in part: String) -> String {
+        let path = "\(folder)/\(part)/\(name)"
+        if digests[path] == digest { return name }
+        if digests[path] == nil, Self.isPlain(name), take(path) {
+            digests[path] = digest
+            return name
+        }
+        var number = 2
+        while true {
+            let other = "media/\(number)-" + Self.last(of: name)
+            let path = "\(folder)/\(part)/\(other)"
+            if digests[path] == digest { return other }
+            if digests[path] == nil, take(path) {
+                digests[path] = digest
+                return other
+            }
+            number += 1
+        }
+    }
+
+    private mutating func take(_ path: String) -> Bool {
+        var more = names
+        guard (try? more.add(path, isFolder: false)) != nil else { return false }
+        names = more
+        return true
+    }
+
+    /// Whether an import finds a file under a name, and does not take it for a lesson.
+    private static func isPlain(_ name: String) -> Bool {
+        !name.contains(":") && (name.contains("/") || !name.hasSuffix(".md"))
+    }
+
+    /// The last part, with its ending, which says what a file is.
+    private static func last(of name: String) -> String {
+        let plain = CourseFileName.plain(name.split(separator: "/").last.map(String.init) ?? "file")
+        return plain.utf8.count <= 100 ? plain : "file." + String((plain as NSString).pathExtension.prefix(8))
+    }
+}

@@ -1,0 +1,19 @@
+/// Longer texts as YAML holds them: line by line, each indented.
+enum YAMLLines {
+    /// A setting whose text may have several lines.
+    static func setting(_ name: String, _ text: String) -> [String] {
+        guard text.contains("\n"), text.unicodeScalars.allSatisfy(isPrintable), text.first?.isWhitespace == false,
+            text.last?.isWhitespace == false
+        else { return ["\(name): \(YAMLScalar.text(text))"] }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return ["\(name): |-"] + lines.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+
+    /// What YAML lets stand in such a text, without what it takes for the end of a line.
+    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+}

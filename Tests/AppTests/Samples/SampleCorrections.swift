@@ -1,0 +1,78 @@
+@testable import App
+
+extension SamplePages {
+    /// Corrections of keys and points.
+    static func corrections(_ strings: Strings) -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("correction.title"))
+        let (choice, typed) = (SampleSitting.revision.questions[0], SampleSitting.typed.questions[0])
+        let overview = CorrectionLogStore.Overview(
+            taught: .sample, questions: SampleSitting.revision.questions,
+            corrections: [
+                entry(choice, "options", student: nil), entry(choice, "everyone", student: nil),
+                entry(choice, "points", student: "Țîrlea Ana"),
+            ])
+        let bare = CorrectionLogStore.Overview(taught: .sample, questions: SampleSitting.revision.questions, corrections: [])
+        let move = MarkMove(sitting) { $0.adjusted(to: $0.points) }
+        let effect = MarkEffect([move].compactMap { $0 }, names: [ID(text: "ana"): "Țîrlea Ana"], strings)
+        func key(_ desk: CorrectionStore.Desk, _ errors: FormErrors? = nil, effect: MarkEffect? = nil) -> KeyCorrectionPage {
+            KeyCorrectionPage(frame: frame, strings: strings, desk: desk, form: nil, errors: errors, effect: effect)
+        }
+        let wrong = FormErrors(items: [
+            .init(field: "right", key: "correction.none-right"), .init(field: "reason", key: "correction.reason-missing"),
+        ])
+        let other = QuestionVersion(question: choice, revision: ID(text: "older"), revisions: [], ended: 2, running: 0)
+        return [
+            SamplePage("with corrections", CorrectionsPage(frame: frame, strings: strings, overview: overview)),
+            SamplePage("none so far", CorrectionsPage(frame: frame, strings: strings, overview: bare)),
+            SamplePage("options", key(desk(choice))),
+            SamplePage("options, another wording", key(desk(choice, others: [other]))),
+            SamplePage("options, faulty", key(desk(choice), wrong)),
+            SamplePage("options, with the marks that change", key(desk(choice), effect: effect)),
+            SamplePage("nothing changes", key(desk(choice), effect: MarkEffect([], names: [:], strings))),
+            SamplePage("numbers", key(desk(typed))),
+            SamplePage("points", points(frame, strings)),
+            SamplePage("points of no answer", points(frame, strings, at: 4)),
+            SamplePage("points, with the mark that changes", points(frame, strings, effect: effect)),
+            SamplePage(
+                "points, faulty",
+                points(frame, strings, FormErrors(items: [.init(field: "points", key: "correction.points-many")]))),
+        ]
+    }
+
+    private static let sitting = SampleSitting.sitting(.quiz, submission: SampleSitting.submission())
+
+    private static let person = Person(
+        id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", email: nil,
+        roles: [.student], language: nil, isPutAway: false, isDisabled: false)
+
+    private static func entry(_ question: Question, _ kind: String, student: String?) -> CorrectionLogStore.Entry {
+        .init(
+            question: question.id, kind: kind, student: student, teacher: "Carmen Brânză", madeAt: SampleSitting.start,
+            reason: "Ambele <variante> se acceptă", changed: 12)
+    }
+
+    private static func desk(_ question: Question, others: [QuestionVersion] = []) -> CorrectionStore.Desk {
+        .init(
+            taught: .sample,
+            version: QuestionVersion(
+                question: question, revision: SampleSitting.revision.id, revisions: [SampleSitting.revision.id], ended: 21,
+                running: others.isEmpty ? 0 : 2),
+            others: others)
+    }
+
+    private static func points(
+        _ frame: Frame, _ strings: Strings, at index: Int = 0, _ errors: FormErrors? = nil, effect: MarkEffect? = nil
+    ) -> PointsCorrectionPage {
+        let desk = CorrectionStore.AnswerDesk(
+            taught: .sample, sitting: sitting, student: person, question: sitting.questions[index], number: index + 1)
+        return PointsCorrectionPage(frame: frame, strings: strings, desk: desk, form: nil, errors: errors, effect: effect)
+    }
+}
+
+extension TaughtAssessment {
+    static let sample = TaughtAssessment(
+        id: ID(text: "test"), course: TaughtCourse(course: .sample(), isArchived: false, role: .professor), key: "final",
+        published: AssessmentStore.Entry.sample(.final, schedule: SampleSitting.schedule).assessment,
+        newest: SampleSitting.revision.id,
+        draft: nil, removedAt: nil)
+}

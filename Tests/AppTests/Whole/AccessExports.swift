@@ -1,0 +1,12 @@
+extension AccessTable {
+    /// The routes of a course as an import folder.
+    static let exports: [AccessRow] = [
+        .init("GET /teach/courses/:course/export", "/teach/courses/{course}/export", taught),
+        .init("GET /teach/courses/:course/export", "/teach/courses/nothing/export", missing),
+        .init("GET /teach/courses/:course/export.zip", "/teach/courses/{course}/export.zip", taught),
+        .init("GET /teach/courses/:course/export.zip", "/teach/courses/nothing/export.zip", missing),
+    ]
+
+    private static let taught = [303, 403, 403, 403, 200, 404, 200, 403]
+    private static let missing = [303, 403, 403, 403, 404, 404, 404, 403]
+}
