@@ -34,7 +34,7 @@ struct Import: AsyncParsableCommand {
         let request = AdminRequest.importFolder(path: path, isDryRun: dryRun, removesVanished: remove, overwrites: overwrite)
         let database = try store.configuration().database
         guard dryRun, !FileManager.default.fileExists(atPath: database) else { return try await Command.run(request, store) }
-        print("There is no database \(database); it would be made.")
+        FileHandle.standardOutput.write(Data("There is no database \(database); it would be made.\n".utf8))
         try await tryOut(request)
     }
 

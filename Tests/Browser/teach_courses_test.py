@@ -271,10 +271,10 @@ def all_addresses(wire: Wire, first: str) -> tuple[set[str], set[str]]:
 
 
 def said(answer) -> str | bytes:
-    """What an answer says: a page without what is new in it each time."""
+    """What an answer says: a page without what is new in it each time, the clock among it."""
     if "text/html" not in (answer.header("content-type") or ""):
         return answer.body
-    return re.sub(r'value="[^"]{20,}"', "", answer.text)
+    return re.sub(r'value="[^"]{20,}"|\b\d\d:\d\d(?::\d\d)?\b', "", answer.text)
 
 
 def course_of(wire: Wire, title: str) -> str:
