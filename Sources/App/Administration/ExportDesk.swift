@@ -35,7 +35,7 @@ struct ExportDesk: Sendable {
             close(descriptor)
             unlink(part)
         }
-        try await ExportArchive(export, store: exports, files: files).write { bytes in
+        try await ExportArchive(export: export, store: exports, files: files).write { bytes in
             try await FileThreads.run { try bytes.withUnsafeBytes { try OnDisk.write($0, to: descriptor) } }
         }
         try OnDisk.checked(fsync(descriptor))
@@ -45,7 +45,7 @@ struct ExportDesk: Sendable {
     /// An archive may be written anew, anything else not.
     private static func mayReplace(_ path: String) -> Bool {
         guard FileManager.default.fileExists(atPath: path) else { return true }
-        guard let file = try? ZipFile(path: path), let start = try? file.bytes(at: 0, count: 4) else { return false }
-        return start == [0x50, 0x4B, 0x03, 0x04]
+        let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 4)
+        return start == Data([0x50, 0x4B, 0x03, 0x04])
     }
 }

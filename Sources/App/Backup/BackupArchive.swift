@@ -17,7 +17,7 @@ struct BackupArchive {
     /// What it says of itself, without looking at the rest.
     /// - Throws: `BackupProblem.notABackup`, `.newer`
     func manifest() throws -> BackupManifest {
-        guard BackupDisk.isPlainFile(path), let reader = try? ArchiveReader(path: path) else {
+        guard BackupDisk.isPlainFile(path), let reader = try? ArchiveReader(.tar, path: path) else {
             throw BackupProblem.notABackup(path)
         }
         return try BackupWalk(path: path, reader: reader, pace: pace, receiver: nil).manifest().manifest
@@ -27,7 +27,7 @@ struct BackupArchive {
     /// - Throws: `BackupProblem`
     @discardableResult
     func read(into receiver: (any BackupReceiver)? = nil) throws -> BackupManifest {
-        guard BackupDisk.isPlainFile(path), let reader = try? ArchiveReader(path: path) else {
+        guard BackupDisk.isPlainFile(path), let reader = try? ArchiveReader(.tar, path: path) else {
             throw BackupProblem.notABackup(path)
         }
         let walk = BackupWalk(path: path, reader: reader, pace: pace, receiver: receiver)

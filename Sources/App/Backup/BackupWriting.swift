@@ -13,7 +13,7 @@ final class BackupWriting {
 
     init(target: BackupTarget, manifest: BackupManifest, pace: BackupPace) throws {
         (self.target, self.manifest, self.pace) = (target, manifest, pace)
-        writer = try Self.explained(target) { try ArchiveWriter(descriptor: target.descriptor) }
+        writer = try Self.explained(target) { try ArchiveWriter(tarAt: target.descriptor) }
     }
 
     /// - Parameter isKept: whether the file of a digest is there.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits for the disk.
+/// Writes, and waits for the disk.
 enum OnDisk {
     /// Returns when a file's content, or a folder's list of names, is on disk.
     /// - Throws: `POSIXError`.
@@ -16,5 +16,16 @@ enum OnDisk {
     static func checked(_ result: Int32) throws -> Int32 {
         guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         return result
+    }
+
+    /// Writes all of these bytes behind those that a file has.
+    /// - Throws: `POSIXError`.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+            try checked(count < 0 ? -1 : 0)
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
     }
 }

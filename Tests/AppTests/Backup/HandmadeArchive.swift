@@ -7,7 +7,7 @@ struct HandmadeArchive {
     var entries: [(name: String, data: Data)] = []
 
     init(_ path: String) throws {
-        let reader = try ArchiveReader(path: path)
+        let reader = try ArchiveReader(.tar, path: path)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while let entry = try reader.next() {
             var data = Data()
@@ -50,7 +50,7 @@ struct HandmadeArchive {
     func write(_ path: String) throws {
         let descriptor = try BackupDisk.create(path)
         defer { close(descriptor) }
-        let writer = try ArchiveWriter(descriptor: descriptor)
+        let writer = try ArchiveWriter(tarAt: descriptor)
         for entry in entries {
             try writer.begin(entry.name, size: entry.data.count, modified: Date(timeIntervalSince1970: 0))
             try entry.data.withUnsafeBytes(writer.write)

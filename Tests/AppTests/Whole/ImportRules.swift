@@ -3,7 +3,7 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "HummingbirdTLS",
+        "CArchive", "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "HummingbirdTLS",
         "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization",
         "Yams",
     ]
@@ -53,9 +53,7 @@ enum ImportRules {
         "App/Assessment/Receipts/ReceiptKey.swift": ["Crypto"],
         // Seals ballots and opens them.
         "App/Survey/Keys/BallotKey.swift": ["Crypto", "Foundation"],
-        // Copies: libarchive behind two classes, digests, a thread of their own, and what a database's copy says of itself.
-        "App/Backup/Archive/ArchiveReader.swift": ["CArchive"],
-        "App/Backup/Archive/ArchiveWriter.swift": ["CArchive"],
+        // Copies: digests, a thread of their own, and what a database's copy says of itself.
         "App/Backup/BackupArchive.swift": ["Crypto"],
         "App/Backup/BackupMaker.swift": ["Database"],
         "App/Backup/BackupPieces.swift": ["Crypto"],
@@ -63,20 +61,18 @@ enum ImportRules {
         "App/Backup/Restore/DatabasePlace.swift": ["Database"],
         "App/Backup/Restore/Restoration.swift": ["Database"],
         "App/Backup/Restore/Restoring.swift": ["Database"],
-        // Archives of imports: DEFLATE and its check sums.
-        "App/Import/Archive/Deflation.swift": ["CZlib"],
-        // Answers with a file; the answer in JSON to one that a page's script brought.
+        // Answers with a file; what a page's script hears of an answer, a draft and a file that it sent.
         "App/Lessons/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
-        "App/Lessons/Uploads/UploadNotice.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
-        // The one answer in JSON that a page's script asks for.
-        "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird", "NIOCore"],
+        "App/Lessons/Uploads/UploadNotice.swift": ["Hummingbird"],
+        "App/Lessons/Writing/DraftAnswer.swift": ["Hummingbird"],
+        "App/Assessment/Taking/SavedNotice.swift": ["Hummingbird"],
     ]
 
     /// Modules with one importer each: wrapped there for everybody else.
     static let soleImporters = [
         "CMark": ["Markdown/"], "GRDB": ["Database/"], "GRDBSQLite": ["Database/"],
-        "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Backup/Archive/"],
-        "CZlib": ["App/Web/Requests/Gzip.swift", "App/Import/Archive/Deflation.swift"],
+        "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
+        "CZlib": ["App/Web/Requests/Gzip.swift"],
     ]
 
     /// What the file at a path below `Sources` may import; nil for whatever the package depends on.

@@ -21,12 +21,12 @@ struct ExportController: Sendable {
 
     @Sendable func download(_ request: Request, context: StaffContext) async throws -> Response {
         let export = try await export(context)
-        let archive = try await FileThreads.run { ExportArchive(export, store: exports, files: files) }
+        let archive = ExportArchive(export: export, store: exports, files: files)
         let headers: HTTPFields = [
             .contentType: "application/zip", .cacheControl: "private, no-store",
             .contentDisposition: FileAnswer.attachment(export.fileName),
         ]
-        let body = ResponseBody(contentLength: archive.length) { writer in
+        let body = ResponseBody { writer in
             try await archive.write { try await writer.write(ByteBuffer(bytes: $0)) }
             try await writer.finish(nil)
         }

@@ -18,7 +18,9 @@ struct ImportSource: Sendable {
         }
         let folder = "\(dataFolder)/\(prefix)\(UUID().uuidString)"
         do {
-            try unpack(path, into: folder)
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try ZipUnpacking(path: path, folder: folder).run()
             return ImportSource(path: root(of: folder), unpacked: folder)
         } catch {
             remove(folder)
@@ -30,20 +32,14 @@ struct ImportSource: Sendable {
     static func size(of path: String) throws -> Int {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return 0 }
-        return try ZipDirectory(ZipFile(path: path), archive: (path as NSString).lastPathComponent).size
+        let files = try ZipFiles(path: path)
+        while try files.next() != nil {}
+        return files.size
     }
 
     /// Takes away what was unpacked.
     func close() {
         if let unpacked { Self.remove(unpacked) }
-    }
-
-    private static func unpack(_ path: String, into folder: String) throws {
-        let file = try ZipFile(path: path)
-        let directory = try ZipDirectory(file, archive: (path as NSString).lastPathComponent)
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try ZipUnpacking(file: file, directory: directory, folder: folder).run()
     }
 
     /// Some programs pack the folder itself: then all lies below one name.

@@ -5,8 +5,9 @@ enum ZipLimits {
     static let size = 200_000_000
     /// How many times as large a file may become.
     static let ratio = 100
-    /// So much may come out of any file whatever its ratio: short texts that repeat themselves do no harm.
-    static let unsuspicious = 100_000
+    /// So much may come out of any file whatever its ratio: short texts that repeat themselves do no harm, and what comes out is
+    /// seen some hundred kilobytes before what went in.
+    static let unsuspicious = 500_000
     /// Folders above a file, and the file.
     static let depth = 8
     /// Of a name between two slashes, in bytes.

@@ -20,8 +20,9 @@ struct ExportNames {
     /// The name below `part` under which a file lies that a text calls `name`.
     mutating func place(_ name: String, digest: String, in part: String) -> String {
         let path = "\(folder)/\(part)/\(name)"
-        if digests[path] == digest { return name }
-        if digests[path] == nil, Self.isPlain(name), take(path) {
+        let isPlain = Self.isPlain(name)
+        if isPlain, digests[path] == digest { return name }
+        if isPlain, digests[path] == nil, take(path) {
             digests[path] = digest
             return name
         }
@@ -47,12 +48,18 @@ struct ExportNames {
 
     /// Whether an import finds a file under a name, and does not take it for a lesson.
     private static func isPlain(_ name: String) -> Bool {
-        !name.contains(":") && (name.contains("/") || !name.hasSuffix(".md"))
+        !name.contains(":") && (name.contains("/") || !name.hasSuffix(".md")) && isComposed(name)
+    }
+
+    /// Whether letters with marks are one each: archives are read so.
+    private static func isComposed(_ name: String) -> Bool {
+        name.utf8.elementsEqual(name.precomposedStringWithCanonicalMapping.utf8)
     }
 
     /// The last part, with its ending, which says what a file is.
     private static func last(of name: String) -> String {
-        let plain = CourseFileName.plain(name.split(separator: "/").last.map(String.init) ?? "file")
+        let last = name.split(separator: "/").last.map(String.init) ?? "file"
+        let plain = CourseFileName.plain(last.precomposedStringWithCanonicalMapping)
         return plain.utf8.count <= 100 ? plain : "file." + String((plain as NSString).pathExtension.prefix(8))
     }
 }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The last record of a zip archive, which says how long the list of its files is. libarchive believes it and holds the whole list.
+struct ZipEnd {
+    /// How many files and folders are listed.
+    let count: Int
+
+    private static let signature: [UInt8] = [0x50, 0x4B, 5, 6]
+    /// Of an archive with more than 4 GB or 65,535 files; stands right before the end.
+    private static let longSignature: [UInt8] = [0x50, 0x4B, 6, 7]
+    private static let (length, longLength) = (22, 20)
+    /// Where libarchive looks for it, in bytes: behind it only a comment may stand.
+    private static let tail: UInt64 = 1 << 14
+
+    /// - Throws: `ImportMistakes`, or `POSIXError` when the archive cannot be read.
+    init(path: String, archive: String) throws {
+        let file = FileHandle(fileDescriptor: try OnDisk.checked(open(path, O_RDONLY | O_CLOEXEC)), closeOnDealloc: true)
+        let size = try file.seekToEnd()
+        try file.seek(toOffset: size - min(size, Self.tail))
+        let bytes = [UInt8](try file.readToEnd() ?? Data())
+        func number(_ length: Int, at index: Int) -> Int {
+            (0..<length).reduce(0) { $0 | Int(bytes[index + $1]) << (8 * $1) }
+        }
+        guard let at = bytes.indices.last(where: { bytes[$0...].starts(with: Self.signature) }),
+            at + Self.length <= bytes.count, at + Self.length + number(2, at: at + 20) == bytes.count
+        else { throw ZipRefusal.damaged(archive) }
+        count = number(2, at: at + 10)
+        let (length, start) = (number(4, at: at + 12), number(4, at: at + 16))
+        guard count <= 2 * ZipLimits.files, length <= ZipLimits.directory else { throw ZipRefusal.many(archive) }
+        guard !bytes[max(0, at - Self.longLength)...].starts(with: Self.longSignature) else { throw ZipRefusal.large(archive) }
+        // Nothing but the list lies between its beginning and the end.
+        guard start + length + bytes.count - at == Int(size) else { throw ZipRefusal.damaged(archive) }
+    }
+}
