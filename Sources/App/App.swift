@@ -177,17 +177,18 @@ func buildApplication(
     FigureRoutes.mount(
         on: router, figures: FigureController(site: site, figures: FigureStore(database: database, revisions: revisions)))
     let interventions = InterventionStore(database: database, sittings: sittings)
+    let interventionDesk = InterventionDeskController(site: site, watching: watchedAttempts, interventions: interventions)
     InterventionRoutes.mount(
         on: router, minutes: MinutesController(interventions: interventions, watching: watching, attempts: watched),
-        endings: EndingController(site: site, watching: watchedAttempts, interventions: interventions),
-        reopenings: ReopeningController(site: site, watching: watchedAttempts, interventions: interventions))
+        endings: EndingController(desk: interventionDesk), reopenings: ReopeningController(desk: interventionDesk))
 
-    let corrections = CorrectionStore(database: database, sittings: sittings)
     CorrectionRoutes.mount(
         on: router,
         corrections: CorrectionController(site: site, log: CorrectionLogStore(database: database, revisions: revisions)),
-        keys: KeyCorrectionController(site: site, corrections: corrections),
-        points: PointsCorrectionController(site: site, corrections: corrections))
+        keys: KeyCorrectionController(
+            site: site, corrections: KeyCorrectionStore(database: database, sittings: sittings)),
+        points: PointsCorrectionController(
+            site: site, corrections: PointsCorrectionStore(database: database, sittings: sittings)))
 
     let finished = FinishedAttempts(attempts: attempts, history: history)
     ReceiptRoutes.mount(

@@ -55,7 +55,7 @@ struct Schedule: Sendable, Equatable {
 
     /// The deadline of a running attempt when times have changed: the new one, but never before the moment of the change, unless
     /// the attempt was over by then.
-    /// - Parameter later: by how much the server's clock was set forward during the attempt.
+    /// - Parameter later: by how much the server's clock was set forward during the attempt, and what teachers gave.
     func deadline(
         startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant,
         later: Milliseconds = Milliseconds(count: 0)

@@ -67,7 +67,7 @@ enum Arrival: String, Sendable, DatabaseValue {
 /// How an attempt ended.
 struct Submission: Sendable, Equatable {
     enum Reason: String, Sendable, DatabaseValue {
-        /// The student ended it.
+        /// The student ended it, or a teacher did.
         case submitted
         /// Its time was up: it ended at the deadline.
         case expired

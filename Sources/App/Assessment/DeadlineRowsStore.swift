@@ -4,17 +4,20 @@ import Foundation
 /// The deadlines of running attempts and the record of their changes, inside the transactions of those who move them.
 enum DeadlineRowsStore {
     enum Reason: String, DatabaseValue {
-        /// Times or extra times that an import changed.
+        /// Times or extra times that were changed.
         case rules
         /// The server's clock was set forward.
         case clock
     }
 
     /// Attempts with a deadline that nobody has ended and whose grace is not over.
-    static func running(at now: Instant, _ tx: ReadTransaction) throws -> [Attempt] {
+    static func running(
+        at now: Instant, in test: ID<Assessment>? = nil, _ tx: ReadTransaction
+    ) throws -> [Attempt] {
         let latest = now + Milliseconds(count: -Attempt.grace.count)
+        let there: SQL = test.map { "attempt.assessment_id = \($0)" } ?? "TRUE"
         return try AttemptRowsStore.attempts(
-            tx, where: "submission.attempt_id IS NULL AND attempt.deadline >= \(latest)")
+            tx, where: "submission.attempt_id IS NULL AND attempt.deadline >= \(latest) AND \(there)")
     }
 
     /// Moves the deadline of an attempt and writes down that it did.

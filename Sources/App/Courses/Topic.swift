@@ -37,6 +37,11 @@ struct TopicTree: Sendable {
         [topic] + inOrder(below: topic.id)
     }
 
+    /// The ids of all topics by their paths, outermost first.
+    var ids: [[String]: ID<Topic>] {
+        Dictionary(inOrder.map { (path(to: $0.id).map(\.title), $0.id) }, uniquingKeysWith: { first, _ in first })
+    }
+
     private func inOrder(below parent: ID<Topic>?) -> [Topic] {
         children(of: parent).flatMap { [$0] + inOrder(below: $0.id) }
     }

@@ -12,7 +12,7 @@ enum ImportAssessmentStore {
         var keepsTopics = false
     }
 
-    struct Known {
+    struct Known: Equatable {
         let assessment: Assessment
         let digest: String
         let ordinal: Int
@@ -28,6 +28,9 @@ enum ImportAssessmentStore {
         let policy: AttemptPolicy
         let disclosure: Disclosure
         let extraTimes: [String: ExtraTime]
+
+        /// Whether those who are in the middle of the test may have more or less time than by others.
+        func movesTimes(from other: Settings) -> Bool { schedule != other.schedule || extraTimes != other.extraTimes }
     }
 
     static func apply(

@@ -6,7 +6,10 @@ enum ImportEditedTestStore {
     /// The test that is being written in the browser under a key and was never published: what is imported under the key is that test.
     static func draft(_ key: String, in course: ID<Course>, _ tx: ReadTransaction) throws -> ID<Assessment>? {
         let row = try tx.first(
-            "SELECT assessment_id FROM assessment_draft WHERE course_id = \(course) AND assessment_key = \(key)")
+            """
+            SELECT assessment_id FROM assessment_draft
+            WHERE course_id = \(course) AND assessment_key = \(key) AND removed_at IS NULL
+            """)
         return try row.map { try $0["assessment_id"] }
     }
 

@@ -37,6 +37,7 @@ enum ImportRevisionStore {
             try addAnswers(of: question, at: index + 1, in: revision, tx)
         }
         try addPictures(draft.pictures, to: revision, tx)
+        try CarriedKeyStore.carry(to: revision, of: assessment, tx)
         return revision
     }
 

@@ -18,7 +18,7 @@ struct ImportedPlace {
 
     mutating func take(_ stored: StoredCourseStore.StoredCourse) {
         course = stored.id
-        topics = StoredCourseStore.paths(stored.topics)
+        topics = stored.topics.ids
     }
 
     /// The same, as the store of tests takes it.

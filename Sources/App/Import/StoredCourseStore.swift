@@ -34,12 +34,6 @@ enum StoredCourseStore {
         topics.children(of: parent).map { .init(title: $0.title, children: nodes(topics, below: $0.id)) }
     }
 
-    /// The ids of all topics by their paths.
-    static func paths(_ topics: TopicTree) -> [[String]: ID<Topic>] {
-        let pairs = topics.inOrder.map { (topics.path(to: $0.id).map(\.title), $0.id) }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
-
     private static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseDocument.Teacher] {
         try tx.rows(
             """

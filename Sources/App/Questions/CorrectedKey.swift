@@ -9,6 +9,19 @@ enum CorrectedKey: Sendable, Equatable {
 }
 
 extension Question {
+    /// Whether nothing of it is right, and everybody has the points.
+    var isAtFault: Bool { ruling == .everyone }
+
+    /// What is right for everybody; what a teacher gave to single answers aside.
+    var key: CorrectedKey {
+        if isAtFault { return .everyone }
+        switch content {
+        case .choice(let choice): return .options(choice.right)
+        case .number(let number): return .numbers(number.accepted)
+        case .text(let text): return .texts(text.accepted)
+        }
+    }
+
     /// The same question with another key. A key that is none for its kind changes nothing.
     func corrected(by key: CorrectedKey?) -> Question {
         switch (key, content) {

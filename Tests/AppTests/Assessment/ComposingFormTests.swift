@@ -143,6 +143,34 @@ struct ComposingFormTests {
         }
     }
 
+    @Test("a number that no question has is not found", arguments: [Int.min, -1, 0, 4, Int.max])
+    func numbers(number: Int) async throws {
+        try await TestSite.run { site in
+            let (carmen, test) = try await desk(site)
+            #expect(try await carmen.get(test + "/questions/\(number)/edit").status == .notFound)
+            #expect(try await carmen.post(test + "/questions/\(number)/copies").status == .notFound)
+        }
+    }
+
+    @Test("what was typed stays when the question is gone meanwhile, or the text cannot be cut any more")
+    func goneMeanwhile() async throws {
+        try await TestSite.run { site in
+            let (carmen, test) = try await desk(site)
+            let form = [("version", "0"), ("text", "Scris îndelung?"), ("kind", "single"), ("key", "optionale")]
+            let gone = try await carmen.post(test + "/questions/7", form)
+            #expect(gone.status == .conflict && gone.text.contains("Scris îndelung?"))
+            var writer = try await WritingTestDesk(carmen, test)
+            writer.text = "fără cap\n" + writer.text
+            try await writer.save()
+            for address in ["/questions/3", "/questions"] {
+                let broken = try await carmen.post(test + address, form)
+                #expect(broken.status == .conflict && broken.text.contains("Scris îndelung?"))
+                #expect(broken.words.contains(site.sentence("compose.unreadable")))
+            }
+            #expect(try await WritingTestDesk(carmen, test).text == writer.text)
+        }
+    }
+
     @Test("two who change one question are told, and what was typed stays")
     func conflict() async throws {
         try await TestSite.run { site in
@@ -160,6 +188,23 @@ struct ComposingFormTests {
             #expect(reply.text.contains("action=\"\(test)/questions/1\""))
             #expect(try await carmen.post(test + "/questions/1", fields(reply, form)).location == test + "/questions#q-1")
             #expect(try await WritingTestDesk(carmen, test).text.contains("### Al meu? {#servicii}\n\n= da\n"))
+        }
+    }
+
+    @Test("a question that was taken out is said to be gone; a new one is not, and both can be saved again")
+    func goneOrNew() async throws {
+        try await TestSite.run { site in
+            let (carmen, test) = try await desk(site)
+            let felix = try await site.signedIn("felix")
+            let (old, new) = (try await carmen.get(test + "/questions/3/edit"), try await carmen.get(test + "/questions/new"))
+            _ = try await felix.post(test + "/questions/3/removal", fields(try await felix.get(test + "/questions"), []))
+            for (page, address, isGone) in [(old, "/questions/3", true), (new, "/questions", false)] {
+                let reply = try await carmen.post(test + address, fields(page, Self.choice))
+                #expect(reply.status == .conflict && reply.words.contains("Felix Pop"))
+                #expect(reply.words.contains(site.sentence("compose.conflict-gone")) == isGone)
+                #expect(try await carmen.post(test + "/questions", fields(reply, Self.choice)).status == .seeOther)
+                _ = try await felix.post(test + "/questions/1/copies", fields(try await felix.get(test + "/questions"), []))
+            }
         }
     }
 

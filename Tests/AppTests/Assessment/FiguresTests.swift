@@ -39,38 +39,62 @@ struct FiguresTests {
         #expect(CountingRule.best.counting([attempt(1, nil)]).isEmpty)
     }
 
+    /// The question as a revision asks it: options have their words in common with other revisions, and not their HTML.
+    private static func question(_ options: [(String, Bool)], revision: String) -> Question {
+        let options = options.enumerated().map {
+            Choice.Option(position: $0 + 1, textHTML: revision + $1.0, plainText: $1.0, isRight: $1.1)
+        }
+        return Question(
+            id: ID(text: "q"), number: 1, topic: nil, points: Points(thousandths: 1000), penalty: .none, textHTML: "Q",
+            plainText: revision, bodyHTML: nil, explanationHTML: nil,
+            content: .choice(Choice(options: options, isMultiple: false, credit: .allOrNothing, isFixed: false)))
+    }
+
+    private static func attempt(_ question: Question, _ answer: Int?) -> AnsweredAttempt {
+        let sample = SampleSitting.attempt(.quiz)
+        let attempt = Attempt(
+            id: sample.id, assessment: sample.assessment, person: sample.person, ordinal: 1,
+            revision: ID(text: question.plainText), seed: 1, startedAt: sample.startedAt, deadline: nil, submission: nil)
+        return AnsweredAttempt(
+            attempt: attempt, questions: [question], answers: answer.map { [question.id: .options([$0])] } ?? [:])
+    }
+
     @Test("a question is counted over its wordings by its id, and its options by their words")
     func wordings() throws {
-        func question(_ options: [(String, Bool)], points: Int = 1000, everyone: Bool = false) -> Question {
-            let options = options.enumerated().map {
-                Choice.Option(position: $0 + 1, textHTML: $1.0, plainText: $1.0, isRight: $1.1)
-            }
-            let question = Question(
-                id: ID(text: "q"), number: 1, topic: nil, points: Points(thousandths: points), penalty: .none, textHTML: "Q",
-                plainText: "Q\(options.count)", bodyHTML: nil, explanationHTML: nil,
-                content: .choice(Choice(options: options, isMultiple: false, credit: .allOrNothing, isFixed: false)))
-            return everyone ? question.corrected(by: .everyone) : question
-        }
-        func attempt(_ question: Question, _ answer: Int?) -> AnsweredAttempt {
-            let sample = SampleSitting.attempt(.quiz)
-            // Each wording is of a revision of its own.
-            let attempt = Attempt(
-                id: sample.id, assessment: sample.assessment, person: sample.person, ordinal: 1,
-                revision: ID(text: question.plainText), seed: 1, startedAt: sample.startedAt, deadline: nil, submission: nil)
-            return AnsweredAttempt(
-                attempt: attempt, questions: [question], answers: answer.map { [question.id: .options([$0])] } ?? [:])
-        }
-        let (new, old) = (question([("B", true), ("A", false)]), question([("A", false), ("B", true), ("C", false)]))
-        let figures = QuestionFigures.of(
-            [attempt(new, 1), attempt(new, 2), attempt(old, 2), attempt(old, 3), attempt(old, nil)], order: [new, old])
+        let new = Self.question([("B", true), ("A", false)], revision: "2")
+        let old = Self.question([("A", false), ("B", true), ("C", false)], revision: "1")
+        let answers = [(new, 1), (new, 2), (old, 2), (old, 3), (old, nil)]
+        let figures = QuestionFigures.of(answers.map(Self.attempt), order: [new, old])
         #expect(figures.count == 1)
         let one = try #require(figures.first)
         #expect([one.asked, one.correct, one.partly, one.incorrect, one.unanswered] == [5, 2, 0, 2, 1])
         #expect(one.facility == 400)
         #expect(one.choices.map(\.text) == ["B", "A", "C"] && one.choices.map(\.count) == [2, 1, 1])
         #expect(one.choices.map(\.isRight) == [true, false, false])
-        let void = QuestionFigures.of([attempt(question([("A", true)], everyone: true), nil)], order: [new])
-        #expect(void.first?.facility == 1000 && void.first?.correct == 1)
+    }
+
+    @Test("options in the same words are counted each by itself, in two revisions as in one")
+    func twins() throws {
+        let new = Self.question([("Table", false), ("Graph", false), ("Graph", true)], revision: "2")
+        let old = Self.question([("Graph", false), ("Graph", true), ("Table", false)], revision: "1")
+        let answers = [(old, 1), (old, 2), (old, 2), (new, 3), (new, 1)]
+        let choices = try #require(QuestionFigures.of(answers.map(Self.attempt), order: [new, old]).first).choices
+        #expect(choices.map(\.html) == ["2Table", "2Graph", "2Graph"] && choices.map(\.count) == [1, 1, 3])
+        #expect(choices.map(\.isRight) == [false, false, true])
+    }
+
+    @Test("where everybody has the points nothing is shown as right, neither in figures nor in results")
+    func atFault() async throws {
+        let question = Self.question([("A", true), ("B", false)], revision: "1").corrected(by: .everyone)
+        let one = try #require(QuestionFigures.of([(question, 1), (question, nil)].map(Self.attempt), order: [question]).first)
+        #expect(one.facility == 1000 && one.correct == 2)
+        #expect(one.choices.map(\.count) == [1, 0] && one.choices.allSatisfy { !$0.isRight })
+        let typed = try #require(SampleSitting.typed.questions.last).corrected(by: .everyone)
+        let attempt = AnsweredAttempt(
+            attempt: SampleSitting.attempt(.quiz), questions: [typed], answers: [typed.id: .typed("UIKit")])
+        #expect(QuestionFigures.of([attempt], order: [typed]).first?.choices.map(\.isRight) == [false])
+        let strings = try SamplePages.strings(.romanian)
+        for question in [question, typed] { #expect(ResultLine.solution(question, nil, strings).rightHTML.isEmpty) }
     }
 
     @Test("what was typed is counted by its words, the most frequent first, and no more than a dozen")

@@ -66,6 +66,21 @@ struct InterventionMinutesTests {
         }
     }
 
+    @Test("the list is as it was asked for afterwards, and when something is wrong with the minutes")
+    func sameList() async throws {
+        try await InterventionScene.run { scene in
+            let (test, query) = (try await scene.test(), "?q=an&state=running&sort=mark")
+            let page = try await scene.carmen.get(test + "/attempts" + query)
+            let action = OpenPage.unescaped(try page.link("[^\"]*/minutes[^\"]*"))
+            #expect(action == test + "/minutes" + query)
+            let wrong = try await scene.carmen.post(test + "/minutes" + query, [("minutes", "x")])
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.hidden("state") == "running" && wrong.text.contains("value=\"an\""))
+            let form = [("minutes", "5"), ("shown", try #require(page.hidden("shown")))]
+            #expect(try await scene.carmen.post(test + "/minutes" + query, form).location == test + "/attempts" + query)
+        }
+    }
+
     @Test("minutes stay when extra time and rules are changed afterwards")
     func surviveRules() async throws {
         try await InterventionScene.run { scene in

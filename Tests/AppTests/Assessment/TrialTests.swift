@@ -86,7 +86,11 @@ struct TrialTests {
             let reply = try await carmen.post(test + "/trial/questions/1", [("state", state), ("text", "cinci"), ("go", "next")])
             #expect(reply.status == .unprocessableContent && reply.text.contains("value=\"cinci\""))
             #expect(try await carmen.post(test + "/trial/questions/2", [("state", state)]).status == .notFound)
-            for odd in ["", "x", "e30", String(repeating: "A", count: 9000)] {
+            let version = try await WritingTestDesk(carmen, test).version
+            let never = [Int64.max, 0, .min].map {
+                Base64URL.encode(Array("{\"a\":{},\"f\":[],\"s\":1,\"t\":\($0),\"v\":\(version)}".utf8))
+            }
+            for odd in ["", "x", "e30", String(repeating: "A", count: 9000)] + never {
                 #expect(try await carmen.get(test + "/trial/questions/1?state=" + odd).location == test + "/trial")
             }
             let gelu = try await site.signedIn("ana")

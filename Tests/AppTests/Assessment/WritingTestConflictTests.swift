@@ -45,7 +45,7 @@ struct WritingTestConflictTests {
             let kept = try await site.values("SELECT text AS v FROM assessment_draft WHERE removed_at IS NOT NULL")
             #expect(kept.count == 1 && kept[0].contains(goes))
             let list = try await carmen.browser.get(site.teachCourse() + "/tests")
-            #expect(list.words.contains("Teste puse deoparte"))
+            #expect(list.words.contains("Teste șterse"))
         }
     }
 
@@ -74,13 +74,18 @@ struct WritingTestConflictTests {
             #expect(try await carmen.get(desk.test + "/edit").text.contains(desk.test + "/overtaking"))
             let page = try await carmen.get(desk.test + "/overtaking")
             #expect(page.status == .ok && page.words.contains("Al Carmenei?") && page.words.contains("Din fișier?"))
-            let fields = [("version", try #require(page.hidden("version"))), ("resolve", choice)]
+            let typed = try WritingTestDesk.written(page).replacing("Al Carmenei?", with: "Tot al Carmenei?")
+            let shown = [("version", try #require(page.hidden("version"))), ("text", typed), ("resolve", choice)]
+            let stale = try await carmen.post(desk.test + "/overtaking", shown + [("base", "another")])
+            #expect(
+                stale.status == .conflict && stale.words.contains("Tot al Carmenei?"), "what was published must have been seen")
+            let fields = shown + [("base", try #require(page.hidden("base")))]
             #expect(try await carmen.post(desk.test + "/overtaking", fields).status == .seeOther)
             let now = try await WritingTestDesk(carmen, desk.test)
-            #expect(now.text.contains(choice == "mine" ? "Al Carmenei?" : "Din fișier?"))
+            #expect(now.text.contains(choice == "mine" ? "Tot al Carmenei?" : "Din fișier?"))
             #expect(try await carmen.get(desk.test + "/edit").text.contains("/overtaking") == false)
             let kept = try await site.values("SELECT text AS v FROM assessment_draft WHERE removed_at IS NOT NULL")
-            #expect(kept.count == (choice == "mine" ? 0 : 1))
+            #expect(kept.count == 1 && kept[0].contains(choice == "mine" ? "Din fișier?" : "Tot al Carmenei?"))
         }
     }
 

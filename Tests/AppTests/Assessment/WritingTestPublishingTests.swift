@@ -98,6 +98,22 @@ struct WritingTestPublishingTests {
         }
     }
 
+    @Test("a topic is small when too few questions of it and of those below it are asked")
+    func smallTopics() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            var desk = try await WritingTestDesk(carmen, site.beginTest("Parțial", "final", carmen))
+            func questions(_ count: Int, _ word: String) -> String {
+                (1...count).map { "\n\n### \(word) \($0)?\n\n- [x] Da\n- [ ] Nu" }.joined()
+            }
+            desk.text += "\n\n## Arhitectura" + questions(1, "A") + "\n\n## Arhitectura / Straturi" + questions(3, "S")
+            desk.text += "\n\n## Limbajul" + questions(2, "L")
+            let asked = try await desk.press("/publications")
+            #expect(asked.words.contains("Din „Limbajul” se dau 2 întrebări"))
+            #expect(!asked.words.contains("Din „Arhitectura"))
+        }
+    }
+
     @Test("a warning that was not there when it was asked is asked about again, and another draft is looked at first")
     func newWarnings() async throws {
         try await TestSite.run { site in

@@ -1,11 +1,12 @@
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import App
 
-@Suite("A teacher puts a test away, or makes a quiz of it")
+@Suite("A teacher deletes a test, or makes a quiz of it")
 struct WritingTestRemovalTests {
-    @Test("what hangs on a test is said before; put away it is gone for students, and put back it is there with its results")
+    @Test("what hangs on a test is said before; deleted it is gone for students, and put back it is there with its results")
     func removal() async throws {
         try await TestSite.run { site in
             try await site.addLessons()
@@ -20,7 +21,7 @@ struct WritingTestRemovalTests {
             for _ in 1...2 { #expect(try await carmen.post(test + "/removal").status == .seeOther) }
             #expect(try await ana.get(site.test("Exerciții")).status == .notFound)
             #expect(try await ana.get(ended + "/results").status == .ok)
-            #expect(try await carmen.get(test + "/edit").words.contains("pus deoparte"))
+            #expect(try await carmen.get(test + "/edit").words.contains("Testul a fost șters"))
             let refused = try await WritingTestDesk(carmen, test).press("/publications")
             #expect(refused.status == .unprocessableContent && refused.words.contains("Puneți-l la loc"))
             #expect(try await carmen.post(test + "/removal/endings").status == .seeOther)
@@ -28,7 +29,7 @@ struct WritingTestRemovalTests {
         }
     }
 
-    @Test("a test that was never published is put away and back as well")
+    @Test("a test that was never published is deleted and put back as well")
     func draft() async throws {
         try await TestSite.run { site in
             let carmen = try await site.signedIn("carmen")
@@ -76,6 +77,38 @@ struct WritingTestRemovalTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test trecut (exersare)")
             #expect(try await ana.get(attempt + "/questions/1").text.contains("media/a.gif"))
+        }
+    }
+
+    @Test("a copy never takes the place of another test, of one's own or of a course that one does not teach")
+    func taken() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            let over = try await site.writtenTest("Test trecut")
+            for (title, status) in [("Words", HTTPResponse.Status.notFound), ("Exerciții", .seeOther)] {
+                let id = TestSite.lastPart(try await site.test(title))
+                #expect(try await carmen.post(over + "/copies", [("id", id)]).status == status)
+                #expect(try await site.count("assessment_draft") == 0)
+            }
+        }
+    }
+
+    @Test("a test stays its course's own, whatever lies beside it")
+    func ownCourse() async throws {
+        try await TestSite.run { site in
+            let words = TestSite.lastPart(try await site.test("Words"))
+            try await site.database.write { tx in
+                try tx.execute(
+                    """
+                    INSERT INTO assessment_draft (assessment_id, course_id, assessment_key, version, person_id, saved_at, text)
+                    SELECT \(words), course.id, 'words', 1, person.id, 1, '' FROM course, person
+                    WHERE course.code = 'PDM301' AND person.user_name = 'felix'
+                    """)
+            }
+            let felix = try await site.signedIn("felix")
+            for page in ["", "/edit", "/attempts", "/figures", "/corrections"] {
+                #expect(try await felix.get("/teach/tests/\(words)" + page).status == .notFound)
+            }
         }
     }
 }

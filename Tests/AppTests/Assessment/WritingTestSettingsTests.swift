@@ -75,6 +75,34 @@ struct WritingTestSettingsTests {
         }
     }
 
+    @Test("what is drawn stays in the order of the text whatever else is saved, and so does the rest when one number changes")
+    func draws() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            let test = try await site.writtenTest("Exerciții")
+            var desk = try await WritingTestDesk(carmen, test)
+            try desk.replace("kind: quiz", "kind: quiz\ndraw:\n  Limbajul: 1\n  Arhitectura / Straturi: 1")
+            try await desk.save()
+            func saved(_ new: [String: String], straturi: String, limbajul: String) async throws -> String {
+                let fields = try Self.fields(try await carmen.get(test + "/settings"))
+                let draws = [
+                    ("drawTopics[]", "Arhitectura / Straturi"), ("draws[]", straturi), ("drawTopics[]", "Limbajul"),
+                    ("draws[]", limbajul),
+                ]
+                let typed = Self.changing(fields, new).filter { !$0.0.hasPrefix("draw") } + draws
+                #expect(try await carmen.post(test + "/settings", typed).status == .seeOther)
+                return try await WritingTestDesk(carmen, test).text
+            }
+            let other = try await saved(["attempts": "3"], straturi: "1", limbajul: "1")
+            #expect(other.contains("draw:\n  Limbajul: 1\n  Arhitectura / Straturi: 1\n") && other.contains("attempts: 3"))
+            let more = try await saved([:], straturi: "2", limbajul: "1")
+            #expect(more.contains("draw:\n  Limbajul: 1\n  Arhitectura / Straturi: 2\n"))
+            let fewer = try await saved([:], straturi: "2", limbajul: "")
+            #expect(fewer.contains("draw:\n  Arhitectura / Straturi: 2\n") && !fewer.contains("Limbajul: 1"))
+            #expect(try await saved([:], straturi: "", limbajul: "").contains("draw:") == false)
+        }
+    }
+
     @Test("mistakes come back beside their fields with all that was typed, and nothing is written")
     func mistakes() async throws {
         try await TestSite.run { site in

@@ -61,6 +61,24 @@ struct EditedImportTests {
         }
     }
 
+    @Test("leaves tests where they were moved to in the browser")
+    func moved() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            let list = try await site.teachCourse() + "/tests"
+            let order: SQL = "SELECT assessment_key AS v FROM assessment ORDER BY position"
+            let before = try await site.values(order)
+            let test = TestSite.lastPart(try await site.test("Exerciții"))
+            let reply = try await carmen.post(list + "/order", [("down", test)])
+            try #require(reply.status == .seeOther)
+            let after = try await site.values(order)
+            #expect(after != before && after.sorted() == before.sorted())
+            #expect(try await site.values("SELECT id AS v FROM assessment WHERE edited_at IS NOT NULL").count == 2)
+            #expect(try await Self.importing(site).allSatisfy { $0.hasPrefix("left ") })
+            #expect(try await site.values(order) == after)
+        }
+    }
+
     @Test("does nothing when the folder says the same, and changes as before what nobody edited")
     func same() async throws {
         try await TestSite.run { site in

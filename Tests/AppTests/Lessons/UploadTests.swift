@@ -85,6 +85,23 @@ struct UploadTests {
         }
     }
 
+    @Test("who deletes a picture is told which tests are being written with it, and not those that were published with it")
+    func usedByTests() async throws {
+        try await TestSite.run { site in
+            let (carmen, address) = (try await site.signedIn("carmen"), try await files(site))
+            _ = try await carmen.upload(address, [("schema.png", Self.png)])
+            let removal = try await UploadRoutes.newRemoval("schema.png", of: site.courseID("PDM301"))
+            #expect(try await carmen.get(removal).words.contains(site.sentence("files.unused")))
+            var desk = try await WritingTestDesk(carmen, site.writtenTest("Exerciții"))
+            try desk.replace(
+                "Ce este în Core Services? {#servicii}", "Ce este în Core Services? {#servicii}\n\n![Schema](schema.png)")
+            try await desk.save()
+            #expect(try await carmen.get(removal).words.contains("Exerciții"))
+            try await desk.publish()
+            #expect(try await carmen.get(removal).words.contains(site.sentence("files.unused")))
+        }
+    }
+
     @Test("nobody chose a file, and hears so")
     func nothing() async throws {
         try await TestSite.run { site in

@@ -86,14 +86,17 @@ extension SamplePages {
         var typed = emptyForm
         (typed.text, typed.option, typed.number, typed.go) = ("", ["", "<b>"], ["x"], "more")
         let place = composed.sections.question(2)
-        let gone = QuestionEditPage.Conflict(sentence: strings("compose.conflict-published"), text: nil)
+        let gone = QuestionEditPage.Conflict(sentence: strings("compose.conflict-published"), text: nil, isGone: true)
+        let new = QuestionEditPage.Conflict(sentence: strings("compose.conflict-published"), text: nil, isGone: false)
         let changed = QuestionEditPage.Conflict(
-            sentence: strings("compose.conflict", ["time": "10:42", "name": "Felix Pop"]), text: place?.text ?? "")
+            sentence: strings("compose.conflict", ["time": "10:42", "name": "Felix Pop"]), text: place?.text ?? "",
+            isGone: false)
         return [
             edit(composed, nil, emptyForm, strings, "new"), edit(composed, nil, typed, strings, "with mistakes", errors: errors),
             edit(composed, place, nil, strings, "no form can show it"),
             edit(composed, place, emptyForm, strings, "conflict", conflict: changed),
             edit(composed, nil, emptyForm, strings, "conflict, gone", conflict: gone),
+            edit(composed, nil, emptyForm, strings, "conflict, new", conflict: new),
         ]
     }
 

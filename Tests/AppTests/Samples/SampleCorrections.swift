@@ -14,13 +14,14 @@ extension SamplePages {
         let bare = CorrectionLogStore.Overview(taught: .sample, questions: SampleSitting.revision.questions, corrections: [])
         let move = MarkMove(sitting) { $0.adjusted(to: $0.points) }
         let effect = MarkEffect([move].compactMap { $0 }, names: [ID(text: "ana"): "Țîrlea Ana"], strings)
-        func key(_ desk: CorrectionStore.Desk, _ errors: FormErrors? = nil, effect: MarkEffect? = nil) -> KeyCorrectionPage {
+        func key(_ desk: KeyCorrectionStore.Desk, _ errors: FormErrors? = nil, effect: MarkEffect? = nil) -> KeyCorrectionPage {
             KeyCorrectionPage(frame: frame, strings: strings, desk: desk, form: nil, errors: errors, effect: effect)
         }
         let wrong = FormErrors(items: [
             .init(field: "right", key: "correction.none-right"), .init(field: "reason", key: "correction.reason-missing"),
         ])
-        let other = QuestionVersion(question: choice, revision: ID(text: "older"), revisions: [], ended: 2, running: 0)
+        let other = QuestionVersion(
+            question: choice, keys: [choice.key], revision: ID(text: "older"), revisions: [], ended: 2, running: 0)
         return [
             SamplePage("with corrections", CorrectionsPage(frame: frame, strings: strings, overview: overview)),
             SamplePage("none so far", CorrectionsPage(frame: frame, strings: strings, overview: bare)),
@@ -51,11 +52,12 @@ extension SamplePages {
             reason: "Ambele <variante> se acceptă", changed: 12)
     }
 
-    private static func desk(_ question: Question, others: [QuestionVersion] = []) -> CorrectionStore.Desk {
+    private static func desk(_ question: Question, others: [QuestionVersion] = []) -> KeyCorrectionStore.Desk {
         .init(
             taught: .sample,
             version: QuestionVersion(
-                question: question, revision: SampleSitting.revision.id, revisions: [SampleSitting.revision.id], ended: 21,
+                question: question, keys: others.isEmpty ? [question.key] : [question.key, .everyone],
+                revision: SampleSitting.revision.id, revisions: [SampleSitting.revision.id], ended: 21,
                 running: others.isEmpty ? 0 : 2),
             others: others)
     }
@@ -63,7 +65,7 @@ extension SamplePages {
     private static func points(
         _ frame: Frame, _ strings: Strings, at index: Int = 0, _ errors: FormErrors? = nil, effect: MarkEffect? = nil
     ) -> PointsCorrectionPage {
-        let desk = CorrectionStore.AnswerDesk(
+        let desk = PointsCorrectionStore.AnswerDesk(
             taught: .sample, sitting: sitting, student: person, question: sitting.questions[index], number: index + 1)
         return PointsCorrectionPage(frame: frame, strings: strings, desk: desk, form: nil, errors: errors, effect: effect)
     }

@@ -93,11 +93,11 @@ extension SamplePages {
             entry(.sample(nil, draft: TaughtAssessment.text)),
         ]
         return [
-            SamplePage("tests, one put away", list(several, [.sample(removedAt: now + .days(-3))])),
+            SamplePage("tests, one deleted", list(several, [.sample(removedAt: now + .days(-3))])),
             SamplePage("no tests", list([])), SamplePage("no title typed", list([entry(.sample())], errors: wrong)),
             SamplePage("a final that is open", one(several[0])),
             SamplePage("a final that is over", one(entry(.sample(schedule: over), openUntil: now + .hours(-1)))),
-            SamplePage("a quiz put away", one(entry(.sample(.quiz, removedAt: now)))),
+            SamplePage("a quiz deleted", one(entry(.sample(.quiz, removedAt: now)))),
         ]
     }
 
@@ -118,7 +118,7 @@ extension SamplePages {
         return [
             SamplePage("a test as published", desk(.sample())),
             SamplePage("a test begun, without files", desk(.sample(nil, draft: TaughtAssessment.text), hasFiles: false)),
-            SamplePage("a test overtaken", desk(overtaken)), SamplePage("a test put away", desk(.sample(removedAt: now))),
+            SamplePage("a test overtaken", desk(overtaken)), SamplePage("a test deleted", desk(.sample(removedAt: now))),
             SamplePage("a test too long", desk(.sample(), errors: long)),
             SamplePage("a test with mistakes", desk(.sample(), mistakes: mistakes)),
             SamplePage(
@@ -180,9 +180,9 @@ extension SamplePages {
                 TestWarningsPage(
                     frame: frame, strings: strings, desk: .sample(.sample()), warnings: [], seen: nil, ending: [move])),
             SamplePage(
-                "a test to be put away", removal(.init(test: .sample(), attempts: 21, running: 2, lessons: ["Lecția <1>"]))),
+                "a test to be deleted", removal(.init(test: .sample(), attempts: 21, running: 2, lessons: ["Lecția <1>"]))),
             SamplePage(
-                "a draft to be put away",
+                "a draft to be deleted",
                 removal(.init(test: .sample(nil, draft: TaughtAssessment.text), attempts: 0, running: 0, lessons: []))),
         ]
     }

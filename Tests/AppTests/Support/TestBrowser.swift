@@ -25,8 +25,8 @@ final class TestBrowser {
 
         /// The value of the first hidden field of a name.
         func hidden(_ name: String) -> String? {
-            text.firstMatch(of: try! Regex("name=\"\(name)\" value=\"([^\"]*)\"", as: (Substring, Substring).self))
-                .map { String($0.1) }
+            let parts = text.components(separatedBy: "name=\"\(name)\" value=\"")
+            return parts.count > 1 ? String(parts[1].prefix { $0 != "\"" }) : nil
         }
 
         /// The first address on the page that a pattern matches.

@@ -25,7 +25,7 @@ extension AccessTable {
         .init("POST /teach/tests/:test/questions", test, [("version", "0")], faulty),
         .init("POST /teach/tests/:test/questions", "/teach/tests/nothing/questions", [("version", "0")], nowhere),
         .init("POST /teach/tests/:test/questions/:question", test + "/1", old, overtaken),
-        .init("POST /teach/tests/:test/questions/:question", test + "/9", old, nowhere),
+        .init("POST /teach/tests/:test/questions/:question", test + "/9", old, overtaken),
         .init("POST /teach/tests/:test/questions/:question/moves", test + "/1/moves", [("version", "99"), ("to", "up")], posted),
         .init("POST /teach/tests/:test/questions/:question/moves", test + "/9/moves", [("version", "0")], nowhere),
         .init("POST /teach/tests/:test/questions/:question/copies", test + "/1/copies", [("version", "99")], posted),

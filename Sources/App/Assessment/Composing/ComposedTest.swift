@@ -4,6 +4,17 @@ struct ComposedTest: Sendable {
     let sections: TestSections
     /// Of all questions that say nothing else, in thousandths.
     let penalty: Int
+    /// False for a text that cannot be cut: nothing of it is shown.
+    private(set) var isReadable = true
+
+    /// Without a question, for a form whose text cannot be cut any more.
+    static func blank(_ desk: TestDesk) -> ComposedTest {
+        ComposedTest(desk: desk, sections: TestSections(), penalty: 0, isReadable: false)
+    }
+
+    private init(desk: TestDesk, sections: TestSections, penalty: Int, isReadable: Bool) {
+        (self.desk, self.sections, self.penalty, self.isReadable) = (desk, sections, penalty, isReadable)
+    }
 
     /// Nil for a text that cannot be cut.
     init?(_ desk: TestDesk) {

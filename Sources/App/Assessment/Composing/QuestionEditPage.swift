@@ -5,8 +5,9 @@ struct QuestionEditPage: Page {
     /// Somebody else saved another text meanwhile.
     struct Conflict: Sendable {
         let sentence: String
-        /// The question as the text has it now; nil when it is not there any more.
+        /// The question as the text has it now; nil for one that is new, or not there any more.
         let text: String?
+        let isGone: Bool
     }
 
     struct Kind: Sendable {
@@ -93,8 +94,12 @@ struct QuestionEditPage: Page {
 
 extension QuestionEditPage.Conflict {
     /// Who saved the other text, and when.
-    init(_ composed: ComposedTest, _ place: TestSections.Place?, _ viewer: Viewer, _ now: Instant, _ strings: Strings) {
+    /// - Parameter isNew: whether the form is one for a new question.
+    init(
+        _ composed: ComposedTest, _ place: TestSections.Place?, isNew: Bool, _ viewer: Viewer, _ now: Instant, _ strings: Strings
+    ) {
         text = place.map { TestText.tidy($0.text) }
+        isGone = place == nil && !isNew && composed.isReadable
         guard let draft = composed.test.draft else {
             sentence = strings("compose.conflict-published")
             return

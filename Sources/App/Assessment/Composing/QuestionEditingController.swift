@@ -13,7 +13,7 @@ struct QuestionEditingController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
-        try await save(request, context, in: try await composed(context), at: nil)
+        try await save(request, context, at: nil)
     }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
@@ -22,8 +22,7 @@ struct QuestionEditingController: Sendable {
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
-        let (composed, place) = try await desk.question(context)
-        return try await save(request, context, in: composed, at: place)
+        try await save(request, context, at: try context.parameters.require("question", as: Int.self))
     }
 
     private func composed(_ context: StaffContext) async throws -> ComposedTest {
@@ -44,11 +43,13 @@ struct QuestionEditingController: Sendable {
         return form
     }
 
-    /// - Parameter place: nil for a question that is new.
-    private func save(
-        _ request: Request, _ context: StaffContext, in composed: ComposedTest, at place: TestSections.Place?
-    ) async throws -> Response {
+    /// - Parameter number: of the question; nil for one that is new.
+    private func save(_ request: Request, _ context: StaffContext, at number: Int?) async throws -> Response {
         var form = try await request.decode(as: QuestionForm.self, context: context)
+        let opened = try await desk.open(context)
+        guard let composed = opened.composed else { return try conflict(request, context, .blank(opened.desk), form) }
+        let place = number.flatMap(composed.sections.question)
+        guard number == nil || place != nil else { return try conflict(request, context, composed, form) }
         if form.wantsMore { return try page(request, context, composed, place, form) }
         guard form.version == composed.test.version else { return try conflict(request, context, composed, form) }
         let written = place.flatMap(composed.written)
@@ -56,7 +57,8 @@ struct QuestionEditingController: Sendable {
         do {
             let (sections, number) = try sections(form, composed, place, written)
             guard try await desk.save(sections, version: form.version, base: form.base, of: composed, context) != nil else {
-                return try conflict(request, context, try await self.composed(context), form)
+                let opened = try await desk.open(context)
+                return try conflict(request, context, opened.composed ?? .blank(opened.desk), form)
             }
             return site.redirect(to: ComposingRoutes.row(number, of: composed.test.id), flash: Flash("flash.question-saved"))
         } catch let errors as FormErrors {
@@ -89,8 +91,9 @@ struct QuestionEditingController: Sendable {
     ) throws -> Response {
         var form = form
         (form.version, form.base, form.go) = (composed.test.version, composed.test.base?.text, nil)
-        let place = form.key.flatMap { $0.isEmpty ? nil : composed.place(of: $0) }
-        return try page(request, context, composed, place, form, isConflict: true)
+        let place = form.isNew ? nil : form.key.flatMap(composed.place)
+        let errors = composed.isReadable ? nil : FormErrors(items: [.init(field: "text", key: "compose.unreadable")])
+        return try page(request, context, composed, place, form, errors: errors, isConflict: true)
     }
 
     private func page(
@@ -107,7 +110,9 @@ struct QuestionEditingController: Sendable {
             frame: desk.frame(request, context, composed.test, heading).at(here, if: isPosted), strings: strings,
             composed: composed,
             place: place, form: form, errors: errors,
-            conflict: isConflict ? QuestionEditPage.Conflict(composed, place, context.person, context.arrivedAt, strings) : nil)
+            conflict: isConflict
+                ? QuestionEditPage.Conflict(
+                    composed, place, isNew: form?.isNew ?? false, context.person, context.arrivedAt, strings) : nil)
         return try site.respond(page, context, status: isConflict ? .conflict : errors == nil ? .ok : .unprocessableContent)
     }
 }

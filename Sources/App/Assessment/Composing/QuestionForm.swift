@@ -57,6 +57,7 @@ struct QuestionForm: Decodable, Sendable {
     }
 
     var wantsMore: Bool { go == "more" }
+    var isNew: Bool { key?.isEmpty ?? true }
 
     var topicPath: [String] { topic.map { $0.isEmpty ? [] : TopicPath.read($0) } ?? [] }
 

@@ -70,4 +70,14 @@ enum CorrectionRowsStore {
         let pairs = try rows.map { row -> (ID<Question>, Points) in try (row["question_id"], row["points"]) }
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })
     }
+
+    /// Whose marks move.
+    static func names(_ moves: [MarkMove], _ tx: ReadTransaction) throws -> [ID<Person>: String] {
+        let ids = Set(moves.map(\.attempt.person))
+        guard !ids.isEmpty else { return [:] }
+        let pairs = try PersonStore.people(tx, where: "person.id IN (\(SQL.list(Array(ids))))").map {
+            ($0.id, "\($0.surname) \($0.name)")
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
 }

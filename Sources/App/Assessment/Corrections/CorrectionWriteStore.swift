@@ -4,15 +4,15 @@ import Foundation
 /// Writes down corrections and the marks that they changed, inside the transaction of whoever decided.
 enum CorrectionWriteStore {
     static func write(
-        _ key: CorrectedKey, _ id: ID<Correction>, of question: ID<Question>, in test: ID<Assessment>,
-        revisions: [ID<AssessmentRevision>], because reason: String, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+        _ asked: KeyCorrection, _ id: ID<Correction>, revisions: [ID<AssessmentRevision>], by viewer: Viewer, at now: Instant,
+        _ tx: WriteTransaction
     ) throws {
         try tx.execute(
             """
             INSERT INTO mark_correction (id, assessment_id, question_id, kind, person_id, made_at, reason)
-            VALUES (\(id), \(test), \(question), \(key.kind), \(viewer.id), \(now), \(reason))
+            VALUES (\(id), \(asked.test), \(asked.question), \(asked.key.kind), \(viewer.id), \(now), \(asked.reason))
             """)
-        for answer in key.rows {
+        for answer in asked.key.answers {
             try tx.execute(
                 """
                 INSERT INTO corrected_answer (correction_id, position, text, tolerance)
@@ -25,7 +25,7 @@ enum CorrectionWriteStore {
     }
 
     static func write(
-        _ points: Points, _ id: ID<Correction>, of question: ID<Question>, in desk: CorrectionStore.AnswerDesk,
+        _ points: Points, _ id: ID<Correction>, of question: ID<Question>, in desk: PointsCorrectionStore.AnswerDesk,
         because reason: String, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws {
         try tx.execute(
@@ -68,7 +68,8 @@ extension CorrectedKey {
         }
     }
 
-    fileprivate var rows: [(position: Int, text: String?, tolerance: String?)] {
+    /// What is right, as rows and documents have it: positions of options, or texts.
+    var answers: [(position: Int, text: String?, tolerance: String?)] {
         switch self {
         case .options(let right): right.sorted().map { ($0, nil, nil) }
         case .numbers(let accepted):

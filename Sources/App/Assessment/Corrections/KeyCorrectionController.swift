@@ -3,7 +3,7 @@ import Hummingbird
 /// The key of a question: shown, tried, corrected.
 struct KeyCorrectionController: Sendable {
     let site: Site
-    let corrections: CorrectionStore
+    let corrections: KeyCorrectionStore
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let version = request.uri.queryParameters["version"].map { ID<AssessmentRevision>(text: String($0)) }
@@ -14,10 +14,11 @@ struct KeyCorrectionController: Sendable {
         let form = try await request.decode(as: KeyCorrectionForm.self, context: context)
         let desk = try await desk(context, form.version.map { ID(text: $0) })
         do {
-            let key = try form.key(for: desk.version.question)
-            let result = try await corrections.correct(
-                desk.version.question.id, version: desk.version.revision, in: desk.taught.id, to: key,
-                because: KeyCorrectionForm.text(form.reason), shown: form.shown, by: context.person, at: context.arrivedAt)
+            let key = try form.key(for: desk.version)
+            let asked = KeyCorrection(
+                question: desk.version.question.id, version: desk.version.revision, test: desk.taught.id, key: key,
+                reason: KeyCorrectionForm.text(form.reason), shown: form.shown)
+            let result = try await corrections.correct(asked, by: context.person, at: context.arrivedAt)
             switch result {
             case nil: throw Problem.notFound
             case .preview(let moves, let names):
@@ -30,7 +31,7 @@ struct KeyCorrectionController: Sendable {
         }
     }
 
-    private func done(_ moves: [MarkMove], _ desk: CorrectionStore.Desk, _ context: StaffContext) -> Response {
+    private func done(_ moves: [MarkMove], _ desk: KeyCorrectionStore.Desk, _ context: StaffContext) -> Response {
         context.logger.notice(
             "key corrected",
             metadata: [
@@ -42,7 +43,7 @@ struct KeyCorrectionController: Sendable {
             to: CorrectionRoutes.corrections(of: desk.taught.id), flash: Flash("flash.key-corrected", ["marks": count]))
     }
 
-    private func desk(_ context: StaffContext, _ version: ID<AssessmentRevision>?) async throws -> CorrectionStore.Desk {
+    private func desk(_ context: StaffContext, _ version: ID<AssessmentRevision>?) async throws -> KeyCorrectionStore.Desk {
         let test = ID<Assessment>(text: try context.parameters.require("test"))
         let question = ID<Question>(text: try context.parameters.require("question"))
         guard let desk = try await corrections.desk(question, version: version, in: test, by: context.person) else {
@@ -52,7 +53,7 @@ struct KeyCorrectionController: Sendable {
     }
 
     private func respond(
-        _ request: Request, _ context: StaffContext, _ desk: CorrectionStore.Desk, form: KeyCorrectionForm?,
+        _ request: Request, _ context: StaffContext, _ desk: KeyCorrectionStore.Desk, form: KeyCorrectionForm?,
         errors: FormErrors? = nil, effect: MarkEffect? = nil
     ) throws -> Response {
         let strings = site.strings(context.visitor.language)

@@ -16,19 +16,20 @@ struct KeyCorrectionForm: Decodable, Sendable {
 
     static let longestReason = 500
 
-    /// The key for a question.
+    /// The key for a version of a question.
     /// - Throws: `FormErrors`, also when it is the one that holds already.
-    func key(for question: Question) throws -> CorrectedKey {
+    func key(for version: QuestionVersion) throws -> CorrectedKey {
+        let question = version.question
         var errors = FormErrors()
         let key = key(for: question, &errors)
         Self.check(reason, &errors)
-        if let key, question.has(key) { errors.add(question.keyField, "correction.same") }
+        if let key, version.holds(key) { errors.add(question.keyField, "correction.same") }
         try errors.check()
         guard let key else { throw errors }
         return key
     }
 
-    /// - Returns: the reason without spaces at its ends.
+    /// There must be a reason, and not too long a one.
     static func check(_ reason: String?, _ errors: inout FormErrors) {
         let text = Self.text(reason)
         if text.isEmpty { errors.add("reason", "correction.reason-missing") }
@@ -74,16 +75,5 @@ extension Question {
     /// The id of the field where its key is given.
     fileprivate var keyField: String {
         if case .choice = content { "right" } else { "accepted" }
-    }
-
-    /// Whether this key is the one that holds.
-    fileprivate func has(_ key: CorrectedKey) -> Bool {
-        if ruling == .everyone || key == .everyone { return ruling == .everyone && key == .everyone }
-        switch (key, content) {
-        case (.options(let right), .choice(let choice)): return choice.right == right
-        case (.numbers(let accepted), .number(let number)): return number.accepted == accepted
-        case (.texts(let accepted), .text(let text)): return text.accepted == accepted
-        default: return false
-        }
     }
 }

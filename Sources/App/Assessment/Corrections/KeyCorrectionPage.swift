@@ -16,6 +16,8 @@ struct KeyCorrectionPage: Page {
     let textHTML: String
     let bodyHTML: String?
     let versionNote: String?
+    /// Nil unless some were marked by another key.
+    let mixedNote: String?
     let others: [Frame.Link]
     let options: [Option]
     let hasOptions: Bool
@@ -34,7 +36,7 @@ struct KeyCorrectionPage: Page {
     let button: String
 
     init(
-        frame: Frame, strings: Strings, desk: CorrectionStore.Desk, form: KeyCorrectionForm?, errors: FormErrors? = nil,
+        frame: Frame, strings: Strings, desk: KeyCorrectionStore.Desk, form: KeyCorrectionForm?, errors: FormErrors? = nil,
         effect: MarkEffect? = nil
     ) {
         let (version, id) = (desk.version, desk.taught.id)
@@ -45,6 +47,7 @@ struct KeyCorrectionPage: Page {
         textHTML = question.textHTML
         bodyHTML = question.bodyHTML
         versionNote = desk.others.isEmpty ? nil : strings("correction.version")
+        mixedNote = version.isMixed ? strings("correction.mixed") : nil
         others = desk.others.map { other in
             Frame.Link(
                 href: CorrectionRoutes.key(of: question.id, as: other.revision, in: id),

@@ -3,7 +3,7 @@ import Hummingbird
 /// The points of one answer in one attempt: shown, tried, given.
 struct PointsCorrectionController: Sendable {
     let site: Site
-    let corrections: CorrectionStore
+    let corrections: PointsCorrectionStore
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         try respond(request, context, try await desk(context), form: nil)
@@ -31,7 +31,7 @@ struct PointsCorrectionController: Sendable {
         }
     }
 
-    private func done(_ desk: CorrectionStore.AnswerDesk, _ context: StaffContext) -> Response {
+    private func done(_ desk: PointsCorrectionStore.AnswerDesk, _ context: StaffContext) -> Response {
         context.logger.notice(
             "points given",
             metadata: [
@@ -42,7 +42,7 @@ struct PointsCorrectionController: Sendable {
             flash: Flash("flash.points-given", ["student": desk.student.fullName]))
     }
 
-    private func desk(_ context: StaffContext) async throws -> CorrectionStore.AnswerDesk {
+    private func desk(_ context: StaffContext) async throws -> PointsCorrectionStore.AnswerDesk {
         let attempt = ID<Attempt>(text: try context.parameters.require("attempt"))
         let question = ID<Question>(text: try context.parameters.require("question"))
         guard let desk = try await corrections.answer(question, in: attempt, by: context.person) else { throw Problem.notFound }
@@ -50,7 +50,7 @@ struct PointsCorrectionController: Sendable {
     }
 
     private func respond(
-        _ request: Request, _ context: StaffContext, _ desk: CorrectionStore.AnswerDesk, form: PointsCorrectionForm?,
+        _ request: Request, _ context: StaffContext, _ desk: PointsCorrectionStore.AnswerDesk, form: PointsCorrectionForm?,
         errors: FormErrors? = nil, effect: MarkEffect? = nil
     ) throws -> Response {
         let strings = site.strings(context.visitor.language)

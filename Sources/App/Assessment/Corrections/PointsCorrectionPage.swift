@@ -17,7 +17,8 @@ struct PointsCorrectionPage: Page {
     let button: String
 
     init(
-        frame: Frame, strings: Strings, desk: CorrectionStore.AnswerDesk, form: PointsCorrectionForm?, errors: FormErrors? = nil,
+        frame: Frame, strings: Strings, desk: PointsCorrectionStore.AnswerDesk, form: PointsCorrectionForm?,
+        errors: FormErrors? = nil,
         effect: MarkEffect? = nil
     ) {
         let (sitting, question) = (desk.sitting, desk.question)

@@ -27,7 +27,7 @@ enum DeadlineRulesStore {
     static func apply(
         in assessment: ID<Assessment>, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
     ) throws -> [DeadlineMove] {
-        let moves = try DeadlineRowsStore.running(at: now, tx.reading).filter { $0.assessment == assessment }
+        let moves = try DeadlineRowsStore.running(at: now, in: assessment, tx.reading)
             .compactMap { try move($0, at: now, tx) }
         let ends = moves.filter { $0.endsAtOnce(at: now) }
         guard evenEnding || ends.isEmpty else { throw UnconfirmedEnd(moves: ends) }

@@ -71,6 +71,7 @@ struct TimeExceptionStore: Sendable {
             guard let (course, _, _) = try Self.test(id, by: viewer, tx.reading),
                 let person = try Self.student(userName, of: course.id, orExcepted: extra == nil ? id : nil, tx.reading)
             else { return nil }
+            try EditedRowsStore.mark(test: id, at: now, tx)
             if let extra {
                 try tx.execute(
                     """

@@ -2,10 +2,18 @@
 struct QuestionFigures: Sendable, Equatable {
     /// How often one option was chosen, or one text typed.
     struct Choice: Sendable, Equatable {
-        let text: String
+        let key: Key
         let html: String
         let isRight: Bool
         var count: Int
+
+        var text: String { key.text }
+    }
+
+    /// What makes a choice the same in another wording of the question: its words, and how many options before it have the same ones.
+    struct Key: Sendable, Hashable {
+        let text: String
+        let twins: Int
     }
 
     let question: ID<Question>
@@ -62,7 +70,9 @@ extension QuestionFigures {
             return
         }
         isChoice = true
-        choices = choice.options.map { Choice(text: $0.key, html: $0.textHTML, isRight: $0.isRight, count: 0) }
+        choices = choice.keyed.map { key, option in
+            Choice(key: key, html: option.textHTML, isRight: option.isRight && !question.isAtFault, count: 0)
+        }
     }
 
     private mutating func count(_ question: Question, _ answer: Answer?, _ worth: AnswerWorths.Worth) {
@@ -78,20 +88,21 @@ extension QuestionFigures {
         }
         switch (answer, question.content) {
         case (.options(let chosen)?, .choice(let choice)):
-            for option in choice.options where chosen.contains(option.position) {
-                add(option.key, html: option.textHTML, isRight: option.isRight)
+            for (key, option) in choice.keyed where chosen.contains(option.position) {
+                add(key, html: option.textHTML, isRight: option.isRight && !question.isAtFault)
             }
         case (.typed(let text)?, .number), (.typed(let text)?, .text):
-            add(text, html: "<code>" + HTML.escape(text) + "</code>", isRight: worth.isRight)
+            let isRight = worth.isRight && !question.isAtFault
+            add(Key(text: text, twins: 0), html: "<code>" + HTML.escape(text) + "</code>", isRight: isRight)
         case (nil, _), (.options?, _), (.typed?, .choice): break
         }
     }
 
-    private mutating func add(_ text: String, html: String, isRight: Bool) {
-        if let index = choices.firstIndex(where: { $0.text == text }) {
+    private mutating func add(_ key: Key, html: String, isRight: Bool) {
+        if let index = choices.firstIndex(where: { $0.key == key }) {
             choices[index].count += 1
         } else {
-            choices.append(Choice(text: text, html: html, isRight: isRight, count: 1))
+            choices.append(Choice(key: key, html: html, isRight: isRight, count: 1))
         }
     }
 
@@ -102,7 +113,14 @@ extension QuestionFigures {
     }
 }
 
-extension Choice.Option {
-    /// What makes it the same option in another wording of the question: its words, or its picture where it has none.
-    fileprivate var key: String { plainText.isEmpty ? textHTML : plainText }
+extension Choice {
+    /// The options in their order, each with its key.
+    fileprivate var keyed: [(QuestionFigures.Key, Option)] {
+        var seen: [String: Int] = [:]
+        return options.map { option in
+            let twins = seen[option.plainText, default: 0]
+            seen[option.plainText] = twins + 1
+            return (.init(text: option.plainText, twins: twins), option)
+        }
+    }
 }

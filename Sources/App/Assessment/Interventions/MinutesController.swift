@@ -24,6 +24,7 @@ struct MinutesController: Sendable {
 
     @Sendable func createForAll(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
+        let query = try request.uri.decodeQuery(as: WatchQuery.self, context: context)
         let form = try await request.decode(as: InterventionForm.self, context: context)
         do {
             let (minutes, reason) = try form.given()
@@ -32,9 +33,10 @@ struct MinutesController: Sendable {
             guard let given else { throw Problem.notFound }
             log("test \(id)", minutes, given, context)
             return watching.site.redirect(
-                to: WatchingRoutes.attempts(of: id), flash: given.flash(minutes, watching.site.strings(context.visitor.language)))
+                to: WatchingRoutes.attempts(of: id) + query.text,
+                flash: given.flash(minutes, watching.site.strings(context.visitor.language)))
         } catch let errors as FormErrors {
-            return try await watching.page(request, context, id, query: WatchQuery(), form: form, errors: errors)
+            return try await watching.page(request, context, id, query: query, form: form, errors: errors)
         }
     }
 

@@ -5,6 +5,7 @@ struct ResultLine: Sendable {
         let verdict: String
         let isCorrect: Bool
         let points: String
+        /// Empty for a question that was at fault.
         let rightHTML: [String]
         let explanationHTML: String?
     }
@@ -44,7 +45,7 @@ struct ResultLine: Sendable {
         return Solution(
             verdict: verdict, isCorrect: share?.isFull == true,
             points: MarkScheme.points(question.earned(by: answer), of: question.points, strings),
-            rightHTML: rightHTML(question.content, formats), explanationHTML: question.explanationHTML)
+            rightHTML: question.isAtFault ? [] : rightHTML(question.content, formats), explanationHTML: question.explanationHTML)
     }
 
     /// What is right: the right options, or what is accepted.

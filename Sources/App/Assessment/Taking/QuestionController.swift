@@ -31,7 +31,7 @@ struct QuestionController: Sendable {
                 let key = change.isNothing ? nil : "flash.too-late"
                 return try await over(key, sitting, form, context)
             }
-            if SavedNotice.isWanted(by: request), form.way == .stay {
+            if ScriptAnswer.isWanted(by: request), form.way == .stay {
                 let strings = site.strings(context.visitor.language)
                 return try SavedNotice(saved, form, sitting, at: context.arrivedAt, strings).response
             }
@@ -52,7 +52,7 @@ struct QuestionController: Sendable {
         guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
             return try await over("flash.unreadable", sitting, form, context)
         }
-        if SavedNotice.isWanted(by: request) {
+        if ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context.visitor.language)
             return try SavedNotice(refusing: errors, sitting, at: context.arrivedAt, strings).response
         }

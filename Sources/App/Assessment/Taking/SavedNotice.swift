@@ -1,7 +1,4 @@
-import Foundation
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The answer to a save in the background: that it is on disk, and how much time is left.
 struct SavedNotice: Encodable, Sendable {
@@ -44,16 +41,7 @@ struct SavedNotice: Encodable, Sendable {
         isRefused = true
     }
 
-    /// A script asks for JSON; a form for a page.
-    static func isWanted(by request: Request) -> Bool {
-        request.headers[.accept] == "application/json"
-    }
-
     var response: Response {
-        get throws {
-            Response(
-                status: isRefused ? .unprocessableContent : .ok, headers: [.contentType: "application/json"],
-                body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(self))))
-        }
+        get throws { try ScriptAnswer.json(self, isRefused ? .unprocessableContent : .ok) }
     }
 }

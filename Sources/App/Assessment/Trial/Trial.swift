@@ -7,7 +7,7 @@ struct Trial: Sendable {
     init(_ desk: TestDesk, _ draft: AssessmentDraft) throws {
         self.desk = desk
         self.draft = draft
-        revision = try AssessmentRevision(draft, topics: desk.topicIDs) { TrialRoutes.picture($0, of: desk.test.id) }
+        revision = try AssessmentRevision(draft, topics: desk.topics.ids) { TrialRoutes.picture($0, of: desk.test.id) }
     }
 
     var test: ID<Assessment> { desk.test.id }

@@ -16,7 +16,7 @@ struct TrialDeskController: Sendable {
 
     /// Nil where it has to begin again: the text has changed, or has mistakes now.
     func trial(_ context: StaffContext, _ text: String?) async throws -> (trial: Trial, state: TrialState, sitting: Sitting)? {
-        guard let trial = try await open(context).trial, let state = TrialState(text: text),
+        guard let trial = try await open(context).trial, let state = TrialState(text: text, at: context.arrivedAt),
             state.version == trial.desk.test.version
         else { return nil }
         return (trial, state, trial.sitting(state, for: context.person))

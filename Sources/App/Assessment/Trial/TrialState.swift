@@ -27,10 +27,11 @@ struct TrialState: Codable, Sendable, Equatable {
         (self.version, self.seed, self.started) = (version, seed, started)
     }
 
-    /// Nil for anything that no page of a trial says.
-    init?(text: String?) {
+    /// Nil for anything that no page of a trial says, a clock that was set back by less than a day aside.
+    init?(text: String?, at now: Instant) {
         guard let text, text.count <= Self.longest, let data = Base64URL.decode(text),
-            let state = try? JSONDecoder().decode(TrialState.self, from: data), state.started > 0
+            let state = try? JSONDecoder().decode(TrialState.self, from: data),
+            (1...(now + .days(1)).milliseconds).contains(state.started)
         else { return nil }
         self = state
     }

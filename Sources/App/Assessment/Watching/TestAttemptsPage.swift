@@ -61,7 +61,7 @@ struct TestAttemptsPage: Page {
         counts = Self.counts(overview.entries, query, here: here, now: now, strings)
         hereHref = here + query.text(state: query.chosenState, page: shown.number)
         asOf = strings("watch.as-of", ["time": formats.clockWithSeconds(now)])
-        giving = Self.giving(overview, form, now: now, errors, strings)
+        giving = Self.giving(overview, query, form, now: now, errors, strings)
         listHref = here
         typed = query.q ?? ""
         state = query.chosenState?.rawValue
@@ -106,12 +106,13 @@ struct TestAttemptsPage: Page {
     }
 
     private static func giving(
-        _ overview: WatchStore.Overview, _ form: InterventionForm, now: Instant, _ errors: FormErrors?, _ strings: Strings
+        _ overview: WatchStore.Overview, _ query: WatchQuery, _ form: InterventionForm, now: Instant, _ errors: FormErrors?,
+        _ strings: Strings
     ) -> Giving? {
         let running = overview.running(at: now)
         guard overview.assessment.schedule != nil, running > 0 || errors != nil else { return nil }
         return Giving(
-            action: InterventionRoutes.minutes(ofAllIn: overview.assessment.id),
+            action: InterventionRoutes.minutes(ofAllIn: overview.assessment.id) + query.text,
             summary: strings("intervention.all", n: running), fields: form.fields(errors, strings),
             shown: form.shown ?? String(now.milliseconds), isOpen: errors != nil)
     }

@@ -33,6 +33,9 @@ struct WatchQuery: Decodable, Sendable, Equatable {
         }
     }
 
+    /// What an address says after its path that asks for the same again.
+    var text: String { text(state: chosenState, page: number) }
+
     /// What the address says after its path, with some of it changed; empty for all students by name.
     func text(state: WatchedEntry.State?, page: Int = 1) -> String {
         let pairs = [

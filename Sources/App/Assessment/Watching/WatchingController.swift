@@ -21,7 +21,8 @@ struct WatchingController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("watch.title"),
             back: .init(href: TestWritingRoutes.test(id), text: strings("receipt.test")),
-            title: strings("watch.title") + " · " + overview.assessment.title)
+            title: strings("watch.title") + " · " + overview.assessment.title
+        ).at(WatchingRoutes.attempts(of: id) + query.text, if: request.method == .post)
         let page = TestAttemptsPage(
             frame: frame, strings: strings, overview: overview, query: query, form: form, now: context.arrivedAt, errors: errors)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)

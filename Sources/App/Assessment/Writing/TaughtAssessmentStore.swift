@@ -5,14 +5,25 @@ import Database
 enum TaughtAssessmentStore {
     /// Nil for a test of a course that is not this person's to change.
     static func find(_ id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> TaughtAssessment? {
-        let row = try tx.first(
+        guard let holder = try course(of: id, tx), let course = try TaughtCourseStore.find(holder, by: viewer, tx) else {
+            return nil
+        }
+        let here = course.course.id
+        return try tests(
+            of: course, published: "assessment.id = \(id) AND assessment.course_id = \(here)",
+            drafts: "draft.assessment_id = \(id) AND draft.course_id = \(here)", tx
+        ).first
+    }
+
+    /// The course of a test, be it published or only being written; nil for an id that no test has.
+    static func course(of id: ID<Assessment>, _ tx: ReadTransaction) throws -> ID<Course>? {
+        try tx.first(
             """
-            SELECT assessment.course_id FROM assessment WHERE assessment.id = \(id)
-            UNION SELECT draft.course_id FROM assessment_draft AS draft WHERE draft.assessment_id = \(id)
-            """)
-        guard let holder: ID<Course> = try row?["course_id"], let course = try TaughtCourseStore.find(holder, by: viewer, tx)
-        else { return nil }
-        return try tests(of: course, published: "assessment.id = \(id)", drafts: "draft.assessment_id = \(id)", tx).first
+            SELECT coalesce(
+                (SELECT course_id FROM assessment WHERE id = \(id)),
+                (SELECT course_id FROM assessment_draft WHERE assessment_id = \(id))) AS holder
+            """
+        ).flatMap { try $0["holder"] }
     }
 
     /// The test of an attempt, nil for an attempt at a test of a course that is not this person's to change.

@@ -28,14 +28,8 @@ struct TestDesk: Sendable {
         }
     }
 
-    /// The ids of the course's topics by their paths.
-    var topicIDs: [[String]: ID<Topic>] {
-        let pairs = topics.inOrder.map { topic in (topics.path(to: topic.id).map(\.title), topic.id) }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
-
     func surroundings(at now: Instant) -> AssessmentSurroundings {
-        let known = Set(topicIDs.keys)
+        let known = Set(topics.ids.keys)
         return AssessmentSurroundings(now: now, zone: zone, hasTopic: known.contains, userNames: userNames)
     }
 

@@ -19,8 +19,11 @@ struct TestDeskStore: Sendable {
     }
 
     /// The desk, inside another store's transaction.
-    static func desk(of test: TaughtAssessment, _ folder: FileFolder, _ tx: ReadTransaction) throws -> TestDesk {
-        let (course, text) = (test.course.course.id, try current(test, tx))
+    /// - Parameter text: what is to be on it instead of what there is to write on.
+    static func desk(
+        of test: TaughtAssessment, with text: String? = nil, _ folder: FileFolder, _ tx: ReadTransaction
+    ) throws -> TestDesk {
+        let (course, text) = (test.course.course.id, try text ?? current(test, tx))
         let published = try test.newest.flatMap { try tx.first("SELECT created_at FROM assessment_revision WHERE id = \($0)") }
         return try TestDesk(
             test: test, text: text, publishedAt: published.map { try $0["created_at"] },

@@ -11,6 +11,10 @@ enum EditedRowsStore {
         try tx.execute("UPDATE lesson SET edited_at = \(now) WHERE id = \(lesson)")
     }
 
+    static func mark(test: ID<Assessment>, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE assessment SET edited_at = \(now) WHERE id = \(test)")
+    }
+
     /// A course that was made in the browser with all that is in it.
     static func markAll(in course: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE lesson SET edited_at = \(now) WHERE course_id = \(course)")

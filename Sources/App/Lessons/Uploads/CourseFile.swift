@@ -2,9 +2,14 @@ import Foundation
 
 /// A file of a course, and what hangs on it.
 struct CourseFile: Sendable, Equatable {
-    /// A lesson that shows it.
+    /// A lesson that shows it, or a test that is being written. Tests that were published keep pictures of their own.
     struct Use: Sendable, Equatable {
-        let lesson: ID<Lesson>
+        enum Holder: Sendable, Equatable {
+            case lesson(ID<Lesson>)
+            case test(ID<Assessment>)
+        }
+
+        let holder: Holder
         let title: String
         /// Whether readers see it there, and whether what is being written names it.
         var isShown: Bool

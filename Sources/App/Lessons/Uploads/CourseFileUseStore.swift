@@ -11,18 +11,21 @@ enum CourseFileUseStore {
     }
 
     fileprivate struct Place: Sendable {
-        let lesson: ID<Lesson>
+        let holder: CourseFile.Use.Holder
         let title: String
     }
 
     fileprivate struct Draft: Sendable {
         let place: Place
         let body: String
+        /// Names that stand for pictures of its own.
+        var own: Set<String> = []
     }
 
     /// The files of a course, those that were deleted as well, by name.
     static func find(in course: ID<Course>, _ tx: ReadTransaction) throws -> Found {
-        try Found(rows: rows(of: course, tx), shown: shown(in: course, tx), drafts: drafts(in: course, tx))
+        try Found(
+            rows: rows(of: course, tx), shown: shown(in: course, tx), drafts: drafts(in: course, tx) + tests(in: course, tx))
     }
 
     private static func rows(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseFile] {
@@ -52,7 +55,9 @@ enum CourseFileUseStore {
             WHERE lesson.course_id = \(course) AND lesson.removed_at IS NULL
             ORDER BY lesson.position, lesson.lesson_key
             """)
-        let pairs = try rows.map { row -> (String, Place) in try (row["name"], Place(lesson: row["id"], title: row["title"])) }
+        let pairs = try rows.map { row -> (String, Place) in
+            try (row["name"], Place(holder: .lesson(row["id"]), title: row["title"]))
+        }
         return Dictionary(pairs.map { ($0, [$1]) }, uniquingKeysWith: +)
     }
 
@@ -64,7 +69,25 @@ enum CourseFileUseStore {
             WHERE lesson.course_id = \(course) AND lesson.removed_at IS NULL
             ORDER BY lesson.position, lesson.lesson_key
             """
-        ).map { row in try Draft(place: Place(lesson: row["id"], title: row["title"]), body: row["body"]) }
+        ).map { row in try Draft(place: Place(holder: .lesson(row["id"]), title: row["title"]), body: row["body"]) }
+    }
+
+    /// What is being written of tests. Pictures that were published with one are its own.
+    private static func tests(in course: ID<Course>, _ tx: ReadTransaction) throws -> [Draft] {
+        try tx.rows(
+            """
+            SELECT draft.assessment_id, draft.base_revision_id, draft.text FROM assessment_draft AS draft
+            LEFT JOIN assessment ON assessment.id = draft.assessment_id
+            WHERE draft.course_id = \(course) AND draft.removed_at IS NULL AND assessment.removed_at IS NULL
+            ORDER BY assessment.position, draft.assessment_key
+            """
+        ).map { row in
+            let (text, base) = try (row["text"] as String, row["base_revision_id"] as ID<AssessmentRevision>?)
+            let own = try base.map { try tx.rows("SELECT name FROM picture WHERE revision_id = \($0)") } ?? []
+            return try Draft(
+                place: Place(holder: .test(row["assessment_id"]), title: WrittenTitle.of(text) ?? ""), body: text,
+                own: Set(own.map { try $0["name"] }))
+        }
     }
 }
 
@@ -76,7 +99,9 @@ extension CourseFileUseStore.Found {
         var written: [String: [CourseFileUseStore.Place]] = [:]
         for draft in drafts where known.keys.contains(where: draft.body.contains) {
             let text = WrittenText(title: draft.place.title, body: draft.body)
-            for name in CheckedText(text, files: known, lessons: []).files.keys { written[name, default: []].append(draft.place) }
+            for name in CheckedText(text, files: known, lessons: []).files.keys where !draft.own.contains(name) {
+                written[name, default: []].append(draft.place)
+            }
         }
         return rows.map { file in
             CourseFile(
@@ -90,10 +115,10 @@ extension CourseFileUseStore.Found {
     ) -> [CourseFile.Use] {
         let published = shown.map { place in
             CourseFile.Use(
-                lesson: place.lesson, title: place.title, isShown: true,
-                isInDraft: written.contains { $0.lesson == place.lesson })
+                holder: place.holder, title: place.title, isShown: true,
+                isInDraft: written.contains { $0.holder == place.holder })
         }
-        let others = written.filter { place in !shown.contains { $0.lesson == place.lesson } }
-        return published + others.map { .init(lesson: $0.lesson, title: $0.title, isShown: false, isInDraft: true) }
+        let others = written.filter { place in !shown.contains { $0.holder == place.holder } }
+        return published + others.map { .init(holder: $0.holder, title: $0.title, isShown: false, isInDraft: true) }
     }
 }

@@ -27,7 +27,7 @@ struct UploadController: Sendable {
         guard try await desk.uploads.course(id, by: context.person) != nil else { throw Problem.notFound }
         let form = try await MultipartForm.read(request, context, limits: desk.formLimits, folder: desk.folder.path)
         let result = try await desk.take(form, in: id, by: context.person, at: context.arrivedAt)
-        if UploadNotice.isWanted(by: request) {
+        if ScriptAnswer.isWanted(by: request) {
             return try UploadNotice(result, site.strings(context.visitor.language)).response()
         }
         guard result.refused.isEmpty, !result.kept.isEmpty else {

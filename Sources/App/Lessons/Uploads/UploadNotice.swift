@@ -1,7 +1,4 @@
-import Foundation
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The answer to files that a page's script brings: the first one's name and what to write where it should be shown, or what is wrong.
 struct UploadNotice: Encodable, Sendable {
@@ -17,14 +14,7 @@ struct UploadNotice: Encodable, Sendable {
             sentences.isEmpty && first == nil ? strings("files.none") : sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    /// A script asks for JSON; a form for a page.
-    static func isWanted(by request: Request) -> Bool {
-        request.headers[.accept] == "application/json"
-    }
-
     func response() throws -> Response {
-        Response(
-            status: error == nil ? .created : .unprocessableContent, headers: [.contentType: "application/json"],
-            body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(self))))
+        try ScriptAnswer.json(self, error == nil ? .created : .unprocessableContent)
     }
 }

@@ -1,6 +1,4 @@
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The draft of a lesson: shown to be written on, saved, looked at as readers will see it.
 struct DraftController: Sendable {
@@ -50,31 +48,23 @@ struct DraftController: Sendable {
     ) async throws -> Response {
         var opened = try await desk.open(context)
         let form = try await request.decode(as: DraftForm.self, context: context)
-        let (strings, isByScript) = (site.strings(context.visitor.language), SavedNotice.isWanted(by: request))
+        let strings = site.strings(context.visitor.language)
+        let answer = DraftAnswer(to: request, strings)
         do {
             let edit = try form.edit(on: opened)
-            let id = opened.lesson.id
-            switch try await desk.drafts.save(edit, of: id, by: context.person, at: context.arrivedAt) {
+            switch try await desk.drafts.save(edit, of: opened.lesson.id, by: context.person, at: context.arrivedAt) {
             case nil: throw Problem.notFound
             case .conflict(let lesson):
-                if isByScript { return try json(DraftNotice(saved: strings("write.elsewhere")), .conflict) }
-                return try desk.conflict(request, context, lesson, edit)
+                return try answer.conflict("write.elsewhere") { try desk.conflict(request, context, lesson, edit) }
             case .saved(let lesson):
                 opened.lesson = lesson
-                guard isByScript else { return try leave(opened, form) }
-                let preview = hasPreview ? preview(of: opened) : nil
-                return try json(DraftNotice(lesson, preview, of: context.person, at: context.arrivedAt, strings), .ok)
+                let now = context.arrivedAt
+                return try answer.saved(
+                    DraftNotice(lesson, hasPreview ? preview(of: opened) : nil, of: context.person, at: now, strings)
+                ) { try leave(opened, form) }
             }
         } catch let errors as FormErrors {
-            guard isByScript else { return try desk.page(request, context, opened, sent: form, errors: errors) }
-            let sentence = errors.items.map { strings($0.key) }.joined(separator: " ")
-            return try json(DraftNotice(saved: sentence), .unprocessableContent)
+            return try answer.refused(errors) { try desk.page(request, context, opened, sent: form, errors: errors) }
         }
-    }
-
-    private func json(_ notice: DraftNotice, _ status: HTTPResponse.Status) throws -> Response {
-        Response(
-            status: status, headers: [.contentType: "application/json"],
-            body: .init(byteBuffer: ByteBuffer(bytes: try notice.json)))
     }
 }

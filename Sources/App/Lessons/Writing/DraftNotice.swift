@@ -1,13 +1,11 @@
-import Foundation
-
-/// The answer to a save in the background.
+/// The answer to a save of a draft in the background.
 struct DraftNotice: Encodable, Sendable {
     struct Wrong: Encodable, Sendable {
         let line: Int?
         let text: String
     }
 
-    /// In words, with the server's time.
+    /// In words, with the server's time; or why nothing was saved.
     let saved: String
     /// Of the draft now; nil when nothing was saved.
     var version: Int?
@@ -15,13 +13,12 @@ struct DraftNotice: Encodable, Sendable {
     var base: String?
     /// As readers will see it, if that was asked for.
     var html: String?
+    /// How many mistakes there are, in words.
+    var found: String?
     var mistakes: [Wrong]?
+}
 
-    /// Why nothing was saved.
-    init(saved: String) {
-        self.saved = saved
-    }
-
+extension DraftNotice {
     init(_ lesson: TaughtLesson, _ preview: LessonPreview?, of viewer: Viewer, at now: Instant, _ strings: Strings) {
         saved = WritingSentence.state(lesson, of: viewer, now: now, strings)
         version = lesson.version
@@ -30,9 +27,5 @@ struct DraftNotice: Encodable, Sendable {
         mistakes = preview?.mistakes.map { mistake in
             Wrong(line: mistake.line, text: WritingSentence.mistake(mistake, in: lesson.current, strings))
         }
-    }
-
-    var json: Data {
-        get throws { try JSONEncoder().encode(self) }
     }
 }

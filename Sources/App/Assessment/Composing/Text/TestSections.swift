@@ -27,6 +27,11 @@ struct TestSections: Sendable {
     /// The first one is the head.
     private var sections: [Section]
 
+    /// Of nothing.
+    init() {
+        sections = [Section(kind: .head, lines: [])]
+    }
+
     /// Nil where the settings do not begin on the first line or do not end, or where the text is too long or nested too deeply to be read.
     init?(_ text: String) {
         let file = TextFile(name: "", text: text)
@@ -69,7 +74,7 @@ struct TestSections: Sendable {
 
     func question(_ number: Int) -> Place? {
         let questions = questions
-        return questions.indices.contains(number - 1) ? questions[number - 1] : nil
+        return number >= 1 && number <= questions.count ? questions[number - 1] : nil
     }
 
     /// Whether a question may change places with the one above it: those of no topic stand before all others.

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// A draft that something published has overtaken, an import for example: both texts, and which of them stays.
@@ -7,23 +8,42 @@ struct OvertakingController: Sendable {
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let opened = try await desk.open(context)
         guard opened.test.isOvertaken else { return desk.site.redirect(to: TestWritingRoutes.edit(opened.test.id)) }
+        return try await page(request, context, opened, status: .ok)
+    }
+
+    @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: TestDraftForm.self, context: context)
+        let opened = try await desk.open(context)
+        let id = opened.test.id
+        guard form.resolution != nil else { return desk.site.redirect(to: TestWritingRoutes.overtaking(of: id)) }
+        do {
+            let edit = try form.edit(on: opened)
+            let isSettled = try await desk.drafts.settle(edit, of: id, by: context.person, at: context.arrivedAt)
+            guard let isSettled else { throw Problem.notFound }
+            guard !isSettled else { return desk.site.redirect(to: TestWritingRoutes.edit(id)) }
+            return try await again(request, context, edit)
+        } catch let errors as FormErrors {
+            return try desk.page(request, context, opened, sent: form, errors: errors)
+        }
+    }
+
+    /// What was typed, beside what there is by now.
+    private func again(_ request: Request, _ context: StaffContext, _ edit: TestDraftEdit) async throws -> Response {
+        let opened = try await desk.open(context)
+        if opened.test.isOvertaken {
+            return try await page(request, context, opened.with(edit.text, opened.test), status: .conflict)
+        }
+        guard edit.text != opened.text else { return desk.site.redirect(to: TestWritingRoutes.edit(opened.test.id)) }
+        return try desk.conflict(request, context, opened.test, current: opened.text, mine: edit.text)
+    }
+
+    private func page(
+        _ request: Request, _ context: StaffContext, _ opened: TestDesk, status: HTTPResponse.Status
+    ) async throws -> Response {
         let stored = try await desk.desks.stored(opened.test.id, for: context.person) ?? ""
         let page = TestConflictPage(
             frame: desk.frame(request, context, opened.test, "write.heading"),
             strings: desk.site.strings(context.visitor.language), overtaken: opened, stored: stored, now: context.arrivedAt)
-        return try desk.site.respond(page, context)
-    }
-
-    @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
-        let id = try desk.id(context)
-        let form = try await request.decode(as: TestDraftForm.self, context: context)
-        guard let resolution = form.resolution else { return desk.site.redirect(to: TestWritingRoutes.overtaking(of: id)) }
-        let isSettled = try await desk.drafts.settle(
-            resolution, version: form.version ?? 0, of: id, by: context.person, at: context.arrivedAt)
-        guard let isSettled else { throw Problem.notFound }
-        guard isSettled else {
-            return desk.site.redirect(to: TestWritingRoutes.overtaking(of: id), flash: Flash("flash.draft-changed"))
-        }
-        return desk.site.redirect(to: TestWritingRoutes.edit(id))
+        return try desk.site.respond(page, context, status: status)
     }
 }

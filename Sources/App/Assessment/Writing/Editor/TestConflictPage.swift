@@ -9,7 +9,7 @@ struct TestConflictPage: Page {
     let theirs: String
     /// From theirs to one's own.
     let linesHTML: [String]
-    /// Of the draft that there is now.
+    /// Of the draft that there is now, and what it or the other text began from.
     let version: Int
     let base: String?
     let action: String
@@ -19,7 +19,7 @@ struct TestConflictPage: Page {
         frame: Frame, strings: Strings, test: TaughtAssessment, mine: String, theirs: String, viewer: Viewer, now: Instant
     ) {
         self.init(
-            frame.titled(strings("form.error-prefix")), strings, test, mine: mine, theirs: theirs,
+            frame.titled(strings("form.error-prefix")), strings, test, base: test.base, mine: mine, theirs: theirs,
             explanation: Self.explanation(test, viewer, now, strings), action: TestWritingRoutes.draft(of: test.id))
     }
 
@@ -27,13 +27,13 @@ struct TestConflictPage: Page {
     init(frame: Frame, strings: Strings, overtaken desk: TestDesk, stored: String, now: Instant) {
         let time = desk.publishedAt.map { strings.formats.near($0, now: now) } ?? ""
         self.init(
-            frame, strings, desk.test, mine: desk.text, theirs: stored,
+            frame, strings, desk.test, base: desk.test.newest, mine: desk.text, theirs: stored,
             explanation: strings("conflict.published", ["time": time]), action: TestWritingRoutes.overtaking(of: desk.test.id))
     }
 
     private init(
-        _ frame: Frame, _ strings: Strings, _ test: TaughtAssessment, mine: String, theirs: String, explanation: String,
-        action: String
+        _ frame: Frame, _ strings: Strings, _ test: TaughtAssessment, base: ID<AssessmentRevision>?, mine: String,
+        theirs: String, explanation: String, action: String
     ) {
         self.frame = frame
         contentLanguage = test.course.course.language.rawValue
@@ -46,7 +46,7 @@ struct TestConflictPage: Page {
                 from: WrittenText(title: "", body: theirs), to: WrittenText(title: "", body: mine), strings
             ).drop(while: \.isEmpty))
         version = test.version
-        base = test.base?.text
+        self.base = base?.text
         self.action = action
     }
 

@@ -1,6 +1,4 @@
-import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The draft of a test: shown to be written on, saved, checked.
 struct TestDraftController: Sendable {
@@ -35,33 +33,24 @@ struct TestDraftController: Sendable {
     ) async throws -> Response {
         let opened = try await desk.open(context)
         let form = try await request.decode(as: TestDraftForm.self, context: context)
-        let (strings, isByScript) = (site.strings(context.visitor.language), SavedNotice.isWanted(by: request))
+        let strings = site.strings(context.visitor.language)
+        let answer = DraftAnswer(to: request, strings)
         do {
             let edit = try form.edit(on: opened)
             switch try await desk.drafts.save(edit, of: opened.test.id, by: context.person, at: context.arrivedAt) {
             case nil: throw Problem.notFound
             case .conflict(let test, let current):
-                if isByScript { return try json(TestDraftNotice(saved: strings("test-write.elsewhere")), .conflict) }
-                return try desk.conflict(request, context, test, current: current, mine: edit.text)
+                return try answer.conflict("test-write.elsewhere") {
+                    try desk.conflict(request, context, test, current: current, mine: edit.text)
+                }
             case .saved(let test):
                 let saved = opened.with(edit.resolution == .theirs ? opened.text : edit.text, test)
-                return isByScript ? try notice(saved, context, strings) : try leave(saved, form)
+                return try answer.saved(DraftNotice(saved, of: context.person, at: context.arrivedAt, strings)) {
+                    try leave(saved, form)
+                }
             }
         } catch let errors as FormErrors {
-            guard isByScript else { return try desk.page(request, context, opened, sent: form, errors: errors) }
-            let sentence = errors.items.map { strings($0.key) }.joined(separator: " ")
-            return try json(TestDraftNotice(saved: sentence), .unprocessableContent)
+            return try answer.refused(errors) { try desk.page(request, context, opened, sent: form, errors: errors) }
         }
-    }
-
-    private func notice(_ desk: TestDesk, _ context: StaffContext, _ strings: Strings) throws -> Response {
-        let mistakes = CheckedTest(desk.text, on: desk, at: context.arrivedAt).mistakes
-        return try json(TestDraftNotice(desk, mistakes, of: context.person, at: context.arrivedAt, strings), .ok)
-    }
-
-    private func json(_ notice: TestDraftNotice, _ status: HTTPResponse.Status) throws -> Response {
-        Response(
-            status: status, headers: [.contentType: "application/json"],
-            body: .init(byteBuffer: ByteBuffer(bytes: try notice.json)))
     }
 }

@@ -32,26 +32,27 @@ struct TestDraftStore: Sendable {
         case .unchanged: return .saved(test)
         case .conflict: return .conflict(test, current: current)
         case .save(let version):
-            // What was published stays a revision.
-            if edit.resolution == .mine, let draft = test.draft { try keep(draft.text, of: test, by: draft.person, at: now, tx) }
+            if edit.resolution == .mine { try keep(current, of: test, by: test.draft?.person ?? viewer.id, at: now, tx) }
             try write(edit.text, version: version, base: test.base, of: test, by: viewer.id, at: now, tx)
             return .saved(try TaughtAssessmentStore.find(test.id, by: viewer, tx.reading) ?? test)
         }
     }
 
-    /// What becomes of a draft that something published has overtaken: it goes on from there, or what was published takes its place.
-    /// Nil for a test that is not this person's to change; false when the draft is not the one that the page showed.
-    func settle(
-        _ resolution: DraftEdit.Resolution, version: Int, of id: ID<Assessment>, by viewer: Viewer, at now: Instant
-    ) async throws -> Bool? {
+    /// What becomes of a draft that something published has overtaken: it goes on from there, or what was published takes its place; the
+    /// other text is kept among those put away. Nil for a test that is not this person's to change; false when the draft or what was
+    /// published is not what the page showed.
+    /// - Parameter edit: with the revision that the page showed as its base.
+    func settle(_ edit: TestDraftEdit, of id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> Bool? {
         try await database.write { tx in
             guard let test = try TaughtAssessmentStore.find(id, by: viewer, tx.reading) else { return nil }
-            guard let draft = test.draft, test.isOvertaken else { return true }
-            guard draft.version == version else { return false }
+            guard let draft = test.draft, test.isOvertaken, draft.version == edit.version, test.newest == edit.base else {
+                return false
+            }
             let stored = try TestDeskStore.stored(test, tx.reading)
-            if resolution == .theirs { try Self.keep(draft.text, of: test, by: draft.person, at: now, tx) }
-            let text = resolution == .mine ? draft.text : stored
-            try Self.write(text, version: version + 1, base: test.newest, of: test, by: viewer.id, at: now, tx)
+            let isMine = edit.resolution == .mine
+            try Self.keep(isMine ? stored : edit.text, of: test, by: isMine ? viewer.id : draft.person, at: now, tx)
+            try Self.write(
+                isMine ? edit.text : stored, version: draft.version + 1, base: test.newest, of: test, by: viewer.id, at: now, tx)
             return true
         }
     }

@@ -39,7 +39,9 @@ struct TaughtTestController: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         let form = try await request.decode(as: TestOrderForm.self, context: context)
-        guard let (test, isUp) = form.moved, try await lists.move(test, isUp: isUp, in: id, by: context.person) else {
+        guard let (test, isUp) = form.moved,
+            try await lists.move(test, isUp: isUp, in: id, by: context.person, at: context.arrivedAt)
+        else {
             throw Problem.notFound
         }
         return site.redirect(to: TestWritingRoutes.row(test, of: id))

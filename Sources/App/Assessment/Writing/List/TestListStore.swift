@@ -65,12 +65,7 @@ struct TestListStore: Sendable {
     ) async throws -> ID<Assessment>? {
         try await database.write { tx in
             guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return nil }
-            let known = try tx.first(
-                """
-                SELECT course_id FROM assessment WHERE id = \(new.id)
-                UNION SELECT course_id FROM assessment_draft WHERE assessment_id = \(new.id)
-                """)
-            if let holder: ID<Course> = try known?["course_id"] { return holder == id ? new.id : nil }
+            if let holder = try TaughtAssessmentStore.course(of: new.id, tx.reading) { return holder == id ? new.id : nil }
             try Self.begin(
                 new, with: text(course.course, TestDeskStore.zone(tx.reading)), base: nil, in: id, by: viewer, at: now, tx)
             return new.id
@@ -92,9 +87,9 @@ struct TestListStore: Sendable {
             """)
     }
 
-    /// Moves a published test one place up or down; false for a test or a course that is not this person's to change.
+    /// Moves a published test one place up or down, in the places that there are; false for a test or a course that is not this person's to change.
     func move(
-        _ test: ID<Assessment>, isUp: Bool, in id: ID<Course>, by viewer: Viewer
+        _ test: ID<Assessment>, isUp: Bool, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool {
         try await database.write { tx in
             guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return false }
@@ -105,8 +100,13 @@ struct TestListStore: Sendable {
             guard let index = order.firstIndex(of: test) else { return false }
             let other = isUp ? index - 1 : index + 1
             if order.indices.contains(other) { order.swapAt(index, other) }
-            for (index, id) in order.enumerated() {
-                try tx.execute("UPDATE assessment SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
+            let places = try tx.reading.rows(
+                "SELECT position FROM assessment WHERE id IN (\(SQL.list(order))) ORDER BY position")
+            var last = 0
+            for (id, row) in zip(order, places) {
+                last = try max(last + 1, row["position"])
+                try tx.execute(
+                    "UPDATE assessment SET position = \(last), edited_at = \(now) WHERE id = \(id) AND position <> \(last)")
             }
             return true
         }

@@ -19,7 +19,7 @@ enum TestChangesStore {
         _ written: AssessmentDraft, _ desk: TestDesk, _ known: ImportAssessmentStore.Known?
     ) throws -> ImportAssessmentStore.Settings {
         let place = ImportAssessmentStore.Place(
-            course: desk.test.course.course.id, courseKey: "", topics: desk.topicIDs)
+            course: desk.test.course.course.id, courseKey: "", topics: desk.topics.ids)
         let settings = try ImportAssessmentStore.settings(written, place, before: known?.assessment)
         let saysExtraTimes = TestFrontMatter(desk.text)?.line(of: ExtraTimeSetting.name) != nil
         return ImportAssessmentStore.Settings(

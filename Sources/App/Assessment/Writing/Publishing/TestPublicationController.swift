@@ -20,6 +20,7 @@ struct TestPublicationController: Sendable {
             case nil: throw Problem.notFound
             case .conflict(let test, let current):
                 return try desk.conflict(request, context, test, current: current, mine: written.text)
+            case .overtaken: return desk.site.redirect(to: TestWritingRoutes.overtaking(of: opened.test.id))
             case .refused(let mistakes, let now): return try desk.page(request, context, now, mistakes: mistakes)
             case .warned(let warnings, let now): return try ask(request, context, now, warnings, seen: warnings.fingerprint)
             case .published: return desk.site.redirect(to: edit, flash: Flash("flash.test-published"))
@@ -36,10 +37,12 @@ struct TestPublicationController: Sendable {
         _ form: TestDraftForm, _ opened: TestDesk, _ request: Request, _ context: StaffContext, _ ending: UnconfirmedEnd,
         seen: String?
     ) async throws -> Response {
-        let saved = try await desk.drafts.save(
-            form.edit(on: opened), of: opened.test.id, by: context.person, at: context.arrivedAt)
-        guard case .saved(let test) = saved else { throw Problem.notFound }
-        return try ask(request, context, opened.with(opened.text, test), [], seen: seen, ending.moves)
+        let edit = try form.edit(on: opened)
+        switch try await desk.drafts.save(edit, of: opened.test.id, by: context.person, at: context.arrivedAt) {
+        case nil: throw Problem.notFound
+        case .conflict(let test, let current): return try desk.conflict(request, context, test, current: current, mine: edit.text)
+        case .saved(let test): return try ask(request, context, opened.with(opened.text, test), [], seen: seen, ending.moves)
+        }
     }
 
     private func ask(

@@ -14,6 +14,8 @@ struct TestPublishingStore: Sendable {
         case warned([TestWarning], TestDesk)
         /// Somebody else saved another text meanwhile; nothing was changed.
         case conflict(TaughtAssessment, current: String)
+        /// It is saved, but something else was published since it was begun, by an import for example, which nobody has looked at yet.
+        case overtaken
     }
 
     /// What the writer has seen and goes on with.
@@ -25,71 +27,133 @@ struct TestPublishingStore: Sendable {
     }
 
     /// Saves what was written and publishes it. Nil for a test that is not this person's to change.
+    ///
+    /// The text is checked and compared with the other tests beside the answers that are being saved; these wait only while it is written.
     /// - Throws: `UnconfirmedEnd`, when nothing was changed.
     func publish(
         _ edit: TestDraftEdit, of id: ID<Assessment>, _ consent: Consent, by viewer: Viewer, at now: Instant
     ) async throws -> Publishing? {
-        try await database.write { tx in
-            guard let before = try TaughtAssessmentStore.find(id, by: viewer, tx.reading) else { return nil }
-            switch try TestDraftStore.save(edit, in: before, by: viewer, at: now, tx) {
-            case .conflict(let test, let current): return .conflict(test, current: current)
-            case .saved(let test):
-                let desk = try TestDeskStore.desk(of: test, folder, tx.reading)
-                return try Self.publish(desk, consent, by: viewer, at: now, tx)
+        for _ in 1...2 {
+            let begun = try await database.read { tx in try begin(edit, of: id, by: viewer, tx) }
+            guard let begun else { return nil }
+            let text = CheckedTest(begun.desk.text, on: begun.desk, at: now)
+            let plan = try await database.read { tx in try Self.plan(begun, text, at: now, tx) }
+            let published = try await database.write { tx in
+                guard try ground(of: id, by: viewer, tx.reading) == begun.ground else { return Publishing?.none }
+                return try Self.publish(edit, plan, begun, consent, by: viewer, at: now, tx)
             }
+            if let published { return published }
+        }
+        // Something moves all the time: it waits.
+        return try await database.write { tx in
+            guard let begun = try begin(edit, of: id, by: viewer, tx.reading) else { return nil }
+            let plan = try Self.plan(begun, CheckedTest(begun.desk.text, on: begun.desk, at: now), at: now, tx.reading)
+            return try Self.publish(edit, plan, begun, consent, by: viewer, at: now, tx)
+        }
+    }
+
+    /// While it is the same, what was found out about a text holds.
+    private struct Ground: Sendable, Equatable {
+        let test: TaughtAssessment
+        let topics: [[String]: ID<Topic>]
+        let known: ImportAssessmentStore.Known?
+    }
+
+    private struct Begun: Sendable {
+        let ground: Ground
+        /// With what was written.
+        let desk: TestDesk
+    }
+
+    private enum Plan: Sendable {
+        case refused([Mistake])
+        case ready(PublishedTest, [TestWarning])
+    }
+
+    private func ground(of id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Ground? {
+        guard let test = try TaughtAssessmentStore.find(id, by: viewer, tx) else { return nil }
+        let course = test.course.course.id
+        return try Ground(
+            test: test, topics: CourseStore.topics(of: course, tx).ids,
+            known: ImportAssessmentStore.known(test.key, in: course, tx)
+        )
+    }
+
+    private func begin(
+        _ edit: TestDraftEdit, of id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction
+    ) throws -> Begun? {
+        guard let ground = try ground(of: id, by: viewer, tx) else { return nil }
+        let text = try edit.resolution == .theirs ? TestDeskStore.current(ground.test, tx) : edit.text
+        return try Begun(ground: ground, desk: TestDeskStore.desk(of: ground.test, with: text, folder, tx))
+    }
+
+    private static func plan(_ begun: Begun, _ text: CheckedTest, at now: Instant, _ tx: ReadTransaction) throws -> Plan {
+        let (test, desk) = (begun.ground.test, begun.desk)
+        var mistakes = text.mistakes
+        if test.removedAt != nil { mistakes.insert(Mistake("", line: nil, "test-write.mistake-removed"), at: 0) }
+        guard let draft = text.draft, mistakes.isEmpty else { return .refused(mistakes) }
+        let known = test.published == nil ? nil : begun.ground.known
+        do {
+            let settings = try TestChangesStore.settings(draft, desk, known)
+            let warnings = try TestWarningStore.warnings(draft, settings, on: desk, at: now, tx)
+            return try .ready(PublishedTest(draft: draft, digest: draft.digest, settings: settings, known: known), warnings)
+        } catch let problem as ImportMistakes {
+            return .refused(problem.mistakes)
         }
     }
 
     private static func publish(
-        _ desk: TestDesk, _ consent: Consent, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+        _ edit: TestDraftEdit, _ plan: Plan, _ begun: Begun, _ consent: Consent, by viewer: Viewer, at now: Instant,
+        _ tx: WriteTransaction
     ) throws -> Publishing {
-        let checked = CheckedTest(desk.text, on: desk, at: now)
-        var mistakes = checked.mistakes
-        if desk.test.removedAt != nil { mistakes.insert(Mistake("", line: nil, "test-write.mistake-removed"), at: 0) }
-        guard let draft = checked.draft, mistakes.isEmpty else { return .refused(mistakes, desk) }
-        let known = try ImportAssessmentStore.known(desk.test.key, in: desk.test.course.course.id, tx.reading)
-        let settings: ImportAssessmentStore.Settings
-        do {
-            settings = try TestChangesStore.settings(draft, desk, desk.test.published == nil ? nil : known)
-        } catch let problem as ImportMistakes {
-            return .refused(problem.mistakes, desk)
+        switch try TestDraftStore.save(edit, in: begun.ground.test, by: viewer, at: now, tx) {
+        case .conflict(let test, let current): return .conflict(test, current: current)
+        case .saved(let test) where test.isOvertaken: return .overtaken
+        case .saved(let test):
+            let desk = begun.desk.with(begun.desk.text, test)
+            switch plan {
+            case .refused(let mistakes): return .refused(mistakes, desk)
+            case .ready(let content, let warnings):
+                guard content.isThere || warnings.isEmpty || consent.seen == warnings.fingerprint else {
+                    return .warned(warnings, desk)
+                }
+                try write(content, of: desk, by: viewer.id, at: now, tx)
+                if content.movesTimes {
+                    _ = try DeadlineRulesStore.apply(in: desk.test.id, evenEnding: consent.evenEnding, at: now, tx)
+                }
+                return .published
+            }
         }
-        let warnings = try TestWarningStore.warnings(draft, settings, on: desk, at: now, tx.reading)
-        let content = PublishedTest(draft: draft, settings: settings, known: desk.test.published == nil ? nil : known)
-        guard try content.isThere || warnings.isEmpty || consent.seen == warnings.fingerprint else {
-            return .warned(warnings, desk)
-        }
-        try write(content, of: desk, by: viewer.id, at: now, tx)
-        _ = try DeadlineRulesStore.apply(in: desk.test.id, evenEnding: consent.evenEnding, at: now, tx)
-        return .published
     }
 
     /// What there is to write, and what was there before.
-    private struct PublishedTest {
+    private struct PublishedTest: Sendable {
         let draft: AssessmentDraft
+        let digest: String
         let settings: ImportAssessmentStore.Settings
         let known: ImportAssessmentStore.Known?
 
         /// Whether it is what students see already.
-        var isThere: Bool {
-            get throws { try known.map { try $0.digest == draft.digest && $0.settings == settings } ?? false }
-        }
+        /// Whether deadlines of running attempts may be others than before.
+        var movesTimes: Bool { known.map { settings.movesTimes(from: $0.settings) } ?? false }
+        var isThere: Bool { known.map { $0.digest == digest && $0.settings == settings } ?? false }
     }
 
     /// The same content makes no new revision.
     private static func write(
         _ new: PublishedTest, of desk: TestDesk, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {
-        let (id, digest) = (desk.test.id, try new.draft.digest)
-        if try new.isThere { return try follow(desk.test.newest, id, tx) }
+        let (id, digest) = (desk.test.id, new.digest)
+        if new.isThere { return try follow(desk.test.newest, id, tx) }
         if new.known == nil { try insert(new.draft, desk, tx) }
         var revision = desk.test.newest
         if new.known?.digest != digest {
             revision = try ImportRevisionStore.add(
-                new.draft, digest, to: id, ordinal: (new.known?.ordinal ?? 0) + 1, topics: desk.topicIDs, by: person, at: now, tx)
+                new.draft, digest, to: id, ordinal: (new.known?.ordinal ?? 0) + 1, topics: desk.topics.ids, by: person, at: now,
+                tx)
         }
         if let known = new.known, known.settings != new.settings { try ImportAssessmentStore.save(new.settings, of: id, tx) }
-        try tx.execute("UPDATE assessment SET edited_at = \(now) WHERE id = \(id)")
+        try EditedRowsStore.mark(test: id, at: now, tx)
         try follow(revision, id, tx)
     }
 
@@ -101,7 +165,7 @@ struct TestPublishingStore: Sendable {
             file: draft.file, key: try TestKeyStore.free(desk.test.key, for: desk.test.id, of: course, tx),
             position: (last ?? 0) + 1, kind: draft.kind, topic: draft.topic, times: draft.times, rules: draft.rules,
             content: draft.content, pictures: draft.pictures)
-        let place = ImportAssessmentStore.Place(course: course, courseKey: "", topics: desk.topicIDs)
+        let place = ImportAssessmentStore.Place(course: course, courseKey: "", topics: desk.topics.ids)
         try ImportAssessmentStore.insert(placed, as: desk.test.id, in: place, tx)
     }
 

@@ -50,18 +50,21 @@ struct TestWarnings {
         return times.compactMap { time in if case .relative(let instant) = time { .relative(instant) } else { nil } }
     }
 
+    /// The outermost topics with fewer questions than a percentage is shown for, those below them counted as theirs.
     private var smallTopics: [TestWarning] {
         guard draft.kind == .final else { return [] }
-        var counts: [(path: [String], count: Int)] = []
-        for question in draft.content.questions where question.topic != [] && draft.content.pool(of: question) == nil {
-            if let index = counts.firstIndex(where: { $0.path == question.topic }) {
-                counts[index].count += 1
-            } else {
-                counts.append((question.topic, 1))
+        let asked = draft.content.questions.filter { draft.content.pool(of: $0) == nil }.map { ($0.topic, 1) }
+        var counts: [[String]: Int] = [:]
+        var order: [[String]] = []
+        for (topic, count) in asked + (draft.content.draws ?? []).map({ ($0.topic, $0.count) }) {
+            for path in topic.indices.map({ Array(topic[...$0]) }) {
+                if counts[path] == nil { order.append(path) }
+                counts[path, default: 0] += count
             }
         }
-        counts += (draft.content.draws ?? []).map { ($0.topic, $0.count) }
-        return counts.filter { $0.count < TopicShares.smallestGroup }.map { .smallTopic(path: $0.path, questions: $0.count) }
+        func isSmall(_ path: [String]) -> Bool { (counts[path] ?? 0) < TopicShares.smallestGroup }
+        return order.filter { isSmall($0) && ($0.count == 1 || !isSmall($0.dropLast())) }
+            .map { .smallTopic(path: $0, questions: counts[$0] ?? 0) }
     }
 
     private var twins: [TestWarning] {

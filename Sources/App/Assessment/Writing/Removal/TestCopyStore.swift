@@ -24,8 +24,7 @@ struct TestCopyStore: Sendable {
             let entry = TestListStore.Entry(test: test, hasChanges: false, sitting: 0, openUntil: openUntil)
             guard entry.isCopied(at: now) else { return .tooEarly }
             let course = test.course.course.id
-            let known = try tx.first("SELECT course_id FROM assessment_draft WHERE assessment_id = \(new)")
-            if let holder: ID<Course> = try known?["course_id"] { return holder == course ? .made(new) : nil }
+            if let holder = try TaughtAssessmentStore.course(of: new, tx.reading) { return holder == course ? .made(new) : nil }
             let isFinal = test.published?.kind == .final
             let text = try isFinal ? TestDeskStore.stored(test, tx.reading) : TestDeskStore.current(test, tx.reading)
             let named = NewTest(id: new, title: title(test), kind: .quiz)

@@ -11,9 +11,12 @@ struct TestSettingsFields {
     }
 
     func topic(_ topics: TopicTree) -> [TypedField] {
-        let paths = topics.inOrder.map { topics.path(to: $0.id).map(\.title).joined(separator: " / ") }
-        let options = [(value: "", text: strings("write.topic-none"))] + paths.map { (value: $0, text: $0) }
-        return [TypedField("topic", strings("write.topic"), chosen: form.topic ?? "", of: options, errors: errors, strings)]
+        let paths = topics.inOrder.map { topics.path(to: $0.id).map(\.title) }
+        let options =
+            [(value: "", text: strings("write.topic-none"))]
+            + paths.map { (value: TopicPath.text($0), text: $0.joined(separator: " / ")) }
+        let chosen = form.topic.map { TopicPath.text(TopicPath.read($0)) } ?? ""
+        return [TypedField("topic", strings("write.topic"), chosen: chosen, of: options, errors: errors, strings)]
     }
 
     var opens: [TypedField] { moment("opens", "test-settings.opens", form.opensDay, form.opensTime) }
@@ -44,7 +47,7 @@ struct TestSettingsFields {
         return [choice("results", "test-settings.results", form.results ?? "at-once", isFinal ? all : quiz)]
     }
 
-    var resultsTime: [TypedField] { moment("results", "test-settings.from-when", form.resultsDay, form.resultsTime) }
+    var resultsTime: [TypedField] { moment("results", "test-settings.results-from", form.resultsDay, form.resultsTime) }
 
     var answers: [TypedField] {
         [
@@ -57,7 +60,7 @@ struct TestSettingsFields {
         ]
     }
 
-    var answersTime: [TypedField] { moment("answers", "test-settings.from-when", form.answersDay, form.answersTime) }
+    var answersTime: [TypedField] { moment("answers", "test-settings.answers-from", form.answersDay, form.answersTime) }
 
     var scoring: [TypedField] {
         [

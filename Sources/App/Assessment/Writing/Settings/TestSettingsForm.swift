@@ -42,8 +42,9 @@ struct TestSettingsForm: Decodable, Sendable {
         let typed: [String: String?] = [
             "title": title, "kind": kind, "topic": topic, "opens": ZonedTime.typed(opensDay, opensTime),
             "closes": ZonedTime.typed(closesDay, closesTime), "limit": limit, "attempts": attempts, "counts": counts,
-            "pause": pause, "code": code, "questions": questions, "credit": credit, "penalty": penalty,
-            "results": Self.release(results, resultsDay, resultsTime), "answers": Self.release(answers, answersDay, answersTime),
+            "pause": pause, "code": code, "questions": questions, "credit": credit,
+            "penalty": penalty?.replacing(",", with: "."), "results": Self.release(results, resultsDay, resultsTime),
+            "answers": Self.release(answers, answersDay, answersTime),
         ]
         return typed.compactMapValues { TypedText.line($0) }.filter { $0.value != Self.standard[$0.key] }
     }
@@ -68,10 +69,19 @@ struct TestSettingsForm: Decodable, Sendable {
         let misplaced = isFinal ? ["answers"] : ["opens", "closes", "limit", ExtraTimeSetting.name]
         for name in misplaced { head.set(name, nil) }
         for name in Self.order where !misplaced.contains(name) && new[name] != shown.settings[name] { head.set(name, new[name]) }
-        if drawn.map(\.name) != shown.drawn.map(\.name) || drawn.map(\.value) != shown.drawn.map(\.value) {
-            head.set(DrawSetting.name, pairs: drawn)
-        }
+        if drawnByPath != shown.drawnByPath { head.set(DrawSetting.name, pairs: drawn(inOrderOf: shown)) }
         return head
+    }
+
+    private var drawnByPath: [[String]: String] {
+        Dictionary(drawn.map { (TopicPath.read($0.name), $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// How many questions are drawn: topics of another form as it names and orders them, then those that it does not have.
+    private func drawn(inOrderOf shown: TestSettingsForm) -> [(name: String, value: String)] {
+        let (here, there) = (drawnByPath, shown.drawnByPath)
+        let kept = shown.drawn.compactMap { topic in here[TopicPath.read(topic.name)].map { (name: topic.name, value: $0) } }
+        return kept + drawn.filter { there[TopicPath.read($0.name)] == nil }
     }
 
     private static let order = [

@@ -82,8 +82,8 @@ struct TestSettingsPage: Page {
         return (counted + others.sorted { $0.path.joined() < $1.path.joined() }).enumerated().map { index, topic in
             let name = topic.path.joined(separator: " / ")
             return Draw(
-                id: "draw-\(index)", label: strings("test-settings.draw-from", n: topic.count, ["topic": name]), topic: name,
-                count: typed[topic.path] ?? "")
+                id: "draw-\(index)", label: strings("test-settings.draw-from", n: topic.count, ["topic": name]),
+                topic: TopicPath.text(topic.path), count: typed[topic.path] ?? "")
         }
     }
 }

@@ -15,23 +15,24 @@ struct TestSettingsStore: Sendable {
     /// Nil for a test that is not this person's to change.
     /// - Throws: `FormErrors`; `UnconfirmedEnd`, when attempts would end at once.
     func save(_ form: TestSettingsForm, of id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> Saving? {
-        try await database.write { tx in
-            guard let test = try TaughtAssessmentStore.find(id, by: viewer, tx.reading) else { return nil }
-            let desk = try TestDeskStore.desk(of: test, folder, tx.reading)
-            guard let head = TestFrontMatter(desk.text), let shown = TestSettingsForm(head, at: now, zone: desk.zone) else {
-                return .unreadable
-            }
-            let new = form.of(test.published?.kind).rewriting(head, from: shown)
-            if new != head, form.seen != head.fingerprint {
-                throw FormErrors(items: [.init(field: "title", key: "teach.changed")])
-            }
-            let written = desk.with(new.text, test)
-            let document = try Self.read(new, on: written, at: now)
+        let desk = try await database.read { tx in
+            try TaughtAssessmentStore.find(id, by: viewer, tx).map { try TestDeskStore.desk(of: $0, folder, tx) }
+        }
+        guard let desk else { return nil }
+        guard let head = TestFrontMatter(desk.text), let shown = TestSettingsForm(head, at: now, zone: desk.zone) else {
+            return .unreadable
+        }
+        let new = form.of(desk.test.published?.kind).rewriting(head, from: shown)
+        if new != head, form.seen != head.fingerprint { throw FormErrors.changed }
+        let written = desk.with(new.text, desk.test)
+        let document = try Self.read(new, on: written, at: now)
+        return try await database.write { tx in
+            guard try TaughtAssessmentStore.find(id, by: viewer, tx.reading) == desk.test else { throw FormErrors.changed }
             if new != head {
                 try TestDraftStore.write(
-                    new.text, version: test.version + 1, base: test.base, of: test, by: viewer.id, at: now, tx)
+                    new.text, version: desk.test.version + 1, base: desk.test.base, of: desk.test, by: viewer.id, at: now, tx)
             }
-            guard test.published != nil else { return .saved([]) }
+            guard desk.test.published != nil else { return .saved([]) }
             return .saved(try Self.apply(document, new, written, evenEnding: form.ending != nil, at: now, tx))
         }
     }
@@ -63,7 +64,8 @@ struct TestSettingsStore: Sendable {
             let settings = try TestChangesStore.settings(document, desk, known)
             guard settings != known.settings else { return [] }
             try ImportAssessmentStore.save(settings, of: id, tx)
-            try tx.execute("UPDATE assessment SET edited_at = \(now) WHERE id = \(id)")
+            try EditedRowsStore.mark(test: id, at: now, tx)
+            guard settings.movesTimes(from: known.settings) else { return [] }
         } catch let problem as ImportMistakes {
             throw TestSettingsCheck.errors(problem.mistakes, in: head)
         }
@@ -79,4 +81,9 @@ extension TestSettingsForm {
         form.kind = kind.rawValue
         return form
     }
+}
+
+extension FormErrors {
+    /// Somebody else changed the test meanwhile.
+    fileprivate static var changed: FormErrors { FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
 }
