@@ -5,7 +5,9 @@ import statistics
 
 import pytest
 
+import assessment_scenes
 import institution
+import showroom
 import survey_scenes
 import teaching
 from polls import CLASS, CLASSMATES, COUNT, FIRST, OFFICE, PROFESSOR, TITLES, VOTERS, forms
@@ -250,6 +252,65 @@ def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
     weight = weigh(wire, f"teach: editor, {language}", editor, 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
     # All that a browser fetches for it: what stands beside the text, the script, nothing else.
     assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, language):
+    place = assessment_scenes.room(school)
+    wire = Wire(school).sign_in(showroom.TEACHER)
+    wire.post("/language", language=language)
+    running, over, draft = (place.test(title) for title in (showroom.RUNNING, showroom.OVER, showroom.BEGUN))
+    pages = {
+        "tests": f"{place.course}/tests", "test": running, "settings of a final": f"{running}/settings",
+        "settings of a draft": f"{draft}/settings", "overtaken test": place.test(showroom.OVERTAKEN) + "/overtaking",
+        "questions": f"{running}/questions", "new question": f"{draft}/questions/new", "question": f"{running}/questions/4/edit",
+        "question, removal": f"{draft}/questions/1/removal", "test, removal": f"{running}/removal", "trial": f"{running}/trial",
+        "attempts during a test": f"{running}/attempts", "attempts": f"{over}/attempts", "attempt": place.over[0].taught,
+        "attempt that goes on": place.running[0].taught, "ending": f"{place.running[0].taught}/ending",
+        "reopening": f"{place.running[2].taught}/reopening", "figures": f"{over}/figures", "corrections": f"{over}/corrections",
+        "correction of a key": place.keys[2], "correction of points": place.points[0], "export": f"{place.course}/export",
+    }
+    for name, address in pages.items():
+        assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
+    for name, title in [("a new test", showroom.BEGUN), ("a test with mistakes", showroom.WRONG), ("a final", showroom.RUNNING)]:
+        weight = weigh(
+            wire, f"teach: editor of {name}, {language}", place.test(title) + "/edit", 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+        assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
+    for address, form in [(f"{place.test(showroom.WRONG)}/checks", {}), (f"{running}/minutes", {"minutes": "0"})]:
+        assert wire.post(address, **form).size <= 15 * KILOBYTE
+
+
+def test_a_test_that_is_tried_out_is_light(school, weigh):
+    """A question is shown as a student would have it, but for what says that nothing is kept."""
+    place = assessment_scenes.room(school)
+    wire = Wire(school).sign_in(showroom.TEACHER)
+    for title, count in ((showroom.RUNNING, 5), (showroom.OVER, 4)):
+        address = wire.post(place.test(title) + "/trial").header("location")
+        for number in range(1, count + 1):
+            weight = weigh(wire, f"teach: trial, question {number} of {count}", address, 5 * KILOBYTE)
+            assert weight.script == 0
+            field = "choice[]" if "choice[]" in weight.answer.text else "text"
+            state = re.search(r'name="state" value="([^"]+)"', weight.answer.text)[1]
+            address = wire.post(address.split("?")[0], state=state, go="next", **{field: "1"}).header("location")
+        weigh(wire, f"teach: trial, review of {count}", address, 12 * KILOBYTE)
+        weigh(wire, f"teach: trial, results of {count}", address.replace("/review?", "/results?"), 12 * KILOBYTE)
+
+
+def test_attempts_and_figures_of_the_demo_are_light(demo, weigh):
+    """A year of them."""
+    wire = Wire(demo).sign_in(survey_scenes.DEMO_TEACHER)
+    courses = sorted(set(re.findall(r'href="(/teach/courses/[0-9a-f-]{36})"', wire.get("/teach").text)))
+    tests = [
+        test for course in courses
+        for test in sorted(set(re.findall(r'href="(/teach/tests/[0-9a-f-]{36})"', wire.get(f"{course}/tests").text)))]
+    assert tests
+    for number, test in enumerate(tests, start=1):
+        for part in ("attempts", "figures", "corrections"):
+            weigh(wire, f"teach: {part} of the demo's test {number}", f"{test}/{part}", 14 * KILOBYTE)
+    heaviest = max(tests, key=lambda test: wire.get(f"{test}/edit").size)
+    weight = weigh(
+        wire, "teach: heaviest test of the demo", f"{heaviest}/edit", 28 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+    assert weight.page + weight.other + weight.script <= 30 * KILOBYTE
 
 
 def test_the_courses_of_the_demo_are_light_for_who_teaches_them(demo, weigh):

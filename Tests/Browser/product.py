@@ -37,7 +37,8 @@ class Product:
 
     def start(self) -> "Product":
         """Returns when the server says that it listens."""
-        demo = ["--demo"] if self.is_demo else ["--demo", str(self.import_folder)]
+        # What is no folder has been imported by a command.
+        demo = ["--demo"] if self.is_demo else ["--demo", str(self.import_folder)] if self.import_folder.is_dir() else []
         command = [self.binary, "serve", *demo, "--database", str(self.database), "--port", str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -61,14 +62,14 @@ class Product:
     def give_password(self, user: str) -> None:
         """Sets the password of the tests, once per person."""
         if user not in self._with_password:
-            self._command("user", "password", user, typed=institution.PASSWORD + "\n")
+            self.command("user", "password", user, typed=institution.PASSWORD + "\n")
             self._with_password.add(user)
 
     def import_again(self) -> str:
         """Gives what the command says."""
-        return self._command("import", str(self.import_folder))
+        return self.command("import", str(self.import_folder))
 
-    def _command(self, *arguments: str, typed: str = "") -> str:
+    def command(self, *arguments: str, typed: str = "") -> str:
         command = [self.binary, *arguments, "--database", str(self.database)]
         done = subprocess.run(command, cwd=ROOT, input=typed, text=True, capture_output=True)
         assert done.returncode == 0, done.stdout + done.stderr

@@ -1,7 +1,8 @@
 """Pictures of the pages, to look at: python screenshots.py BINARY OUTFOLDER [scenes] [languages]
 
 Every scene of scenes.py and survey_scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian
-and in Serbian. With --surveys only those of surveys; with --readme only those that the README shows, at 390x844.
+and in Serbian. With --surveys only those of surveys; with --teach those of teaching_scenes.py and assessment_scenes.py, on a desk,
+too; with --readme only those that the README shows, at 390x844.
 """
 
 import sys
@@ -10,17 +11,22 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+import assessment_scenes
 import institution
 import survey_scenes
+import teaching_scenes
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
 from paper import Paper
 from polls import Polls
 from product import Product
 from scenes import SCENES
+from teaching import School
 from words import LANGUAGES
 
 SIZES = {"390": (390, 844), "320": (320, 480)}
 SCHEMES = ("light", "dark")
+DESK = {"1280": (1280, 800)}
+TEACH = teaching_scenes.SCENES | assessment_scenes.SCENES
 
 
 def shoot_scenes(browser: Browser, product: Product, folder: Path, names: list[str], languages: list[str]) -> None:
@@ -36,27 +42,31 @@ def shoot_scenes(browser: Browser, product: Product, folder: Path, names: list[s
             visitor.page.context.close()
 
 
-def shoot_surveys(browser: Browser, product: Product, folder: Path, scenes: dict, languages: list[str]) -> None:
+def shoot_others(
+        browser: Browser, product: Product, folder: Path, scenes: dict, languages: list[str], wide: set[str] = frozenset()) -> None:
+    """Scenes that bring their own people; some of them on a desk, too."""
     for language in languages:
         for name, scene in scenes.items():
-            visitor = _visitor(browser, product)
-            visitor.spoken = language
-            scene(visitor)
-            _shoot(visitor, folder, f"{name}-{language}")
-            visitor.page.context.close()
+            for sizes in (SIZES, DESK) if name in wide else (SIZES,):
+                visitor = _visitor(browser, product, size=next(iter(sizes.values())))
+                visitor.spoken = language
+                scene(visitor)
+                _shoot(visitor, folder, f"{name}-{language}", sizes)
+                visitor.page.context.close()
 
 
-def _visitor(browser: Browser, product: Product, scheme: str = "light") -> Visitor:
-    width, height = SIZES["390"]
+def _visitor(
+        browser: Browser, product: Product, scheme: str = "light", size: tuple[int, int] = SIZES["390"]) -> Visitor:
+    width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=True, is_mobile=True)
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(60_000)
     return Visitor(context.new_page(), product)
 
 
-def _shoot(visitor: Visitor, folder: Path, name: str) -> None:
+def _shoot(visitor: Visitor, folder: Path, name: str, sizes: dict = SIZES) -> None:
     page = visitor.page
-    for size, (width, height) in SIZES.items():
+    for size, (width, height) in sizes.items():
         page.set_viewport_size({"width": width, "height": height})
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
@@ -166,7 +176,7 @@ def _tours(binary: str, temporary: Path, names: tuple[str, ...], languages: list
     """The institutions that are needed for these names, and what is shot there."""
     def chosen(scenes: dict) -> dict:
         named = {name: scene for name, scene in scenes.items() if name in names}
-        return named if any(name in SCENES | survey_scenes.SCENES | survey_scenes.DEMO_SCENES for name in names) else scenes
+        return named if any(name in SCENES | survey_scenes.SCENES | survey_scenes.DEMO_SCENES | TEACH for name in names) else scenes
 
     def place(name: str) -> Path:
         (temporary / name).mkdir()
@@ -175,13 +185,17 @@ def _tours(binary: str, temporary: Path, names: tuple[str, ...], languages: list
     if "--readme" in names:
         yield Product(binary, place("demo"), is_demo=True), shoot_for_readme
         return
+    if "--teach" in names:
+        wide = teaching_scenes.WIDE | assessment_scenes.WIDE
+        yield School(binary, place("school")), lambda *to: shoot_others(*to, chosen(TEACH), languages, wide)
+        return
     if "--surveys" not in names and chosen(SCENES):
         yield Product(binary, place("tests")), lambda *to: shoot_scenes(*to, list(chosen(SCENES)), languages)
     if chosen(survey_scenes.SCENES):
-        yield Polls(binary, place("polls")), lambda *to: shoot_surveys(*to, chosen(survey_scenes.SCENES), languages)
+        yield Polls(binary, place("polls")), lambda *to: shoot_others(*to, chosen(survey_scenes.SCENES), languages)
     if chosen(survey_scenes.DEMO_SCENES):
         demo = Product(binary, place("demo"), is_demo=True)
-        yield demo, lambda *to: shoot_surveys(*to, chosen(survey_scenes.DEMO_SCENES), languages)
+        yield demo, lambda *to: shoot_others(*to, chosen(survey_scenes.DEMO_SCENES), languages)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+import assessment_scenes
 import institution
+import showroom
 from conftest import SMALL, either
 from product import SuddenFinal
+from wire import Wire
 from words import sentence
 
 
@@ -328,3 +331,55 @@ def test_a_new_password_ends_the_other_sessions_and_opens_the_account_from_then_
     elsewhere.page.fill("#password", new)
     elsewhere.press_main()
     assert elsewhere.path == "/tests"
+
+
+# Those who write and watch tests
+
+def test_nothing_of_somebody_elses_tests_exists(school, desk):
+    """Whatever is there for those who teach a course is not there for other teachers, for students, and for strangers."""
+    place = assessment_scenes.room(school)
+    own, other, student, stranger = (
+        Wire(school).sign_in(showroom.TEACHER), Wire(school).sign_in(desk.teacher), Wire(school).sign_in(showroom.STUDENTS[0]),
+        Wire(school))
+    for address in place.pages():
+        assert own.get(address).status == 200, address
+        assert other.get(address).status == 404, address
+        assert student.get(address).status in (403, 404), address
+        answer = stranger.get(address)
+        assert answer.status == 303 and answer.header("location").startswith("/sign-in"), address
+
+
+def test_a_guessed_address_of_a_test_says_that_nothing_is_there(staff, school):
+    place = assessment_scenes.room(school)
+    teacher = staff(showroom.TEACHER, script=False)
+    test, attempt = place.test(showroom.OVER), place.over[0].taught
+    guesses = [
+        "/teach/tests/1", "/teach/attempts/x", *(f"{test}/questions/{number}/edit" for number in ("0", "5", "-1", "x", "9" * 20)),
+        f"{test}/corrections/1", f"{attempt}/points/1", f"{test}/trial/pictures/..%2F..%2Fpeople.csv", f"{place.course}/tests/1",
+    ]
+    for guess in guesses:
+        teacher.visitor.go(guess)
+        assert teacher.visitor.status == 404 and teacher.says("problem.not-found.sentence"), guess
+
+
+def test_a_trial_that_no_page_began_begins_again(staff, school):
+    test = assessment_scenes.room(school).test(showroom.OVER)
+    teacher = staff(showroom.TEACHER, script=False)
+    parts = ["/questions/1", "/questions/2?state=", "/questions/99?state=x", "/review?state=%F0%9F%90%A6", "/results?state=" + "A" * 5000]
+    for part in parts:
+        teacher.go(f"{test}/trial{part}")
+        assert teacher.visitor.status == 200 and teacher.visitor.path == f"{test}/trial", part
+
+
+@either
+def test_reloading_a_question_that_is_tried_out_loses_no_answer(staff, school, script):
+    teacher = staff(showroom.TEACHER, script=script)
+    assessment_scenes.trial_question(1)(teacher.visitor)
+    teacher.visitor.field().fill("3,14")
+    teacher.visitor.leave("next")
+    teacher.page.reload()
+    teacher.visitor.leave("previous")
+    assert teacher.visitor.field().input_value() == "3,14"
+    teacher.visitor.leave("done")
+    teacher.page.reload()
+    assert "3,14" in teacher.visitor.text()
