@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 
+import yaml
+
 import lectures
 from papers import app_questions, many_questions, settings, typed_questions
 
@@ -58,6 +60,8 @@ DEMO_STUDENTS = [
 ]
 DEMO_TEACHER = Student("teacher", "Cătălin-Ștefan", "Brândușescu", 0)
 DEMO_FINAL = "Test final 1: fundamente iOS"
+DEMO_OVER = "Test final 3: limbaj, ecrane, tabele"
+DEMO_CODE = "PDM301"
 DEMO_LESSON = "Ciclul de viață al unei aplicații"
 
 FINAL = "Test final: alcătuirea unei aplicații"
@@ -90,6 +94,13 @@ DEMO_LONGEST_LESSON = "Servicii web: HTTP, JSON și SOAP"
 
 _WINDOW = {"kind": "final", "opens": "-1d 09:00", "closes": "+2d 18:00", "limit": "30"}
 _TESTS = Path("80-verificare", "tests")
+
+
+def demo_students() -> list[Student]:
+    """Those of the demo's first course, in the order of their student numbers."""
+    enrolled = yaml.safe_load(next(DEMO.glob("01-*/course.yaml")).read_text(encoding="utf-8"))["enrolled"]
+    lines = [line.split(",") for line in (DEMO / "people.csv").read_text(encoding="utf-8").splitlines()]
+    return [Student(line[0], line[1], line[2], int(line[3])) for line in lines if line[0] in enrolled and line[3]]
 
 
 def right_answers_of_the_demo_final() -> list[list[str]]:

@@ -5,6 +5,7 @@ and in Serbian. With --surveys only those of surveys; with --teach those of teac
 too; with --readme only those that the README shows, at 390x844.
 """
 
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -21,6 +22,7 @@ from polls import Polls
 from product import Product
 from scenes import SCENES
 from teaching import School
+from wire import Wire
 from words import LANGUAGES
 
 SIZES = {"390": (390, 844), "320": (320, 480)}
@@ -87,6 +89,7 @@ def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
         visitor.page.context.close()
     _surveys_of_the_demo(browser, product, folder)
     _teaching_in_the_demo(browser, product, folder)
+    _testing_in_the_demo(browser, product, folder)
     for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
@@ -125,6 +128,41 @@ def _teaching_in_the_demo(browser: Browser, product: Product, folder: Path) -> N
     visitor.page.wait_for_load_state()
     visitor.page.screenshot(path=folder / "teach-list.png")
     visitor.page.context.close()
+
+
+def _testing_in_the_demo(browser: Browser, product: Product, folder: Path) -> None:
+    """A test with a mistake in its text, another that some are in the middle of, and the figures of one that is over."""
+    for number, person in enumerate(institution.demo_students()[4:12]):
+        wire = Wire(product).sign_in(person)
+        attempt = wire.begin(institution.DEMO_FINAL)
+        for question in range(1, number + 3):
+            wire.post(f"{attempt}/questions/{question}", **{"choice[]": "1", "go": "next"})
+        if number % 3 == 2:
+            wire.post(f"{attempt}/submission")
+    visitor = _visitor(browser, product)
+    visitor.go("/sign-in")
+    visitor.sign_in(institution.DEMO_TEACHER)
+    tests = _tests(Wire(product).sign_in(institution.DEMO_TEACHER), institution.DEMO_CODE)
+    running, over = tests[institution.DEMO_FINAL], tests[institution.DEMO_OVER]
+
+    visitor.go(f"{running}/edit")
+    text = visitor.page.input_value("#text")
+    visitor.page.fill("#text", text.replace("- [x]", "- [ ]", 1).replace("(media/", "(media/vechi-", 1))
+    visitor.press(visitor.page.locator("button[formaction$='/checks']"))
+    visitor.page.screenshot(path=folder / "teach-test.png")
+    visitor.go(f"{running}/attempts?sort=state&state=running")
+    visitor.page.screenshot(path=folder / "teach-attempts.png")
+    visitor.go(f"{over}/figures")
+    visitor.page.screenshot(path=folder / "teach-figures.png")
+    visitor.page.context.close()
+
+
+def _tests(wire: Wire, code: str) -> dict[str, str]:
+    """The tests of a course as its teacher finds them: title and address."""
+    courses = re.findall(r'<a class="row" href="(/teach/courses/[^"]+)">(.*?)</a>', wire.get("/teach").text, re.S)
+    course = next(address for address, row in courses if code in row)
+    return {title: address for address, title in re.findall(
+        r'href="(/teach/tests/[^"]+)"><strong[^>]*>([^<]+)<', wire.get(f"{course}/tests").text)}
 
 
 def _tour_of_the_demo(visitor: Visitor, student: institution.Student, shoot) -> None:
