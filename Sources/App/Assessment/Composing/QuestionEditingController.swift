@@ -45,8 +45,8 @@ struct QuestionEditingController: Sendable {
 
     /// - Parameter number: of the question; nil for one that is new.
     private func save(_ request: Request, _ context: StaffContext, at number: Int?) async throws -> Response {
-        var form = try await request.decode(as: QuestionForm.self, context: context)
         let opened = try await desk.open(context)
+        var form = try await request.decode(as: QuestionForm.self, context: context)
         guard let composed = opened.composed else { return try conflict(request, context, .blank(opened.desk), form) }
         let place = number.flatMap(composed.sections.question)
         guard number == nil || place != nil else { return try conflict(request, context, composed, form) }

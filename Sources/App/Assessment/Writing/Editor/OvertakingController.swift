@@ -12,8 +12,8 @@ struct OvertakingController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
-        let form = try await request.decode(as: TestDraftForm.self, context: context)
         let opened = try await desk.open(context)
+        let form = try await request.decode(as: TestDraftForm.self, context: context)
         let id = opened.test.id
         guard form.resolution != nil else { return desk.site.redirect(to: TestWritingRoutes.overtaking(of: id)) }
         do {
