@@ -20,10 +20,13 @@ torture: packages
 	swift build --product gata
 	python3 Tests/Torture/run.py .build/debug/gata --minutes $(MINUTES)
 
+# How an exam of thousands goes, the instructions of its hot paths, and what a phone on a bad network sees: tables, in a quarter of an hour.
+# The machine must do nothing else.
 bench: packages
-	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3"
-	swift build -c release --product gata
+	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3 python3-venv valgrind chromium-headless-shell"
+	for product in gata crowd hotpaths; do swift build -c release --product $$product || exit 1; done
 	python3 Tests/Load/bench.py .build/release/gata
+	bash Tests/Browser/phone.sh .build/release/gata
 
 # A day of a university in twenty minutes, with an eye on memory, connections and the log.
 soak: packages

@@ -63,6 +63,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .systemLibrary(name: "CEpoll", path: "Tests/Load/CEpoll"),
+        .executableTarget(name: "crowd", dependencies: ["CEpoll"], path: "Tests/Load/Crowd"),
+        .executableTarget(name: "hotpaths", dependencies: ["App", "Database"], path: "Tests/HotPaths"),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
             name: "DatabaseTests", dependencies: ["Database", .product(name: "GRDB", package: "GRDB.swift")]),

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 sudo=""
 [ "$(id -u)" = 0 ] || sudo="sudo"
 missing=()
-for package in chromium default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev; do
+for package in chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev; do
   dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
 done
 if [ ${#missing[@]} -gt 0 ]; then

@@ -35,6 +35,7 @@ func buildApplication(
     let receipts = ReceiptStore(database: database, sittings: sittings)
     let attempts = AttemptStore(database: database, sittings: sittings)
     let answers = AnswerStore(database: database, sittings: sittings, clock: now, clockIsSettled: clockIsSettled)
+    let questions = OpenQuestionStore(database: database, sittings: sittings)
     let history = AttemptHistoryStore(database: database)
     let assessments = AssessmentStore(database: database, revisions: revisions)
 
@@ -49,7 +50,7 @@ func buildApplication(
     let problems = ProblemMiddleware(site: site, discretion: discretion, signIn: signIn.demand)
     router.add(middleware: ArrivalMiddleware(site: site, trustedProxies: configuration.trustedProxies))
     router.add(middleware: SecurityHeadersMiddleware(site: site))
-    router.add(middleware: CompressionMiddleware())
+    router.add(middleware: CompressionMiddleware(compressor: PageCompressor(beginnings: site.templates.beginnings)))
     router.add(middleware: problems)
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
     router.add(
@@ -160,7 +161,7 @@ func buildApplication(
         on: router, tests: tests,
         attempts: AttemptController(site: site, attempts: attempts, tests: tests, throttle: AccessCodeThrottle()),
         questions: QuestionController(
-            site: site, attempts: attempts, answers: answers, language: language, sessions: sessionController),
+            site: site, questions: questions, answers: answers, language: language, sessions: sessionController),
         review: ReviewController(site: site, attempts: attempts),
         submission: SubmissionController(site: site, attempts: attempts),
         results: ResultsController(site: site, attempts: attempts, history: history),

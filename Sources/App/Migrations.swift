@@ -6,7 +6,7 @@ import Database
 public enum Migrations {
     public static let all = [
         accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock, surveys, teaching,
-        teachersTests,
+        teachersTests, crowds,
     ]
 
     private static let accounts = Migration(
@@ -741,5 +741,13 @@ public enum Migrations {
             PRIMARY KEY (attempt_id, sequence)
         );
         CREATE INDEX mark_change_correction ON mark_change (correction_id);
+        """)
+
+    private static let crowds = Migration(
+        "2026-11-22 crowds",
+        """
+        CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
+        DROP INDEX answer_question;
+        CREATE INDEX answer_question ON answer (question_id, attempt_id);
         """)
 }

@@ -15,6 +15,7 @@ public func serve(
     started: @escaping @Sendable (_ port: Int, _ hasDemo: Bool) -> Void
 ) async throws {
     OpenFiles.raiseLimit()
+    MemoryService.keepNoLargePieces()
     let lock = try DatabaseLock(databasePath: configuration.database)
     let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
     UnfinishedFile.removeAll(in: configuration.files)

@@ -1,6 +1,7 @@
 /// One row of an answer, detached from the connection that read it.
 public struct Row: Sendable {
-    let columns: [String: Int]
+    /// Their names, in the order of the values; few enough to be looked through.
+    let columns: [String]
     let values: [SQLValue]
 
     /// The value of a column that is never NULL.
@@ -17,7 +18,7 @@ public struct Row: Sendable {
     }
 
     private func value(of column: String) throws -> SQLValue {
-        guard let index = columns[column] else { throw ColumnProblem.missing(column: column) }
+        guard let index = columns.firstIndex(of: column) else { throw ColumnProblem.missing(column: column) }
         return values[index]
     }
 }

@@ -5,6 +5,7 @@ import GRDB
 struct SQLiteDriver: Driver {
     private let path: String
     let pool: DatabasePool
+    private let glances: SQLiteGlances
     private let queue: WriteQueue
     private let log = WriteAheadLog()
     private let writer: SQLiteWriter
@@ -34,6 +35,7 @@ struct SQLiteDriver: Driver {
         } catch let error as DatabaseError {
             throw Self.problem(error, path: path)
         }
+        glances = SQLiteGlances(path: path, configuration: configuration)
         queue = WriteQueue(capacity: limits.waiting)
         let reserve = DiskReserve(databasePath: path)
         let (failures, failed) = AsyncStream.makeStream(of: DatabaseProblem.self)
@@ -47,6 +49,10 @@ struct SQLiteDriver: Driver {
         _ body: @escaping @Sendable (any Connection) throws -> Value
     ) async throws -> Value {
         try await pool.read { try body(SQLiteConnection(database: $0)) }
+    }
+
+    func glance<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
+        try glances.read(body)
     }
 
     func write(_ pending: PendingWrite) {
@@ -113,6 +119,7 @@ struct SQLiteDriver: Driver {
         // Behind all that was taken: the connection serves one after the other.
         while queue.goesOn() { pool.writeWithoutTransaction { _ in } }
         writer.finish()
+        try glances.close()
         if let problem = queue.problem, problem.isFailureOfTheDisk { throw problem }
         try pool.close()
     }

@@ -161,10 +161,10 @@ final class SQLiteWriter: Sendable {
 extension GRDB.Database {
     /// Runs a body in one transaction that is on disk when this returns, and that is undone when it throws.
     fileprivate func together<Value>(_ body: () throws -> Value) throws -> Value {
-        try cachedStatement(sql: "BEGIN IMMEDIATE").execute()
+        try run("BEGIN IMMEDIATE")
         do {
             let value = try body()
-            try cachedStatement(sql: "COMMIT").execute()
+            try run("COMMIT")
             return value
         } catch {
             if isInsideTransaction { try rollback() }
@@ -172,17 +172,21 @@ extension GRDB.Database {
         }
     }
 
+    private func run(_ sql: SQL) throws {
+        _ = try SQLiteConnection(database: self).execute(sql)
+    }
+
     /// Runs a body that undoes only itself when it throws, unless SQLite undid the whole transaction.
     fileprivate func apart<Value>(_ body: () throws -> Value) throws -> Value {
-        try cachedStatement(sql: "SAVEPOINT change").execute()
+        try run("SAVEPOINT change")
         do {
             let value = try body()
-            try cachedStatement(sql: "RELEASE change").execute()
+            try run("RELEASE change")
             return value
         } catch {
             if isInsideTransaction {
-                try cachedStatement(sql: "ROLLBACK TO change").execute()
-                try cachedStatement(sql: "RELEASE change").execute()
+                try run("ROLLBACK TO change")
+                try run("RELEASE change")
             }
             throw error
         }

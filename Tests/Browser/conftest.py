@@ -3,17 +3,14 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 import institution
 import last_minute
-from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
+from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, PHONE, SMALL, Visitor, open_context
 from polls import Polls
 from product import Product
 from teaching import Desk, School, Staff
-
-PHONE = (390, 844)
-SMALL = (320, 480)
 
 either = pytest.mark.parametrize("script", [False, True], ids=["without-script", "with-script"])
 
@@ -27,6 +24,8 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.addinivalue_line("markers", "last: runs when all other tests have run")
     config.stash[_weights] = []
+    # Nothing takes so long; a machine that builds something else beside may.
+    expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):
@@ -152,7 +151,7 @@ def hurried(product, browser, _students):
     """Somebody who answers in the last second of such a test."""
     person = next(_students)
     running = last_minute.begin(product, person)
-    context = _context(browser)
+    context = open_context(browser)
     visitor = Visitor(context.new_page(), product)
     visitor.enter(person)
     yield last_minute.Hurried(visitor, running)
@@ -171,14 +170,6 @@ def kept_pages(tmp_path_factory) -> Path:
     return tmp_path_factory.mktemp("pages")
 
 
-def _context(browser, *, script=True, size=PHONE, scheme="light"):
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, java_script_enabled=script, color_scheme=scheme,
-        has_touch=True, is_mobile=True, locale="ro-RO", reduced_motion="reduce")
-    context.set_default_timeout(15_000)
-    return context
-
-
 @pytest.fixture
 def visit(browser, product, kept_pages):
     """Opens a browser of its own for a person: `visit(student, script=False)`, elsewhere with `at=polls`. When the test is over, no
@@ -186,7 +177,7 @@ def visit(browser, product, kept_pages):
     visitors = []
 
     def open_browser(person=None, *, at=product, script=True, size=PHONE, scheme="light") -> Visitor:
-        context = _context(browser, script=script, size=size, scheme=scheme)
+        context = open_context(browser, script=script, size=size, scheme=scheme)
         visitor = Visitor(context.new_page(), at, kept_pages)
         visitors.append(visitor)
         if person:

@@ -197,13 +197,13 @@ def write(folder: Path) -> Path:
 
 # What a teacher or an administrator changes before importing again.
 
-def write_final(folder: Path, number: int, is_closed: bool, **more: str) -> str:
-    """One more final test, open for two days or closed since yesterday; gives its title."""
+def write_final(folder: Path, number: int, is_closed: bool, questions: str | None = None, **more: str) -> str:
+    """One more final test, of five questions unless others are given, open for two days or closed since yesterday; gives its title."""
     title = f"Test final cu sfârșit neașteptat {number}"
     closes = f"{date.today() - timedelta(days=1)} 18:00" if is_closed else "+2d 18:00"
     window = {**_WINDOW, "opens": "-3d 09:00", "closes": closes}
     path = folder / _TESTS / f"90-neasteptat-{number}.md"
-    path.write_text(settings(title=title, **window, **more) + app_questions(), encoding="utf-8")
+    path.write_text(settings(title=title, **window, **more) + (questions or app_questions()), encoding="utf-8")
     return title
 
 

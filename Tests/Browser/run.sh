@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the browser tests against an executable: run.sh BINARY [options of pytest]
-# Needs Debian's chromium, default-jre-headless, python3-venv and a font with Latin Extended.
+# Needs Debian's chromium-headless-shell, default-jre-headless, python3-venv and a font with Latin Extended.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 root="$(cd "$here/../.." && pwd)"

@@ -18,7 +18,8 @@ def visitor(visit, student):
 
 
 def swipe(visitor, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """A finger across the screen."""
+    """A finger across the screen, of somebody who sees the page: before anything is painted a browser lets touches fall."""
+    visitor.page.evaluate("() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))")
     session = visitor.page.context.new_cdp_session(visitor.page)
     between = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     for kind, place in [("touchStart", start), ("touchMove", between), ("touchMove", end), ("touchEnd", None)]:

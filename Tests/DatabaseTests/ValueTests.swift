@@ -13,7 +13,7 @@ struct ValueTests {
 
     @Test(
         "is bound, never part of the text",
-        arguments: ["'); DROP TABLE topic; --", "' OR '1' = '1", "\"title\"", "?", "?1", ":a", "\\", "ș 🎓", "%", ""])
+        arguments: ["'); DROP TABLE topic; --", "' OR '1' = '1", "\"title\"", "?", "?1", ":a", "\\", "ș 🎓", "%", "", "a\u{0}b"])
     func isBound(title: String) async throws {
         try await database.write { tx in
             try tx.execute("INSERT INTO topic (id, title) VALUES ('decoy', 'other')")

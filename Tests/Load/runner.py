@@ -1,63 +1,138 @@
-"""Runs a scenario: every variant and number of connections once a round, each on a fresh copy of the same data."""
+"""A server on the stage, what is asked of it, and what it costs."""
 
 import sqlite3
 import sys
-from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
-import wrk
-from scenario import SCRIPTS, Measured, Scenario, Variant
-from school import QUESTIONS, School
+import driver
+from campus import Campus
+from client import Client
+from driver import Crowd, Load, Running
+from past import refresh_sessions
+from roll import Roll
+from scenario import Figures
 from server import Server
 
 WARM_UP_SECONDS = 1
 HELLO_SECONDS = 2
+# Pages that are looked at, before and after wrk asks for them.
+SAMPLE = 12
 
 
-@dataclass(frozen=True)
+@dataclass
 class Bench:
     binary: str
-    school: School
-    # Emptied and filled by every run.
+    crowd: Crowd
+    campus: Campus
+    # The same with a hundredth of the answers.
+    small: Campus
     folder: Path
-    seconds: int
+    seconds: float
     rounds: int
+    # What must not be, as sentences; the scenario stands before it.
+    wrong: list[str] = field(default_factory=list)
+    _last: Path | None = None
 
-    def measure(self, scenario: Scenario) -> dict[tuple[int, str], list[Measured]]:
-        """The runs by number of connections and name of the variant. Rounds alternate, so that nothing favours the first."""
-        measured = defaultdict(list)
-        for round_number in range(self.rounds):
-            for connections in scenario.connections:
-                for variant in scenario.variants[::-1 if round_number % 2 else 1]:
-                    one = self._run(scenario, variant, connections)
-                    measured[connections, variant.name].append(one)
-                    where = f"round {round_number + 1}, {scenario.name}, {connections} connections, {variant.name}"
-                    print(f"{where}: {one.load.rate:,.0f}/s", file=sys.stderr)
-        return measured
-
-    def _run(self, scenario: Scenario, variant: Variant, connections: int) -> Measured:
-        data = self.school.copy(self.folder / "run")
-        with Server(self.binary, data, *variant.options) as server:
-            hello = wrk.run(SCRIPTS / "hello.lua", server.port, connections, HELLO_SECONDS)
-            warm = self._load(scenario, server, connections, WARM_UP_SECONDS, 1)
-            begun = server.cpu_seconds()
-            load = self._load(scenario, server, connections, self.seconds, 2)
-            cpu, megabytes = server.cpu_seconds() - begun, server.megabytes("VmHWM")
-            status = server.stop()
-        wrong = [] if status == 0 else [f"the server ended with {status}"]
+    @contextmanager
+    def stage(self, campus: Campus | None = None, is_writing: bool = False, data: Path | None = None) -> Iterator["Stage"]:
+        """A server on a copy of the data that was not written to, or on what the last one left. It has to end with 0, and a database that
+        was written has to be whole."""
+        data = data or self._data(campus or self.campus, is_writing)
+        roll = Roll(data / "gata.sqlite")
+        with Server(self.binary, data) as server:
+            stage = Stage(self, server, roll)
+            try:
+                yield stage
+            finally:
+                roll.close()
+                if (status := server.stop()) != 0:
+                    self.wrong.append(f"the server ended with {status}: {server.log.read_text()[-1000:]}")
         database = sqlite3.connect(server.database)
-        wrong += scenario.check(database, [warm, load])
-        if (found := database.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
-            wrong.append(found)
+        for check in stage.checks:
+            self.wrong += check(database)
+        if is_writing and (found := database.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
+            self.wrong.append(found)
         database.close()
-        errors = load.requests - load.statuses.get(scenario.status, 0) + load.broken + load.timeouts
-        return Measured(load, hello, cpu / max(load.requests, 1) * 1000, megabytes, errors, wrong)
 
-    def _load(self, scenario: Scenario, server: Server, connections: int, seconds: int, round_number: int) -> wrk.Load:
-        seats = self.folder / "seats.txt"
-        if not seats.exists():
-            seats.write_text("".join("\t".join([seat.cookie, *seat.attempts]) + "\n" for seat in self.school.seats))
-        return wrk.run(
-            scenario.script, server.port, connections, seconds, str(seats), str(wrk.threads(connections)), str(connections),
-            str(QUESTIONS), str(round_number))
+    def _data(self, campus: Campus, is_writing: bool) -> Path:
+        """What is only read is copied once."""
+        if is_writing:
+            return campus.copy(self.folder / "written")
+        data = self.folder / f"read-{campus.data.name}"
+        if not data.exists():
+            return campus.copy(data)
+        with sqlite3.connect(data / "gata.sqlite") as database:
+            refresh_sessions(database)
+        database.close()
+        return data
+
+
+@dataclass
+class Stage:
+    bench: Bench
+    server: Server
+    roll: Roll
+    # Look into the database after the server has ended.
+    checks: list[Callable[[sqlite3.Connection], list[str]]] = field(default_factory=list)
+
+    def hello(self, connections: int) -> Load:
+        return driver.hello(self.server.port, connections, HELLO_SECONDS)
+
+    def pages(self, asked: list[tuple[str, str]], connections: int, text: str) -> Figures:
+        """Everybody's page, by cookie and path, each with a text on it."""
+        lines = self.file("pages.txt", "".join(f"{cookie}\t{path}\n" for cookie, path in asked))
+        self._look(asked, text)
+        figures = self.measured(
+            connections, lambda seconds, _: driver.pages(self.server.port, lines, connections, seconds))
+        self._look(asked, text)
+        return figures
+
+    def measured(self, connections: int, ask: Callable[[float, str], Load]) -> Figures:
+        """Hello, a warm-up, and what is measured. `ask` is told for how long, and a mark for what it writes."""
+        hello = self.hello(connections)
+        ask(WARM_UP_SECONDS, "w")
+        return self.costed(lambda: ask(self.bench.seconds, "m"), hello)
+
+    def costed(self, ask: Callable[[], Load], hello: Load | None = None) -> Figures:
+        begun = self.server.cpu_seconds()
+        load = ask()
+        cpu = self.server.cpu_seconds() - begun
+        return self.figures(load, hello, cpu)
+
+    def figures(self, load: Load, hello: Load | None = None, cpu: float | None = None) -> Figures:
+        answers = max(load.requests, 1)
+        if load.errors:
+            said = f"{load.wrong} wrong, {load.broken} broken, {load.timeouts} never answered; statuses {load.statuses}"
+            print(f"errors: {said}", file=sys.stderr)
+        return Figures(
+            rate=load.rate, ratio=load.rate / hello.rate if hello else None, hello=hello.rate if hello else None, p50=load.p50,
+            p95=load.p95, p99=load.p99, bytes=load.bytes / answers, cpu_milliseconds=None if cpu is None else cpu * 1000 / answers,
+            megabytes=self.server.megabytes("VmHWM"), errors=load.errors, retries=load.retries, seconds=load.seconds)
+
+    def crowd(self, lines: Path, **options: object) -> Load:
+        return self.bench.crowd.run(self.server.port, lines, **options)
+
+    def start_crowd(self, lines: Path, **options: object) -> Running:
+        return self.bench.crowd.start(self.server.port, lines, **options)
+
+    def lines(self, name: str, asked: list[tuple[str, int, str, str, str]]) -> Path:
+        """A script for the crowd: cookie, times, method, path and form."""
+        return self.file(name, "".join("\t".join(map(str, line)) + "\n" for line in asked))
+
+    def file(self, name: str, text: str) -> Path:
+        path = self.bench.folder / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def _look(self, asked: list[tuple[str, str]], text: str) -> None:
+        """At some pages all over the list."""
+        client = Client(self.server.port)
+        for cookie, path in asked[::max(1, len(asked) // SAMPLE)]:
+            client.cookies = dict([cookie.split("=", 1)])
+            answer = client.get(path)
+            if answer.status != 200 or text not in answer.text:
+                self.bench.wrong.append(f"{path}: {answer.status}, without {text}")
+        client.close()

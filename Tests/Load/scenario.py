@@ -1,51 +1,104 @@
-"""What a scenario is: a Lua script for wrk, in which variants of the server it runs, and what must be true afterwards."""
+"""What a scenario is, what is measured in it, and what it has to reach."""
 
-import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, fields, replace
+from statistics import median
+from typing import TYPE_CHECKING
 
-from wrk import Load
-
-SCRIPTS = Path(__file__).resolve().parent / "scenarios"
+if TYPE_CHECKING:
+    from runner import Bench
 
 
 @dataclass(frozen=True)
-class Variant:
-    """A way to run the server: its name in the table, and the options of `gata serve`."""
+class Figures:
+    """One line of the table. None for what was not measured, or says nothing here."""
+
+    # At the same time, where fewer came than the line says.
+    connections: int | None = None
+    # Steps each second, and as a share of what the same server said `hello` with.
+    rate: float | None = None
+    ratio: float | None = None
+    hello: float | None = None
+    # Milliseconds.
+    p50: float | None = None
+    p95: float | None = None
+    p99: float | None = None
+    # Of one answer, as they came over the wire.
+    bytes: float | None = None
+    # Of the server, in user and system mode, for one answer.
+    cpu_milliseconds: float | None = None
+    # The most that the server ever held.
+    megabytes: float | None = None
+    errors: int = 0
+    retries: int = 0
+    # From the first step's begin to the last one's end.
+    seconds: float | None = None
+    # The rate, as a share of the rate with a hundredth of the answers.
+    growth: float | None = None
+
+    @staticmethod
+    def combined(rounds: list["Figures"]) -> "Figures":
+        """Medians, the most memory, and all errors."""
+        def middle(name: str) -> float | None:
+            found = [value for value in (getattr(figures, name) for figures in rounds) if value is not None]
+            return median(found) if found else None
+
+        megabytes = [figures.megabytes for figures in rounds if figures.megabytes is not None]
+        return replace(
+            Figures(**{field.name: middle(field.name) for field in fields(Figures)}), megabytes=max(megabytes, default=None),
+            errors=sum(figures.errors for figures in rounds), retries=sum(figures.retries for figures in rounds))
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What is to be reached, in the words of the table, and whether it is."""
+
+    text: str
+    holds: Callable[[Figures], bool]
+    # What was measured, where no column says it.
+    value: Callable[[Figures], str] | None = None
+
+    @staticmethod
+    def rate(least: float, unit: str = "/s") -> "Goal":
+        return Goal(f"≥ {least:,.0f}{unit}", lambda figures: figures.rate >= least)
+
+    @staticmethod
+    def p99(most: float) -> "Goal":
+        return Goal(f"p99 ≤ {most:.0f} ms", lambda figures: figures.p99 <= most)
+
+    @staticmethod
+    def ratio(least: float) -> "Goal":
+        return Goal(f"≥ {least:.2f} of hello", lambda figures: figures.ratio >= least)
+
+    @staticmethod
+    def seconds(most: float, what: str) -> "Goal":
+        return Goal(f"{what} ≤ {most:.0f} s", lambda figures: figures.seconds <= most, lambda figures: f"{figures.seconds:.2f} s")
+
+    @staticmethod
+    def megabytes(most: float) -> "Goal":
+        return Goal(f"≤ {most:.0f} MB", lambda figures: figures.megabytes <= most)
+
+    @staticmethod
+    def no_error() -> "Goal":
+        return Goal("no error", lambda figures: figures.errors == 0 and figures.retries == 0)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A line of the table."""
 
     name: str
-    options: tuple[str, ...] = ()
+    connections: int | None = None
+    goals: tuple[Goal, ...] = ()
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """To add one: a module in `scenarios` that holds one of these, and its script beside it."""
+    """One or more lines that are measured together. To add one: a module in `scenarios`, and its name in the list there."""
 
     name: str
-    script: Path
-    connections: tuple[int, ...]
-    # The one status that counts; every other answer is an error.
-    status: str
-    # The first is what the others are compared with.
-    variants: tuple[Variant, ...] = (Variant("as it comes"),)
-    # Looks into the database after the server has ended; gives what is wrong, as sentences.
-    check: Callable[[sqlite3.Connection, list[Load]], list[str]] = lambda _, __: []
-
-
-@dataclass(frozen=True)
-class Measured:
-    """One run of a scenario, beside what the same server said `hello` with in the same minute."""
-
-    load: Load
-    hello: Load
-    # Of the server, for 1,000 answers.
-    cpu_seconds: float
-    # The most that the server ever held.
-    megabytes: float
-    errors: int
-    wrong: list[str]
-
-    @property
-    def ratio(self) -> float:
-        return self.load.rate / self.hello.rate if self.hello.rate else 0
+    parts: tuple[Part, ...]
+    # Measures every part once, in their order.
+    run: Callable[["Bench"], list[Figures]]
+    # Long ones run once, whatever the number of rounds.
+    is_once: bool = False

@@ -1,42 +1,13 @@
-"""An institution for measuring: students who are signed in and in the middle of their tests, made by the program itself."""
+"""A small institution, and what larger ones are made of: questions, tests, lessons, accounts."""
 
-import re
-import shutil
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
-from client import Client
-from server import Server, command
+from server import command
 
 PASSWORD = "trei corbi albaștri"
 QUESTIONS = 40
 OPTIONS = 4
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A student who is signed in, and the addresses of the attempts that have begun."""
-
-    user: str
-    cookie: str
-    attempts: list[str]
-
-
-@dataclass(frozen=True)
-class School:
-    """Data as a server left it, to be copied for each run, and who is in the middle of what."""
-
-    data: Path
-    seats: list[Seat]
-
-    def copy(self, to: Path) -> Path:
-        """Every run begins with the same data."""
-        if to.exists():
-            shutil.rmtree(to)
-        shutil.copytree(self.data, to)
-        return to
 
 
 def users(count: int) -> list[str]:
@@ -100,22 +71,3 @@ def import_with_passwords(binary: str, folder: Path, data: Path) -> None:
             "UPDATE person SET password_hash = (SELECT password_hash FROM person WHERE user_name = ?) WHERE user_name LIKE 's.%'",
             (first,))
     database.close()
-
-
-def build(binary: str, folder: Path, students: int, quizzes: int) -> School:
-    """Everybody signed in, with one attempt at every quiz begun."""
-    data = folder / "data"
-    import_with_passwords(binary, write(folder / "institution", students, quizzes), data)
-    with Server(binary, data) as server, ThreadPoolExecutor(4) as pool:
-        seats = list(pool.map(lambda user: _seat(server.port, user, quizzes), users(students)))
-    return School(data, seats)
-
-
-def _seat(port: int, user: str, quizzes: int) -> Seat:
-    client = Client(port).sign_in(user, PASSWORD)
-    starts = re.findall(r'action="(/tests/[^"]+/attempts)"', client.get("/tests").text)
-    if len(starts) != quizzes:
-        raise RuntimeError(f"{user} sees {len(starts)} quizzes instead of {quizzes}")
-    attempts = [client.post(start).location for start in starts]
-    client.close()
-    return Seat(user, client.cookie, attempts)

@@ -1,61 +1,44 @@
-"""The figures as plain text: medians of the rounds, and how the variants compare."""
+"""The figures as plain text, a line each, with the goals that were reached and those that were not.
 
-from collections.abc import Callable
-from statistics import median
+/s: steps each second. A step is an answer, or with redirects all that leads to the page; p50, p95 and p99 are of steps as well. Of hello:
+that rate as a share of what the same server said "hello world" with, a moment before and over as many connections. Bytes and CPU are of
+one answer; CPU is the server's alone, in user and system mode. Peak MB is the most that this server held since it started, in lines about
+memory what it holds now. Later: how often somebody was told to come back later, and did.
+"""
 
-from scenario import Measured, Scenario
+from scenario import Figures, Goal, Part
 
 HEADINGS = [
-    "scenario", "connections", "variant", "/s", "of hello", "p50 ms", "p95 ms", "p99 ms", "errors", "CPU s/1,000", "peak MB"]
+    "scenario", "connections", "/s", "of hello", "p50 ms", "p95 ms", "p99 ms", "bytes", "CPU ms", "peak MB", "errors", "later", "goal",
+    "reached"]
+WORDS = {0, 12, 13}
 
 
-def text(scenario: Scenario, measured: dict[tuple[int, str], list[Measured]]) -> str:
+def text(lines: list[tuple[Part, Figures]], is_judged: bool = True) -> str:
     rows = [HEADINGS]
-    for (connections, variant), runs in sorted(measured.items(), key=lambda item: item[0][0]):
-        def middle(of: Callable[[Measured], float], runs: list[Measured] = runs) -> float:
-            return median(of(run) for run in runs)
-
+    for part, figures in lines:
+        first, *others = _goals(part, figures, is_judged) or [("", "")]
+        connections = part.connections if figures.connections is None else figures.connections
         rows.append([
-            scenario.name, str(connections), variant, f"{middle(lambda run: run.load.rate):,.0f}",
-            f"{middle(lambda run: run.ratio):.3f}", f"{middle(lambda run: run.load.p50):.2f}",
-            f"{middle(lambda run: run.load.p95):.2f}", f"{middle(lambda run: run.load.p99):.2f}",
-            f"{sum(run.errors for run in runs)}", f"{middle(lambda run: run.cpu_seconds):.3f}", f"{max(run.megabytes for run in runs):.0f}"])
-    return "\n".join([*_aligned(rows), *_ratios(scenario, measured), *_hello(measured), *_wrong(measured)])
+            part.name, _number(connections, 0), _number(figures.rate, 0), _number(figures.ratio, 3), _number(figures.p50, 1),
+            _number(figures.p95, 1), _number(figures.p99, 1), _number(figures.bytes, 0), _number(figures.cpu_milliseconds, 3),
+            _number(figures.megabytes, 0), str(figures.errors), str(figures.retries or ""), *first])
+        rows += [[""] * 12 + list(other) for other in others]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) if column in WORDS else cell.rjust(width)
+                  for column, (cell, width) in enumerate(zip(row, widths))).rstrip()
+        for row in rows)
 
 
-def _aligned(rows: list[list[str]]) -> list[str]:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    words = {0, 2}
-    return [
-        "  ".join(cell.ljust(width) if column in words else cell.rjust(width)
-                  for column, (cell, width) in enumerate(zip(row, widths)))
-        for row in rows]
+def _goals(part: Part, figures: Figures, is_judged: bool) -> list[tuple[str, str]]:
+    return [(goal.text, _verdict(goal, figures, is_judged)) for goal in part.goals]
 
 
-def _ratios(scenario: Scenario, measured: dict[tuple[int, str], list[Measured]]) -> list[str]:
-    first, *others = [variant.name for variant in scenario.variants]
-    lines = []
-    for other in others:
-        rates = {count: (_rate(measured[count, other]), _rate(measured[count, first])) for count in scenario.connections}
-        ratios = [f"{rate / base:.2f} at {count}" for count, (rate, base) in rates.items() if base > 0]
-        lines.append(f"{other} / {first}: {', '.join(ratios)} connections")
-    return lines
+def _verdict(goal: Goal, figures: Figures, is_judged: bool) -> str:
+    words = [] if not is_judged else ["yes" if goal.holds(figures) else "NO"]
+    return " ".join(words + ([f"({goal.value(figures)})"] if goal.value else []))
 
 
-def _hello(measured: dict[tuple[int, str], list[Measured]]) -> list[str]:
-    by_connections = {connections: [] for connections, _ in sorted(measured)}
-    for (connections, _), runs in measured.items():
-        by_connections[connections] += [run.hello.rate for run in runs]
-    rates = [f"{median(rates):,.0f}/s at {connections}" for connections, rates in by_connections.items()]
-    return [f"hello (GET /livez of the same servers): {', '.join(rates)} connections"]
-
-
-def _wrong(measured: dict[tuple[int, str], list[Measured]]) -> list[str]:
-    lines = [
-        f"WRONG, {connections} connections, {variant}: {sentence}"
-        for (connections, variant), runs in measured.items() for run in runs for sentence in run.wrong]
-    return lines or ["every acknowledged answer is in the database, none twice; integrity check clean; all servers ended with 0"]
-
-
-def _rate(runs: list[Measured]) -> float:
-    return median(run.load.rate for run in runs)
+def _number(value: float | None, places: int) -> str:
+    return "" if value is None else f"{value:,.{places}f}"

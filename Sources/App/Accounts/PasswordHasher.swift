@@ -12,8 +12,10 @@ final class PasswordHasher: Sendable {
     private static let lanes: UInt32 = 1
     private static let hashLength = 32
     private static let saltLength = 16
-    /// More waiting than this, and a sign-in is told to come back.
-    private static let longestQueue = 400
+    /// More waiting than this, and a sign-in is told to come back. A year that signs in at once waits a minute or two instead.
+    private static let longestQueue = 4_000
+    /// How much these threads stand back behind all others (nice): pages and answers go first, and hashes take what is left.
+    private static let niceness: Int32 = 5
 
     private let threads: NIOThreadPool
     private let waiting = Mutex(0)
@@ -58,7 +60,13 @@ final class PasswordHasher: Sendable {
         }
         guard hasRoom else { throw Problem.busy }
         defer { waiting.withLock { $0 -= 1 } }
-        return try await threads.runIfActive(body)
+        return try await threads.runIfActive {
+            #if os(Linux)
+                // Here a thread has a priority of its own, and 0 is the one that asks.
+                setpriority(Int32(PRIO_PROCESS.rawValue), 0, Self.niceness)
+            #endif
+            return try body()
+        }
     }
 
     /// Composed (NFC), because keyboards differ in how they send ș and ă.

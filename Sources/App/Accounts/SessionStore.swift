@@ -7,21 +7,29 @@ struct SessionStore: Sendable {
 
     struct Found: Sendable {
         let session: Session
-        let person: Person
+        let viewer: Viewer
     }
 
     /// The session of a token and its person, valid or not any more; nil when it was ended or never was.
-    func find(digest: String) async throws -> Found? {
-        try await database.read { tx in
-            let row = try tx.first(
+    func find(digest: String) throws -> Found? {
+        try database.glance { tx in
+            // A row for each role.
+            let rows = try tx.rows(
                 """
-                SELECT id, person_id, started_at, seen_at, browser
-                FROM session WHERE token_digest = \(digest) AND ended_at IS NULL
+                SELECT session.id, session.person_id, session.started_at, session.seen_at, session.browser,
+                    person.user_name, person.name, person.surname, person.language, person_role.role
+                FROM session JOIN person ON person.id = session.person_id
+                LEFT JOIN person_role ON person_role.person_id = person.id
+                WHERE session.token_digest = \(digest) AND session.ended_at IS NULL AND \(PersonStore.mayEnter)
                 """)
-            guard let session = try row.map(Self.session),
-                let person = try PersonStore.people(tx, where: "id = \(session.person) AND \(PersonStore.mayEnter)").first
-            else { return nil }
-            return Found(session: session, person: person)
+            guard let row = rows.first else { return nil }
+            let session = try Self.session(row)
+            return try Found(
+                session: session,
+                viewer: Viewer(
+                    id: session.person, userName: row["user_name"],
+                    fullName: "\(row["name"] as String) \(row["surname"] as String)",
+                    roles: Set(rows.compactMap { try $0["role"] as Role? }), language: row["language"], session: session.id))
         }
     }
 

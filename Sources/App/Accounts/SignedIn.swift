@@ -6,13 +6,11 @@ struct SignedIn: Sendable {
 
     /// The person of a token at a moment, nil when the session is over or never was.
     func viewer(_ token: SessionToken, at now: Instant) async throws -> Viewer? {
-        guard let found = try await sessions.find(digest: token.digest),
+        guard let found = try sessions.find(digest: token.digest),
             try await isValid(found.session, at: now)
         else { return nil }
         if found.session.needsTouch(at: now) { try await sessions.touch(found.session.id, at: now) }
-        return Viewer(
-            id: found.person.id, userName: found.person.userName, fullName: found.person.fullName,
-            roles: found.person.roles, language: found.person.language, session: found.session.id)
+        return found.viewer
     }
 
     /// Asks about engagements only when the session would otherwise be over.

@@ -14,6 +14,16 @@ struct MemoryService: Service {
         return name.map { unsafeBitCast($0, to: (@convention(c) (Int) -> CInt).self) }
     }()
 
+    /// What is asked for in pieces of a megabyte, as each password that is hashed asks for 19, goes back as soon as it is free. The allocator would
+    /// learn from the first such piece to keep all that come after.
+    static func keepNoLargePieces() {
+        guard let mallopt = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "mallopt") else { return }
+        let (trimThreshold, mmapThreshold): (CInt, CInt) = (-1, -3)
+        let set = unsafeBitCast(mallopt, to: (@convention(c) (CInt, CInt) -> CInt).self)
+        _ = set(mmapThreshold, 1 << 20)
+        _ = set(trimThreshold, 1 << 20)
+    }
+
     func run() async throws {
         guard Self.trim != nil else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown {

@@ -1,9 +1,23 @@
-/// The answer log of an attempt, which only ever grows, and what it comes to.
+/// The answer log of an attempt, which only ever grows, and what it comes to: all of it, or the lines about one question.
 struct AnswerLog: Sendable, Equatable {
     private(set) var lines: [LoggedAnswer]
+    /// How many lines the whole log has.
+    private(set) var length: Int
 
+    /// All of it.
     init(_ lines: [LoggedAnswer]) {
+        self.init(aboutOne: lines, length: lines.count)
+    }
+
+    /// - Parameter length: of the whole log, of which these are the lines about one question.
+    init(aboutOne lines: [LoggedAnswer], length: Int) {
         self.lines = lines
+        self.length = length
+    }
+
+    /// The last line about a question that counts.
+    func answer(to question: ID<Question>) -> LoggedAnswer? {
+        lines.last { $0.question == question && $0.arrival != .late }
     }
 
     /// The last line of each question that counts; late ones do not.
@@ -15,7 +29,7 @@ struct AnswerLog: Sendable, Equatable {
     /// At most so many late answers are kept of an attempt.
     static let mostLate = 100
 
-    /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.
+    /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later. For a late one all lines are needed.
     /// - Parameter clock: the time when it is written down. Lines that lie after it were written before the clock was set back. Nil while
     ///   the clock has just been set: then the times of two arrivals tell nothing, and the last to get its turn counts.
     func line(
@@ -23,7 +37,7 @@ struct AnswerLog: Sendable, Equatable {
         clock: Instant? = .farthest
     ) -> LoggedAnswer? {
         let value = Question.stored(answer)
-        let last = arrival == .late ? lines.last { $0.question == question } : answers[question]
+        let last = arrival == .late ? lines.last { $0.question == question } : self.answer(to: question)
         if arrival == .late, lines.count(where: { $0.arrival == .late }) >= Self.mostLate { return nil }
         // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
         if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock), page == nil || last.page != page?.nonce {
@@ -32,12 +46,13 @@ struct AnswerLog: Sendable, Equatable {
         guard last?.value ?? "" != value else { return nil }
         let isOverOther = arrival != .late && last.map { page?.hasNotSeen($0) == true } == true
         return LoggedAnswer(
-            sequence: lines.count + 1, question: question, value: value, arrivedAt: arrivedAt, arrival: arrival,
+            sequence: length + 1, question: question, value: value, arrivedAt: arrivedAt, arrival: arrival,
             page: page?.nonce, overwrote: isOverOther ? last?.sequence : nil)
     }
 
     mutating func append(_ line: LoggedAnswer) {
         lines.append(line)
+        length += 1
     }
 }
 

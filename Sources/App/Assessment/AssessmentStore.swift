@@ -29,7 +29,7 @@ struct AssessmentStore: Sendable {
     }
 
     /// All courses that a person may see, or studies, with their tests in the teacher's order.
-    func shelves(for viewer: Viewer, onlyStudied: Bool = false) async throws -> [Shelf] {
+    func shelves(for viewer: Viewer, onlyStudied: Bool = false, at now: Instant) async throws -> [Shelf] {
         try await database.read { tx in
             let attempts = try Dictionary(
                 grouping: AttemptRowsStore.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
@@ -42,7 +42,7 @@ struct AssessmentStore: Sendable {
                 return try Shelf(
                     course: course, topics: CourseStore.topics(of: course.id, tx),
                     entries: AssessmentRowsStore.assessments(tx, where: there).map {
-                        try Self.entry($0, attempts[$0.id] ?? [], extraTimes, gates, tx)
+                        try Self.entry($0, attempts[$0.id] ?? [], extraTimes, gates, at: now, tx)
                     })
             }
         }
@@ -61,9 +61,9 @@ struct AssessmentStore: Sendable {
     }
 
     /// One test of a course that this person may see, nil otherwise.
-    func find(_ id: ID<Assessment>, for viewer: Viewer) async throws -> Details? {
-        try await database.read { tx in
-            guard let (entry, course) = try Self.entry(id, for: viewer, tx),
+    func find(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) throws -> Details? {
+        try database.glance { tx in
+            guard let (entry, course) = try Self.entry(id, for: viewer, at: now, tx),
                 let revision = try revisions.find(AssessmentRowsStore.newestRevision(of: id, tx), tx)
             else { return nil }
             return Details(entry: entry, course: course, revision: revision)
@@ -72,7 +72,7 @@ struct AssessmentStore: Sendable {
 
     /// How a test stands for a person, inside a transaction; nil when this person may not see it.
     static func entry(
-        _ id: ID<Assessment>, for viewer: Viewer, _ tx: ReadTransaction
+        _ id: ID<Assessment>, for viewer: Viewer, at now: Instant, _ tx: ReadTransaction
     ) throws -> (entry: Entry, course: Course)? {
         let there: SQL = "assessment.id = \(id) AND assessment.removed_at IS NULL"
         guard let assessment = try AssessmentRowsStore.assessments(tx, where: there).first,
@@ -81,13 +81,14 @@ struct AssessmentStore: Sendable {
         let attempts = try AttemptRowsStore.attempts(
             tx, where: "attempt.person_id = \(viewer.id) AND attempt.assessment_id = \(id)")
         return try (
-            entry(assessment, attempts, ExtraTimesStore(of: viewer.id, tx), SurveyGateStore(of: viewer.id, tx), tx), course
+            entry(assessment, attempts, ExtraTimesStore(of: viewer.id, tx), SurveyGateStore(of: viewer.id, tx), at: now, tx),
+            course
         )
     }
 
     private static func entry(
         _ assessment: Assessment, _ attempts: [Attempt], _ extraTimes: ExtraTimesStore, _ gates: SurveyGateStore,
-        _ tx: ReadTransaction
+        at now: Instant, _ tx: ReadTransaction
     ) throws -> Entry {
         let running = attempts.first(where: \.isInProgress)
         let answers = try running.map { try AttemptRowsStore.log(of: $0.id, tx).answers } ?? [:]
@@ -97,7 +98,7 @@ struct AssessmentStore: Sendable {
         return try Entry(
             assessment: assessment, attempts: attempts, answered: answers.values.count { !$0.value.isEmpty },
             attemptQuestions: row?["question_count"] ?? assessment.questionCount,
-            extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRowsStore.busyUntil(assessment, tx),
+            extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRowsStore.busyUntil(assessment, at: now, tx),
             gate: gates.gate(before: assessment))
     }
 }

@@ -5,17 +5,33 @@ import Foundation
 enum AttemptRowsStore {
     /// The answer log of an attempt, the late ones among it.
     static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> AnswerLog {
-        let lines = try tx.rows(
+        try AnswerLog(lines(tx, where: "attempt_id = \(id)"))
+    }
+
+    /// The lines of it that are about one question.
+    static func log(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
+        let length: Int? = try tx.first("SELECT max(sequence) AS length FROM answer WHERE attempt_id = \(id)")?["length"]
+        return try log(of: id, about: question, length: length ?? 0, tx)
+    }
+
+    /// The same where it is known how many lines the whole log has.
+    static func log(
+        of id: ID<Attempt>, about question: ID<Question>, length: Int, _ tx: ReadTransaction
+    ) throws -> AnswerLog {
+        try AnswerLog(aboutOne: lines(tx, where: "question_id = \(question) AND attempt_id = \(id)"), length: length)
+    }
+
+    private static func lines(_ tx: ReadTransaction, where condition: SQL) throws -> [LoggedAnswer] {
+        try tx.rows(
             """
             SELECT sequence, question_id, value, arrived_at, arrival, page, overwrote FROM answer
-            WHERE attempt_id = \(id) ORDER BY sequence
+            WHERE \(condition) ORDER BY sequence
             """
         ).map { row in
             try LoggedAnswer(
                 sequence: row["sequence"], question: row["question_id"], value: row["value"],
                 arrivedAt: row["arrived_at"], arrival: row["arrival"], page: row["page"], overwrote: row["overwrote"])
         }
-        return AnswerLog(lines)
     }
 
     static func append(_ line: LoggedAnswer, to id: ID<Attempt>, _ tx: WriteTransaction) throws {
@@ -31,19 +47,25 @@ enum AttemptRowsStore {
     static func attempts(_ tx: ReadTransaction, where condition: SQL) throws -> [Attempt] {
         try tx.rows(
             """
-            SELECT attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id,
-                attempt.seed, attempt.started_at, attempt.deadline, submission.ended_at, submission.reason,
-                submission.earned, submission.possible, submission.correct, submission.partly,
-                submission.incorrect, submission.unanswered, submission.mark_scheme, submission.mark
-            FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
+            SELECT \(columns) FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
             WHERE \(condition) ORDER BY attempt.assessment_id, attempt.ordinal
             """
-        ).map { row in
-            try Attempt(
-                id: row["id"], assessment: row["assessment_id"], person: row["person_id"], ordinal: row["ordinal"],
-                revision: row["revision_id"], seed: row["seed"], startedAt: row["started_at"],
-                deadline: row["deadline"], submission: submission(row))
-        }
+        ).map(attempt)
+    }
+
+    /// Of an attempt and its submission, which may not be there.
+    static let columns: SQL = """
+        attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id, attempt.seed,
+        attempt.started_at, attempt.deadline, submission.ended_at, submission.reason, submission.earned,
+        submission.possible, submission.correct, submission.partly, submission.incorrect, submission.unanswered,
+        submission.mark_scheme, submission.mark
+        """
+
+    static func attempt(_ row: Row) throws -> Attempt {
+        try Attempt(
+            id: row["id"], assessment: row["assessment_id"], person: row["person_id"], ordinal: row["ordinal"],
+            revision: row["revision_id"], seed: row["seed"], startedAt: row["started_at"],
+            deadline: row["deadline"], submission: submission(row))
     }
 
     private static func submission(_ row: Row) throws -> Submission? {

@@ -24,7 +24,7 @@ struct AttemptStore: Sendable {
     ) async throws -> Start? {
         try await database.write { tx in
             let reading = tx.reading
-            guard let (entry, _) = try AssessmentStore.entry(id, for: viewer, reading) else { return nil }
+            guard let (entry, _) = try AssessmentStore.entry(id, for: viewer, at: now, reading) else { return nil }
             switch TestState(entry, at: now) {
             case .inProgress(let running, _, _), .expired(let running): return .sitting(running)
             case .ended(let last): return .alreadyEnded(last)
@@ -48,7 +48,7 @@ struct AttemptStore: Sendable {
     /// This person's attempt with all that belongs to it, nil when it is not theirs. An attempt whose time is up is
     /// ended first, at its deadline.
     func sitting(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant) async throws -> Sitting? {
-        let found = try await database.read { tx in try sittings.find(id, of: person, tx) }
+        let found = try database.glance { tx in try sittings.find(id, of: person, tx) }
         guard let found, found.attempt.isExpired(at: now) else { return found }
         return try await database.write { tx in
             try sittings.endIfExpired(id, of: person, at: now, tx)

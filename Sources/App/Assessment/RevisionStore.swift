@@ -16,7 +16,13 @@ final class RevisionStore: Sendable {
 
     /// The revision, from memory or in the caller's transaction.
     func find(_ id: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> AssessmentRevision? {
-        let corrections = try CorrectionRowsStore.count(in: id, tx)
+        try find(id, corrections: CorrectionRowsStore.count(in: id, tx), tx)
+    }
+
+    /// The same where it is known how often its keys have been corrected.
+    func find(
+        _ id: ID<AssessmentRevision>, corrections: Int, _ tx: ReadTransaction
+    ) throws -> AssessmentRevision? {
         if let known = kept.withLock({ $0[id] }), known.corrections == corrections { return known.revision }
         guard let revision = try RevisionRowsStore.revision(id, tx) else { return nil }
         kept.withLock { kept in

@@ -65,3 +65,11 @@ struct Sitting: Sendable {
         questions.enumerated().filter { condition($0.element) }.map { $0.offset + 1 }
     }
 }
+
+extension Sitting.SavedAnswer {
+    /// Reads a line of the log; nil where it takes the answer back.
+    init?(_ line: LoggedAnswer, to question: Question) {
+        guard let answer = question.answer(stored: line.value) else { return nil }
+        self.init(answer: answer, savedAt: line.arrivedAt, isOverOther: line.overwrote != nil)
+    }
+}

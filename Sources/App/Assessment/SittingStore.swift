@@ -28,10 +28,7 @@ struct SittingStore: Sendable {
     ) -> [ID<Question>: Sitting.SavedAnswer] {
         let entries = log.answers
         let answers = revision.questions.compactMap { question -> (ID<Question>, Sitting.SavedAnswer)? in
-            guard let entry = entries[question.id], let answer = question.answer(stored: entry.value) else { return nil }
-            let saved = Sitting.SavedAnswer(
-                answer: answer, savedAt: entry.arrivedAt, isOverOther: entry.overwrote != nil)
-            return (question.id, saved)
+            entries[question.id].flatMap { Sitting.SavedAnswer($0, to: question) }.map { (question.id, $0) }
         }
         return Dictionary(answers, uniquingKeysWith: { first, _ in first })
     }

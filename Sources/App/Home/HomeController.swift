@@ -13,7 +13,7 @@ struct HomeController: Sendable {
         let now = context.arrivedAt
         let lastVisit = try await people.lastVisit(of: context.person.id)
         let items = try await HomeItems(
-            tests: assessments.shelves(for: context.person, onlyStudied: true),
+            tests: assessments.shelves(for: context.person, onlyStudied: true, at: now),
             lessons: lessons.shelves(for: context.person, onlyStudied: true),
             surveys: ballots.invitations(of: context.person.id, at: now),
             results: surveyResults.readable(

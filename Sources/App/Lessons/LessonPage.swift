@@ -2,16 +2,16 @@ import Markdown
 import Mustache
 
 /// A lesson to read: contents, text, and where to go from its end.
-struct LessonPage: Page {
+struct LessonPage: MoldedPage {
     static let template = "Lessons/lesson"
 
-    struct Entry: Sendable {
+    struct Entry: Hashable, Sendable {
         let href: String
         let textHTML: String
         let isSub: Bool
     }
 
-    let frame: Frame
+    private(set) var frame: Frame
     let contentLanguage: String
     let title: String
     /// The course, and how long the lesson takes.
@@ -22,7 +22,7 @@ struct LessonPage: Page {
     let hasContents: Bool
     let bodyHTML: String
     /// That it was read; nil before that.
-    let readText: String?
+    private(set) var readText: String?
     /// Starts the quiz that ends it.
     let quizAction: String?
     let quizTitle: String?
@@ -86,6 +86,15 @@ struct LessonPage: Page {
     private static func readSentence(_ state: ReadingState, _ strings: Strings) -> String? {
         guard case .read(let at) = state else { return nil }
         return strings("lesson.read-on", ["day": strings.formats.day(at)])
+    }
+}
+
+extension LessonPage {
+    func mapping(_ text: (String) -> String) -> LessonPage {
+        var page = self
+        page.frame = frame.mapping(text)
+        page.readText = readText.map(text)
+        return page
     }
 }
 

@@ -72,7 +72,7 @@ struct PersonalAttemptRowsStore: Sendable {
         let test: SQL = "assessment.id = \(attempt.assessment)"
         guard let assessment = try AssessmentRowsStore.assessments(tx, where: test).first else { throw Problem.notFound }
         let wait = try assessment.disclosure.waitForResults(
-            at: now, busyUntil: AssessmentRowsStore.busyUntil(assessment, tx),
+            at: now, busyUntil: AssessmentRowsStore.busyUntil(assessment, at: now, tx),
             gate: SurveyGateStore(of: attempt.person, tx).gate(before: assessment))
         return PersonalAttempt.Ending(
             endedAt: submission.endedAt, reason: submission.reason,

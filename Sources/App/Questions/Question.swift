@@ -1,22 +1,59 @@
 /// A question as one revision of a test asks it. Its texts are ready HTML.
 struct Question: Sendable {
-    let id: ID<Question>
-    /// The small integer that the Web service speaks; never on a question page.
-    let number: Int
-    let topic: ID<Topic>?
-    let points: Points
-    /// The share of the points that a wrong answer takes away.
-    let penalty: Share
-    /// The question itself, one line of inline HTML.
-    let textHTML: String
-    /// The same words without marks, for lists.
-    let plainText: String
-    /// What stands below it: paragraphs, code, pictures.
-    let bodyHTML: String?
-    let explanationHTML: String?
-    let content: QuestionContent
+    /// As the revision has it. Shared: every look at a test copies and shuffles all of its questions.
+    private final class Asked: Sendable {
+        let id: ID<Question>
+        /// The small integer that the Web service speaks; never on a question page.
+        let number: Int
+        let topic: ID<Topic>?
+        let points: Points
+        /// The share of the points that a wrong answer takes away.
+        let penalty: Share
+        /// The question itself, one line of inline HTML.
+        let textHTML: String
+        /// The same words without marks, for lists.
+        let plainText: String
+        /// What stands below it: paragraphs, code, pictures.
+        let bodyHTML: String?
+        let explanationHTML: String?
+        let content: QuestionContent
+
+        init(
+            id: ID<Question>, number: Int, topic: ID<Topic>?, points: Points, penalty: Share, textHTML: String, plainText: String,
+            bodyHTML: String?, explanationHTML: String?, content: QuestionContent
+        ) {
+            (self.id, self.number, self.topic) = (id, number, topic)
+            (self.points, self.penalty) = (points, penalty)
+            (self.textHTML, self.plainText) = (textHTML, plainText)
+            (self.bodyHTML, self.explanationHTML) = (bodyHTML, explanationHTML)
+            self.content = content
+        }
+    }
+
+    private let asked: Asked
     /// What else than the answer decides about its points.
-    var ruling = Ruling.byAnswer
+    var ruling: Ruling
+
+    init(
+        id: ID<Question>, number: Int, topic: ID<Topic>?, points: Points, penalty: Share, textHTML: String, plainText: String,
+        bodyHTML: String?, explanationHTML: String?, content: QuestionContent, ruling: Ruling = .byAnswer
+    ) {
+        asked = Asked(
+            id: id, number: number, topic: topic, points: points, penalty: penalty, textHTML: textHTML, plainText: plainText,
+            bodyHTML: bodyHTML, explanationHTML: explanationHTML, content: content)
+        self.ruling = ruling
+    }
+
+    var id: ID<Question> { asked.id }
+    var number: Int { asked.number }
+    var topic: ID<Topic>? { asked.topic }
+    var points: Points { asked.points }
+    var penalty: Share { asked.penalty }
+    var textHTML: String { asked.textHTML }
+    var plainText: String { asked.plainText }
+    var bodyHTML: String? { asked.bodyHTML }
+    var explanationHTML: String? { asked.explanationHTML }
+    var content: QuestionContent { asked.content }
 }
 
 /// The kinds of question, each with a file that reads, marks and prints it.

@@ -5,7 +5,7 @@ enum OpenFiles {
     /// Files that are not a connection's: the database, the log, templates being read.
     private static let others = 128
     /// More connections than any machine of a school has students for; each takes some tens of kilobytes.
-    private static let mostConnectionsEver = 8192
+    private static let mostConnectionsEver = 12_288
 
     /// Raises what the process may open to what the system lets it have. Gives that, or what held before when the system refuses.
     @discardableResult

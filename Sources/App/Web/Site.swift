@@ -12,7 +12,21 @@ final class Site: Sendable {
     let now: @Sendable () -> Instant
     private let catalogues: Catalogues
     private let publicOrigin: String?
-    private let current: Mutex<Institution>
+    private let current: Mutex<Current>
+
+    /// The institution, and what pages say in each language in its time zone.
+    private struct Current {
+        let institution: Institution
+        let romanian, serbian, english: Strings
+
+        init(_ institution: Institution, _ catalogues: Catalogues) {
+            func strings(_ language: Language) -> Strings {
+                Strings(catalogue: catalogues[language], formats: Formats(language: language, zone: institution.zone))
+            }
+            self.institution = institution
+            (romanian, serbian, english) = (strings(.romanian), strings(.serbian), strings(.english))
+        }
+    }
 
     init(
         templates: Templates, catalogues: Catalogues, assets: Assets, publicOrigin: String?, isSecure: Bool,
@@ -24,18 +38,23 @@ final class Site: Sendable {
         self.publicOrigin = publicOrigin
         self.now = now
         cookies = CookieJar(isSecure: isSecure)
-        current = Mutex(institution)
+        current = Mutex(Current(institution, catalogues))
     }
 
     /// The institution as it was last imported.
     var institution: Institution {
-        get { current.withLock { $0 } }
-        set { current.withLock { $0 = newValue } }
+        get { current.withLock { $0.institution } }
+        set { current.withLock { $0 = Current(newValue, catalogues) } }
     }
 
     func strings(_ language: Language) -> Strings {
-        Strings(
-            catalogue: catalogues[language], formats: Formats(language: language, zone: institution.zone))
+        current.withLock { current in
+            switch language {
+            case .romanian: current.romanian
+            case .serbian: current.serbian
+            case .english: current.english
+            }
+        }
     }
 
     /// Our own origin as browsers write it: "https://gata.example.org".

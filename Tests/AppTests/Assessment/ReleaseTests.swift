@@ -60,9 +60,10 @@ struct ReleaseTests {
 
     /// Until when somebody may be busy with a test of the sample, as an import and the attempts there say it.
     private func busyUntil(_ site: TestSite, _ key: String = "final") async throws -> Instant? {
-        try await site.database.read { tx in
+        let now = site.clock.now
+        return try await site.database.read { tx in
             let tests = try AssessmentRowsStore.assessments(tx, where: "assessment.assessment_key = \(key)")
-            return try AssessmentRowsStore.busyUntil(#require(tests.first), tx)
+            return try AssessmentRowsStore.busyUntil(#require(tests.first), at: now, tx)
         }
     }
 

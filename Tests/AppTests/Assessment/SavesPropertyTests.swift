@@ -50,6 +50,7 @@ struct SavesPropertyTests {
         }
         let end = desk.start + later + .hours(1)
         let after = try await desk.sitting(sitting.attempt.id, at: end)
+        try await desk.compare(after, at: end)
         try await desk.attempts.submit(sitting.attempt.id, of: desk.ana.id, at: end)
         var standing = Standing()
         for (index, question) in sitting.questions.enumerated() {

@@ -34,16 +34,16 @@ struct WrittenZip {
         var (all, list): ([UInt8], [UInt8]) = ([], [])
         for entry in entries {
             // gzip is a head of ten bytes, the deflated bytes, their check sum and their length.
-            let zipped = Gzip.compress(entry.content) ?? []
-            let packed = entry.isDeflated ? Array(zipped.dropFirst(10).dropLast(8)) : entry.content
+            let zipped = (try? packed(entry.content)) ?? []
+            let stored = entry.isDeflated ? Array(zipped.dropFirst(10).dropLast(8)) : entry.content
             let method = entry.method ?? (entry.isDeflated ? 8 : 0)
             let common =
                 number(20, 2) + number(entry.flags, 2) + number(method, 2) + number(0, 4)
-                + Array(zipped.suffix(8).prefix(4)) + number(packed.count, 4)
+                + Array(zipped.suffix(8).prefix(4)) + number(stored.count, 4)
                 + number(entry.size ?? entry.content.count, 4) + number(entry.name.count, 2) + number(0, 2)
             list += number(0x0201_4B50, 4) + number(3 << 8 | 20, 2) + common + number(0, 8) + number(entry.mode, 2)
             list += number(entry.offset ?? all.count, 4) + entry.name
-            all += number(0x0403_4B50, 4) + common + entry.name + packed
+            all += number(0x0403_4B50, 4) + common + entry.name + stored
         }
         let shown = number(count ?? entries.count, 2)
         return all + list + number(0x0605_4B50, 4) + number(0, 4) + shown + shown + number(list.count, 4) + number(all.count, 4)

@@ -47,7 +47,8 @@ extension SamplePages {
         now: Instant = SampleSitting.start + .minutes(10)
     ) -> QuestionPage {
         QuestionPage(
-            frame: frame(strings, heading: "\(number)/5"), sitting: sitting, number: number,
-            question: sitting.questions[number - 1], typed: typed, errors: errors, strings: strings, now: now)
+            frame: frame(strings, heading: "\(number)/5"),
+            open: OpenQuestion(sitting.questions[number - 1], number: number, in: sitting), typed: typed, errors: errors,
+            strings: strings, now: now)
     }
 }

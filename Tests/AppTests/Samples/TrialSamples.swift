@@ -58,9 +58,8 @@ extension SamplePages {
         {
             let sitting = trial.sitting(state, for: carmen)
             let page = QuestionPage(
-                frame: frame, sitting: sitting, number: number, question: sitting.questions[number - 1], typed: typed,
-                errors: errors,
-                strings: strings, now: SampleSitting.start)
+                frame: frame, open: OpenQuestion(sitting.questions[number - 1], number: number, in: sitting), typed: typed,
+                errors: errors, strings: strings, now: SampleSitting.start)
             return TrialQuestionPage(question: page, number: number, trial: trial, state: state)
         }
         func review(_ state: TrialState) -> TrialReviewPage {

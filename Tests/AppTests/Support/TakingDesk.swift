@@ -9,6 +9,7 @@ struct TakingDesk {
     let importing: Importing
     let attempts: AttemptStore
     let answers: AnswerStore
+    let questions: OpenQuestionStore
     let ana: Viewer
     let start: Instant
 
@@ -18,6 +19,7 @@ struct TakingDesk {
         let sittings = SittingStore(revisions: RevisionStore())
         attempts = AttemptStore(database: importing.database, sittings: sittings)
         answers = AnswerStore(database: importing.database, sittings: sittings)
+        questions = OpenQuestionStore(database: importing.database, sittings: sittings)
         let person = try #require(try await PersonStore(database: importing.database).find(userName: "ana"))
         ana = Viewer(
             id: person.id, userName: "ana", fullName: person.fullName, roles: person.roles, language: nil,
@@ -37,6 +39,21 @@ struct TakingDesk {
 
     func sitting(_ id: ID<Attempt>, at now: Instant) async throws -> Sitting {
         try #require(try await attempts.sitting(id, of: ana.id, at: now))
+    }
+
+    /// Each question by itself stands as it does in the whole attempt.
+    func compare(_ sitting: Sitting, at now: Instant) async throws {
+        for (index, question) in sitting.questions.enumerated() {
+            let open = try #require(try await questions.find(index + 1, of: sitting.attempt.id, by: ana.id, at: now))
+            let whole = OpenQuestion(question, number: index + 1, in: sitting)
+            #expect(open.saved == whole.saved && open.isFlagged == whole.isFlagged && open.logLength == whole.logLength)
+            #expect(open.question.id == question.id && open.total == whole.total && open.language == whole.language)
+            #expect(open.attempt.deadline == sitting.attempt.deadline && open.testTitle == whole.testTitle)
+        }
+        for (number, person) in [(0, ana.id), (sitting.questions.count + 1, ana.id), (1, ID(text: "somebody"))] {
+            let nothing = try await questions.find(number, of: sitting.attempt.id, by: person, at: now)
+            #expect(nothing == nil)
+        }
     }
 
     @discardableResult

@@ -94,7 +94,7 @@ struct RequestPaceTests {
 struct OpenFilesTests {
     @Test(
         "always leave a file for each and some more",
-        arguments: [(256, 64), (1024, 448), (4096, 1984), (20_000, 8192), (1_048_576, 8192), (64, 16)])
+        arguments: [(256, 64), (1024, 448), (4096, 1984), (20_000, 9936), (1_048_576, 12_288), (64, 16)])
     func most(files: Int, expected: Int) {
         #expect(OpenFiles.mostConnections(files: files) == expected)
     }

@@ -72,7 +72,7 @@ enum ImportRules {
     static let soleImporters = [
         "CMark": ["Markdown/"], "GRDB": ["Database/"], "GRDBSQLite": ["Database/"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
-        "CZlib": ["App/Web/Requests/Gzip.swift"],
+        "CZlib": ["App/Web/Compression/"],
     ]
 
     /// What the file at a path below `Sources` may import; nil for whatever the package depends on.

@@ -70,7 +70,7 @@ struct SentenceUse: Equatable {
     /// The keys that a template asks for.
     static func uses(template: String) -> [SentenceUse] {
         template.matches(of: #/\[\[([^\]]*)\]\]/#).map { String($0.1) }
-            .filter { $0 != "style" && !$0.hasPrefix("style ") && !$0.hasPrefix("asset ") }.map {
+            .filter { $0 != "style" && $0 != "language" && !$0.hasPrefix("style ") && !$0.hasPrefix("asset ") }.map {
                 SentenceUse(key: $0, form: .sentence)
             }
     }

@@ -58,7 +58,7 @@ struct ShapeTests {
     func everyPageHasATemplate() throws {
         let templates = Set(try SourceTree.files("Templates", "mustache").map(\.path))
         for page in try SourceTree.files("Sources/App", "swift") {
-            guard let template = page.text.firstMatch(of: #/: Page \{\s*static let template = "([^"]+)"/#)?.1 else {
+            guard let template = page.text.firstMatch(of: #/: (?:Molded)?Page \{\s*static let template = "([^"]+)"/#)?.1 else {
                 #expect(!page.name.hasSuffix("Page") || page.name == "Page", "\(page.path) names no template")
                 continue
             }

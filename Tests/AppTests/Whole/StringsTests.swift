@@ -72,7 +72,7 @@ struct StringsTests {
         #expect(Set(found.map(\.key)) == ["a.one", "a.many", "a.with", "a.flash", "a.mistake", "plain"])
         #expect(found.filter { $0.form == .plural }.map(\.key) == ["a.many", "plain"])
         #expect(found.filter { $0.form == .sentence }.map(\.key) == ["a.one", "a.with", "a.flash"])
-        #expect(SentenceUse.uses(template: "[[style]][[asset js/a.js]][[a.b]]").map(\.key) == ["a.b"])
+        #expect(SentenceUse.uses(template: "[[style]][[language]][[asset js/a.js]][[a.b]]").map(\.key) == ["a.b"])
         let catalogue = ["a.one": false, "a.many": true]
         #expect(Self.complaints("A", SentenceUse(key: "a.many", form: .sentence), catalogue) != nil)
         #expect(Self.complaints("A", SentenceUse(key: "a.one", form: .plural), catalogue) != nil)

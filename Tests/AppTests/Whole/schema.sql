@@ -16,7 +16,7 @@ CREATE TABLE answer (
     CHECK (arrival IN ('in-time', 'grace', 'late')), page TEXT, overwrote BIGINT,
     PRIMARY KEY (attempt_id, sequence)
 );
-CREATE INDEX answer_question ON answer (question_id);
+CREATE INDEX answer_question ON answer (question_id, attempt_id);
 CREATE TABLE answer_page (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     page TEXT NOT NULL CHECK (page <> ''),
@@ -84,6 +84,7 @@ CREATE TABLE attempt (
     deadline BIGINT,
     UNIQUE (assessment_id, person_id, ordinal)
 );
+CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
 CREATE INDEX attempt_deadline ON attempt (deadline);
 CREATE INDEX attempt_person ON attempt (person_id);
 CREATE INDEX attempt_revision ON attempt (revision_id);

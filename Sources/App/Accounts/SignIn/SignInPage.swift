@@ -1,14 +1,14 @@
 /// User name and password, and whom to ask for a new one.
-struct SignInPage: Page {
+struct SignInPage: MoldedPage {
     static let template = "Accounts/sign-in"
-    let frame: Frame
+    private(set) var frame: Frame
     let errors: ErrorSummary?
     /// A sentence about why the page is here, when something was going on.
     let notice: String?
     let user: String
     let userError: String?
     let passwordError: String?
-    let backPath: String?
+    private(set) var backPath: String?
     let held: String?
     let help: String
 
@@ -25,5 +25,14 @@ struct SignInPage: Page {
         backPath = held?.path ?? back
         self.held = held?.hiddenField
         help = contact.map { strings("sign-in.help", ["contact": $0]) } ?? strings("sign-in.help-nobody")
+    }
+
+    var isOfMany: Bool { errors == nil && held == nil && user.isEmpty }
+
+    func mapping(_ text: (String) -> String) -> SignInPage {
+        var page = self
+        page.frame = frame.mapping(text)
+        page.backPath = backPath.map(text)
+        return page
     }
 }

@@ -28,7 +28,9 @@ struct TimeExceptionStore: Sendable {
         try await database.read { tx in
             guard let taught = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
             let finals = try PersonalDeadlinesStore.finals(of: id, tx)
-            let open = try finals.filter { final in try AssessmentRowsStore.openUntil(final, tx).map { $0 > now } ?? false }
+            let open = try finals.filter { final in
+                try AssessmentRowsStore.openUntil(final, at: now, tx).map { $0 > now } ?? false
+            }
             let people = try PersonalDeadlinesStore.lines(
                 "person.removed_at IS NULL AND person.id IN (SELECT person_id FROM enrolment WHERE course_id = \(id))",
                 inTests: "time_exception.assessment_id IN (\(SQL.list(finals.map(\.id))))", tx)

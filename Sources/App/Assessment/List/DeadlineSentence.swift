@@ -1,5 +1,5 @@
 /// Until when somebody may work, and why: limit, closing, extra time.
-struct DeadlineSentence: Sendable {
+struct DeadlineSentence: Hashable, Sendable {
     /// "If you start now, you have until 11:32 (time: Bucharest): 32 minutes."
     let text: String
     /// The reasons, one sentence after the other; nil where they do not add up to it.

@@ -7,7 +7,7 @@ struct TestController: Sendable {
     let assessments: AssessmentStore
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
-        let shelves = try await assessments.shelves(for: context.person)
+        let shelves = try await assessments.shelves(for: context.person, at: context.arrivedAt)
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(request, context, heading: strings("tests.title"), tabs: LearnTab.bar(at: .tests, strings))
         let page = TestsPage(frame: frame, strings: strings, shelves: shelves, now: context.arrivedAt)
@@ -16,12 +16,12 @@ struct TestController: Sendable {
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
-        return try page(request, context, try await required(id, context))
+        return try page(request, context, try required(id, context))
     }
 
     /// - Throws: `Problem.notFound` when this person may not see the test.
-    func required(_ id: ID<Assessment>, _ context: SignedInContext) async throws -> AssessmentStore.Details {
-        guard let details = try await assessments.find(id, for: context.person) else { throw Problem.notFound }
+    func required(_ id: ID<Assessment>, _ context: SignedInContext) throws -> AssessmentStore.Details {
+        guard let details = try assessments.find(id, for: context.person, at: context.arrivedAt) else { throw Problem.notFound }
         return details
     }
 

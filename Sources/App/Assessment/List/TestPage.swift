@@ -1,14 +1,14 @@
 /// One test before it is taken: the rules in plain words, the personal deadline, earlier attempts.
-struct TestPage: Page {
+struct TestPage: MoldedPage {
     static let template = "Assessment/test"
 
     /// The field for the access code.
-    struct CodeField: Sendable {
+    struct CodeField: Hashable, Sendable {
         let typed: String
         let error: String?
     }
 
-    let frame: Frame
+    private(set) var frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
     let title: String
@@ -62,6 +62,15 @@ struct TestPage: Page {
         case .ended(let attempt), .expired(let attempt): resultsHref = AssessmentRoutes.results(of: attempt)
         case .open, .opensLater, .closed, .inProgress, .pausing: resultsHref = nil
         }
+    }
+
+    /// Before the first attempt a whole year sees the same.
+    var isOfMany: Bool { errors == nil && notice == nil && past == nil && continueHref == nil && resultsHref == nil }
+
+    func mapping(_ text: (String) -> String) -> TestPage {
+        var page = self
+        page.frame = frame.mapping(text)
+        return page
     }
 
     private static func startText(_ assessment: Assessment, _ begun: Int, _ strings: Strings) -> String {

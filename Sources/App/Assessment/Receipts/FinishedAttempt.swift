@@ -21,7 +21,7 @@ struct FinishedAttempts: Sendable {
     /// - Throws: `Problem.notFound` when it is not this person's.
     func find(_ context: SignedInContext) async throws -> Found {
         let sitting = try await attempts.required(context)
-        let background = try await history.background(of: sitting, for: context.person)
+        let background = try await history.background(of: sitting, for: context.person, at: context.arrivedAt)
         guard let submission = sitting.attempt.submission, let receipt = background.receipt,
             background.waitForResults(of: sitting.attempt, at: context.arrivedAt) == nil
         else { return .notYet(sitting.attempt.id) }

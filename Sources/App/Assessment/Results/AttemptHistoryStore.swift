@@ -49,20 +49,20 @@ struct AttemptHistoryStore: Sendable {
     }
 
     /// - Throws: `Problem.notFound` when the test is not there any more.
-    func background(of sitting: Sitting, for viewer: Viewer) async throws -> Background {
+    func background(of sitting: Sitting, for viewer: Viewer, at now: Instant) async throws -> Background {
         let attempt = sitting.attempt
         let course = sitting.course.id
         return try await database.read { tx in
             let test: SQL = "assessment.id = \(attempt.assessment)"
             guard let assessment = try AssessmentRowsStore.assessments(tx, where: test).first else { throw Problem.notFound }
-            let offered = try AssessmentStore.entry(assessment.id, for: viewer, tx)
+            let offered = try AssessmentStore.entry(assessment.id, for: viewer, at: now, tx)
             return try Background(
                 assessment: assessment, topics: CourseStore.topics(of: course, tx),
                 attempts: AttemptRowsStore.attempts(
                     tx,
                     where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"),
-                busyUntil: AssessmentRowsStore.busyUntil(assessment, tx),
-                openUntil: AssessmentRowsStore.openUntil(assessment, tx),
+                busyUntil: AssessmentRowsStore.busyUntil(assessment, at: now, tx),
+                openUntil: AssessmentRowsStore.openUntil(assessment, at: now, tx),
                 receipt: ReceiptRowsStore.issued(for: attempt.id, tx),
                 lessons: offered == nil
                     ? [] : LessonRowsStore.lessons(tx, where: "lesson.quiz_id = \(attempt.assessment)"),

@@ -12,7 +12,7 @@ struct ResultsController: Sendable {
         if sitting.attempt.phase(at: now) == .open {
             return site.redirect(to: AssessmentRoutes.attempt(sitting.attempt.id))
         }
-        let background = try await history.background(of: sitting, for: context.person)
+        let background = try await history.background(of: sitting, for: context.person, at: now)
         if let wait = background.waitForResults(of: sitting.attempt, at: now) {
             return try pending(request, context, sitting, wait, background)
         }

@@ -39,8 +39,12 @@ struct AnswerStore: Sendable {
             let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
             guard let attempt = try AttemptRowsStore.attempts(tx.reading, where: own).first else { return .tooLate }
             let arrival = attempt.arrival(at: arrivedAt, clock: now)
-            var log = try AttemptRowsStore.log(of: id, tx.reading)
-            let before = log.answers[question]
+            // Of late ones there is a limit in the whole attempt.
+            var log =
+                arrival == .late
+                ? try AttemptRowsStore.log(of: id, tx.reading)
+                : try AttemptRowsStore.log(of: id, about: question, tx.reading)
+            let before = log.answer(to: question)
             let change = arrival == .late ? change : try Self.news(change, fields, in: id, tx)
             if case .set(let answer) = change.answer,
                 let line = log.line(
@@ -56,7 +60,7 @@ struct AnswerStore: Sendable {
             }
             return .saved(
                 Saved(
-                    logLength: log.lines.count, savedAt: log.answers[question]?.arrivedAt,
+                    logLength: log.length, savedAt: log.answer(to: question)?.arrivedAt,
                     changedElsewhere: change.changedElsewhere(since: before, in: log)))
         }
     }

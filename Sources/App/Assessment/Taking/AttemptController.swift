@@ -10,7 +10,7 @@ struct AttemptController: Sendable {
 
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
-        let details = try await tests.required(id, context)
+        let details = try tests.required(id, context)
         let form = try await request.decode(as: AttemptForm.self, context: context)
         let code = form.code ?? ""
         let isGuess = !code.isEmpty && details.asksForCode(at: context.arrivedAt)

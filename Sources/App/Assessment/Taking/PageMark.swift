@@ -32,9 +32,9 @@ struct PageMark: Sendable, Equatable {
 extension PageMark {
     /// A mark for a page that is shown now.
     init(seen: Int) {
-        // 36 bits: enough to tell the pages of one attempt apart, and no more bytes than that on the page.
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-        self.init(nonce: String((0..<6).compactMap { _ in letters.randomElement() }), seen: seen, sequence: 0)
+        // 32 bits: enough to tell the pages of one attempt apart, and six letters on the page.
+        let nonce = withUnsafeBytes(of: UInt32.random(in: .min ... .max)) { Base64URL.encode($0) }
+        self.init(nonce: nonce, seen: seen, sequence: 0)
     }
 
     /// Reads what `text` wrote; nil for anything else.

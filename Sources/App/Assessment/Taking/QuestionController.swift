@@ -3,84 +3,84 @@ import Hummingbird
 /// One question of an attempt: shown, and answered. Every way out saves.
 struct QuestionController: Sendable {
     let site: Site
-    let attempts: AttemptStore
+    let questions: OpenQuestionStore
     let answers: AnswerStore
     let language: LanguageController
     let sessions: SessionController
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
-        let sitting = try await attempts.required(context)
-        let (number, question) = try self.question(of: sitting, context)
-        guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
-            return site.redirect(to: AssessmentRoutes.results(of: sitting.attempt.id))
+        let open = try await required(context)
+        guard open.attempt.phase(at: context.arrivedAt) == .open else {
+            return site.redirect(to: AssessmentRoutes.results(of: open.attempt.id))
         }
-        return try page(request, context, sitting, number, question)
+        return try page(request, context, open)
     }
 
     @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
-        let sitting = try await attempts.required(context)
-        let (number, question) = try self.question(of: sitting, context)
+        let open = try await required(context)
+        let (attempt, question) = (open.attempt, open.question)
         let form = try await request.decode(as: AnswerForm.self, context: context)
         do {
-            let change = try form.change(of: question, number: number, seed: sitting.attempt.seed)
-            let fields = try form.fields(of: question, number: number, seed: sitting.attempt.seed)
+            let change = try form.change(of: question, number: open.number, seed: attempt.seed)
+            let fields = try form.fields(of: question, number: open.number, seed: attempt.seed)
             let saving = try await answers.save(
-                change, fields: fields, to: question.id, in: sitting.attempt.id, of: context.person.id,
-                arrivedAt: context.arrivedAt)
+                change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
             guard case .saved(let saved) = saving else {
                 let key = change.isNothing ? nil : "flash.too-late"
-                return try await over(key, sitting, form, context)
+                return try await over(key, attempt, form, context)
             }
             if ScriptAnswer.isWanted(by: request), form.way == .stay {
                 let strings = site.strings(context.visitor.language)
-                return try SavedNotice(saved, form, sitting, at: context.arrivedAt, strings).response
+                return try SavedNotice(saved, form, attempt, at: context.arrivedAt, strings).response
             }
-            guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
-                return try await over(change.isNothing ? nil : "flash.grace", sitting, form, context)
+            guard attempt.phase(at: context.arrivedAt) == .open else {
+                return try await over(change.isNothing ? nil : "flash.grace", attempt, form, context)
             }
-            return try await leave(by: form.way, sitting, number, saved, context)
+            return try await leave(by: form.way, open, saved, context)
         } catch let errors as FormErrors {
-            return try await refused(errors, form, request, context, sitting, number, question)
+            return try await refused(errors, form, request, context, open)
         }
     }
 
     /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.
     private func refused(
-        _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ sitting: Sitting,
-        _ number: Int, _ question: Question
+        _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ open: OpenQuestion
     ) async throws -> Response {
-        guard sitting.attempt.phase(at: context.arrivedAt) == .open else {
-            return try await over("flash.unreadable", sitting, form, context)
+        guard open.attempt.phase(at: context.arrivedAt) == .open else {
+            return try await over("flash.unreadable", open.attempt, form, context)
         }
         if ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context.visitor.language)
-            return try SavedNotice(refusing: errors, sitting, at: context.arrivedAt, strings).response
+            return try SavedNotice(refusing: errors, open.attempt, at: context.arrivedAt, strings).response
         }
         // Whoever leaves is let out; what could not be read is named.
         if form.way == .signOut { return try await sessions.signOut(context.visitor) }
         if form.way == .list {
-            let values = ["number": site.strings(context.visitor.language).formats.number(number)]
+            let values = ["number": site.strings(context.visitor.language).formats.number(open.number)]
             return site.redirect(to: AssessmentRoutes.tests, flash: Flash("flash.not-read", values))
         }
-        return try page(request, context, sitting, number, question, typed: form, errors: errors)
+        return try page(request, context, open, typed: form, errors: errors)
     }
 
-    private func question(of sitting: Sitting, _ context: SignedInContext) throws -> (Int, Question) {
+    /// The question that the address names.
+    /// - Throws: `Problem.notFound` when the attempt is not this person's, or no question has the number.
+    private func required(_ context: SignedInContext) async throws -> OpenQuestion {
+        let id = ID<Attempt>(text: try context.parameters.require("attempt"))
         guard let number = context.parameters.get("number", as: Int.self),
-            let question = sitting.question(number)
+            let open = try await questions.find(number, of: id, by: context.person.id, at: context.arrivedAt)
         else { throw Problem.notFound }
-        return (number, question)
+        return open
     }
 
     private func leave(
-        by way: AnswerForm.Way, _ sitting: Sitting, _ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext
+        by way: AnswerForm.Way, _ open: OpenQuestion, _ saved: AnswerStore.Saved, _ context: SignedInContext
     ) async throws -> Response {
-        let id = sitting.attempt.id
+        let (id, number) = (open.attempt.id, open.number)
         let here = AssessmentRoutes.question(number, of: id)
         let flash = changedElsewhere(number, saved, context)
         switch way {
         case .previous: return site.redirect(to: AssessmentRoutes.question(max(1, number - 1), of: id), flash: flash)
-        case .next where number < sitting.questions.count:
+        case .next where number < open.total:
             return site.redirect(to: AssessmentRoutes.question(number + 1, of: id), flash: flash)
         case .next, .done: return site.redirect(to: AssessmentRoutes.review(of: id), flash: flash)
         case .list: return site.redirect(to: AssessmentRoutes.tests, flash: flash)
@@ -96,14 +96,14 @@ struct QuestionController: Sendable {
     /// When there are no more questions, every way leads to the results, except the way out of the account.
     /// - Parameter key: what is said there about the answer, nil for nothing.
     private func over(
-        _ key: String?, _ sitting: Sitting, _ form: AnswerForm, _ context: SignedInContext
+        _ key: String?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
     ) async throws -> Response {
         if form.way == .signOut { return try await sessions.signOut(context.visitor) }
         let formats = site.strings(context.visitor.language).formats
-        let ended = sitting.attempt.submission?.endedAt ?? sitting.attempt.deadline ?? context.arrivedAt
+        let ended = attempt.submission?.endedAt ?? attempt.deadline ?? context.arrivedAt
         let values = ["arrived": formats.clock(context.arrivedAt), "ended": formats.clock(ended)]
         return site.redirect(
-            to: AssessmentRoutes.results(of: sitting.attempt.id), flash: key.map { Flash($0, values) })
+            to: AssessmentRoutes.results(of: attempt.id), flash: key.map { Flash($0, values) })
     }
 
     private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
@@ -115,16 +115,14 @@ struct QuestionController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: SignedInContext, _ sitting: Sitting, _ number: Int, _ question: Question,
-        typed: AnswerForm? = nil, errors: FormErrors? = nil
+        _ request: Request, _ context: SignedInContext, _ open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil
     ) throws -> Response {
         let strings = site.strings(context.visitor.language)
-        let position = "\(number)/\(sitting.questions.count)"
+        let position = "\(open.number)/\(open.total)"
         let frame = site.frame(
-            request, context, heading: position, title: position + " · " + sitting.revision.title)
+            request, context, heading: position, title: position + " · " + open.testTitle)
         let page = QuestionPage(
-            frame: frame, sitting: sitting, number: number, question: question, typed: typed, errors: errors,
-            strings: strings, now: context.arrivedAt)
+            frame: frame, open: open, typed: typed, errors: errors, strings: strings, now: context.arrivedAt)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
     }
 }

@@ -1,74 +1,94 @@
 import Mustache
 
 /// One question of an attempt. It has no field for the right answer.
-struct QuestionPage: Page {
+struct QuestionPage: MoldedPage {
     static let template = "Assessment/question"
 
-    struct Option: Sendable {
+    struct Option: Hashable, Sendable {
         let id: String
         /// The position in the order that is shown; tells nothing.
         let value: Int
-        let textHTML: String
-        let isChosen: Bool
+        fileprivate(set) var textHTML: String
+        /// " checked" where it is chosen, "" elsewhere.
+        fileprivate(set) var checked: String
         let isMultiple: Bool
     }
 
     /// A field for a number or a short text.
-    struct Entry: Sendable {
-        let value: String
+    struct Entry: Hashable, Sendable {
+        fileprivate(set) var value: String
         let longest: Int
         let error: String?
     }
 
-    let frame: Frame
+    private(set) var frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
-    let action: String
-    let testTitle: String
-    let textHTML: String
-    let bodyHTML: String?
+    private(set) var action: String
+    private(set) var testTitle: String
+    private(set) var textHTML: String
+    private(set) var bodyHTML: String?
     let hint: String
-    let options: [Option]
+    private(set) var options: [Option]
     /// Where something is typed instead.
-    let entry: Entry?
+    private(set) var entry: Entry?
     let isFlagged: Bool
     /// What is on disk now, for the post to say what it changes, see `ShownState`.
-    let state: String
+    private(set) var state: String
     let isClearable: Bool
     let hasPrevious: Bool
     let hasNext: Bool
     /// What Enter does.
     let enter: String
-    let saved: String
-    let timer: TimeLeft?
+    private(set) var saved: String
+    private(set) var timer: TimeLeft?
     /// That a teacher gave more time, or opened the attempt again: the last of these.
-    let given: String?
+    private(set) var given: String?
 
     init(
-        frame: Frame, sitting: Sitting, number: Int, question: Question, typed: AnswerForm? = nil,
-        errors: FormErrors? = nil, strings: Strings, now: Instant
+        frame: Frame, open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil, strings: Strings, now: Instant
     ) {
-        let total = sitting.questions.count
-        let saved = sitting.answers[question.id]
+        let question = open.question
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
-        contentLanguage = sitting.course.language.rawValue
-        action = AssessmentRoutes.question(number, of: sitting.attempt.id)
-        testTitle = sitting.revision.title
+        contentLanguage = open.language.rawValue
+        action = AssessmentRoutes.question(open.number, of: open.attempt.id)
+        testTitle = open.testTitle
         textHTML = question.textHTML
         bodyHTML = question.bodyHTML
         hint = Self.hint(question.content, strings)
-        options = Self.options(question, number, sitting, typed)
-        entry = Self.entry(question, saved?.answer, typed, error: errors?.items.first.map { strings($0.key) })
-        state = Self.state(question, number, sitting).text
-        isFlagged = typed?.isFlagged ?? sitting.flagged.contains(question.id)
-        isClearable = saved != nil
-        hasPrevious = number > 1
-        hasNext = number < total
-        enter = number < total ? "next" : "done"
-        self.saved = Self.saved(saved, strings)
-        timer = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
-        given = sitting.interventions.lastGift.map { InterventionSentence.own($0, strings, now: now) }
+        options = Self.options(open, typed)
+        entry = Self.entry(question, open.saved?.answer, typed, error: errors?.items.first.map { strings($0.key) })
+        state = Self.state(open).text
+        isFlagged = typed?.isFlagged ?? open.isFlagged
+        isClearable = open.saved != nil
+        hasPrevious = open.number > 1
+        hasNext = open.number < open.total
+        enter = open.number < open.total ? "next" : "done"
+        saved = Self.saved(open.saved, strings)
+        timer = open.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
+        given = open.gift.map { InterventionSentence.own($0, strings, now: now) }
+    }
+
+    var isOfMany: Bool { errors == nil }
+
+    func mapping(_ text: (String) -> String) -> QuestionPage {
+        var page = self
+        page.frame = frame.mapping(text)
+        page.action = text(action)
+        page.testTitle = text(testTitle)
+        page.textHTML = text(textHTML)
+        page.bodyHTML = bodyHTML.map(text)
+        for index in options.indices {
+            page.options[index].textHTML = text(options[index].textHTML)
+            page.options[index].checked = text(options[index].checked)
+        }
+        if let entry { page.entry?.value = text(entry.value) }
+        page.state = text(state)
+        page.saved = text(saved)
+        page.timer = timer?.mapping(text)
+        page.given = given.map(text)
+        return page
     }
 
     private static func saved(_ answer: Sitting.SavedAnswer?, _ strings: Strings) -> String {
@@ -78,17 +98,16 @@ struct QuestionPage: Page {
     }
 
     /// The answer on disk as this page's fields say it.
-    private static func state(_ question: Question, _ number: Int, _ sitting: Sitting) -> ShownState {
+    private static func state(_ open: OpenQuestion) -> ShownState {
         let answer: String
-        switch (question.content, sitting.answers[question.id]?.answer) {
+        switch (open.question.content, open.saved?.answer) {
         case (.choice(let choice), .options(let chosen)):
-            let order = sitting.order(of: choice, number: number)
+            let order = open.order(of: choice)
             answer = ShownState.positions(order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 })
         case (_, .typed(let typed)): answer = typed
         case (_, nil), (.number, .options), (.text, .options): answer = ""
         }
-        return ShownState(
-            mark: PageMark(seen: sitting.logLength), answer: answer, isFlagged: sitting.flagged.contains(question.id))
+        return ShownState(mark: PageMark(seen: open.logLength), answer: answer, isFlagged: open.isFlagged)
     }
 
     private static func hint(_ content: QuestionContent, _ strings: Strings) -> String {
@@ -99,17 +118,14 @@ struct QuestionPage: Page {
         }
     }
 
-    private static func options(
-        _ question: Question, _ number: Int, _ sitting: Sitting, _ typed: AnswerForm?
-    ) -> [Option] {
-        guard case .choice(let choice) = question.content else { return [] }
-        let chosen: Set<Int> =
-            if case .options(let positions) = sitting.answers[question.id]?.answer { positions } else { [] }
-        return sitting.order(of: choice, number: number).enumerated().map { index, option in
-            Option(
+    private static func options(_ open: OpenQuestion, _ typed: AnswerForm?) -> [Option] {
+        guard case .choice(let choice) = open.question.content else { return [] }
+        let chosen: Set<Int> = if case .options(let positions) = open.saved?.answer { positions } else { [] }
+        return open.order(of: choice).enumerated().map { index, option in
+            let isChosen = typed.map { ($0.choice ?? []).contains(index + 1) } ?? chosen.contains(option.position)
+            return Option(
                 id: index == 0 ? "answer" : "answer-\(index + 1)", value: index + 1, textHTML: option.textHTML,
-                isChosen: typed.map { ($0.choice ?? []).contains(index + 1) } ?? chosen.contains(option.position),
-                isMultiple: choice.isMultiple)
+                checked: isChosen ? " checked" : "", isMultiple: choice.isMultiple)
         }
     }
 
@@ -157,7 +173,7 @@ extension QuestionPage.Option: MustacheParent {
         case "id": id
         case "value": value
         case "textHTML": textHTML
-        case "isChosen": isChosen
+        case "checked": checked
         case "isMultiple": isMultiple
         default: nil
         }

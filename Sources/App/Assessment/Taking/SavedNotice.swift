@@ -16,7 +16,7 @@ struct SavedNotice: Encodable, Sendable {
         case saved, page, left, until
     }
 
-    init(_ result: AnswerStore.Saved, _ form: AnswerForm, _ sitting: Sitting, at now: Instant, _ strings: Strings) {
+    init(_ result: AnswerStore.Saved, _ form: AnswerForm, _ attempt: Attempt, at now: Instant, _ strings: Strings) {
         let sentence =
             result.savedAt.map { strings("question.saved", ["time": strings.formats.clock($0)]) }
             ?? strings("question.unanswered")
@@ -25,20 +25,21 @@ struct SavedNotice: Encodable, Sendable {
         }
         saved = ([sentence] + [elsewhere].compactMap { $0 }).joined(separator: " · ")
         page = form.shown(after: result.logLength)?.text
-        let time = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
-        left = time?.milliseconds
-        until = time?.until
+        (left, until) = Self.time(attempt, now, strings)
         isRefused = false
     }
 
     /// Why an answer was not saved.
-    init(refusing errors: FormErrors, _ sitting: Sitting, at now: Instant, _ strings: Strings) {
+    init(refusing errors: FormErrors, _ attempt: Attempt, at now: Instant, _ strings: Strings) {
         saved = errors.items.map { strings($0.key) }.joined(separator: " ")
         page = nil
-        let time = sitting.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
-        left = time?.milliseconds
-        until = time?.until
+        (left, until) = Self.time(attempt, now, strings)
         isRefused = true
+    }
+
+    private static func time(_ attempt: Attempt, _ now: Instant, _ strings: Strings) -> (left: Int64?, until: String?) {
+        guard let deadline = attempt.deadline else { return (nil, nil) }
+        return (max(0, (deadline - now).count), TimeLeft(deadline: deadline, now: now, strings: strings).until)
     }
 
     var response: Response {

@@ -18,9 +18,10 @@ struct TrialQuestionController: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: TrialForm.self, context: context)
         guard let (trial, state, sitting) = try await desk.trial(context, form.state) else { return try desk.again(context) }
-        let (number, question) = try question(of: sitting, context)
+        let open = try open(sitting, context)
+        let number = open.number
         do {
-            let answer = try form.answer.answer(to: question, number: number, seed: state.seed)
+            let answer = try form.answer.answer(to: open.question, number: number, seed: state.seed)
             let next = state.with(answer, isFlagged: form.answer.isFlagged, at: number)
             guard next.text.count <= TrialState.longest else {
                 throw FormErrors(items: [.init(field: "answer", key: "trial.too-long")])
@@ -38,29 +39,27 @@ struct TrialQuestionController: Sendable {
     }
 
     /// - Throws: `Problem.notFound` for a number that no question has.
-    private func question(of sitting: Sitting, _ context: StaffContext) throws -> (Int, Question) {
+    private func open(_ sitting: Sitting, _ context: StaffContext) throws -> OpenQuestion {
         guard let number = context.parameters.get("number", as: Int.self), let question = sitting.question(number) else {
             throw Problem.notFound
         }
-        return (number, question)
+        return OpenQuestion(question, number: number, in: sitting)
     }
 
     private func page(
         _ request: Request, _ context: StaffContext, _ trial: Trial, _ state: TrialState, _ sitting: Sitting, _ form: TrialForm?,
         _ errors: FormErrors?
     ) throws -> Response {
-        let (number, question) = try question(of: sitting, context)
+        let open = try open(sitting, context)
         let strings = site.strings(context.visitor.language)
         let frame = desk.frame(
-            request, context, trial, "\(number)/\(sitting.questions.count)",
+            request, context, trial, "\(open.number)/\(open.total)",
             back: .init(href: TrialRoutes.trial(of: trial.test), text: strings("trial.title"))
-        ).at(TrialRoutes.question(number, of: trial.test, state), if: errors != nil)
+        ).at(TrialRoutes.question(open.number, of: trial.test, state), if: errors != nil)
         let page = QuestionPage(
-            frame: frame, sitting: sitting, number: number, question: question, typed: form?.answer, errors: errors,
-            strings: strings,
-            now: context.arrivedAt)
+            frame: frame, open: open, typed: form?.answer, errors: errors, strings: strings, now: context.arrivedAt)
         return try site.respond(
-            TrialQuestionPage(question: page, number: number, trial: trial, state: state), context,
+            TrialQuestionPage(question: page, number: open.number, trial: trial, state: state), context,
             status: errors == nil ? .ok : .unprocessableContent)
     }
 }

@@ -7,7 +7,7 @@ struct TopicController: Sendable {
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Topic>(text: try context.parameters.require("topic"))
-        guard let details = try await topics.find(id, for: context.person) else { throw Problem.notFound }
+        guard let details = try await topics.find(id, for: context.person, at: context.arrivedAt) else { throw Problem.notFound }
         let strings = site.strings(context.visitor.language)
         let frame = site.frame(
             request, context, heading: strings("topic.heading"),

@@ -15,7 +15,7 @@ struct TopicStore: Sendable {
     }
 
     /// Lessons and quizzes about a topic or one below it; where no lesson is, those about the topic above.
-    func find(_ id: ID<Topic>, for viewer: Viewer) async throws -> Details? {
+    func find(_ id: ID<Topic>, for viewer: Viewer, at now: Instant) async throws -> Details? {
         try await database.read { tx in
             let row = try tx.first("SELECT course_id FROM topic WHERE id = \(id)")
             let holder: ID<Course>? = try row?["course_id"]
@@ -26,7 +26,7 @@ struct TopicStore: Sendable {
             return try Details(
                 topic: topic, course: course, topics: topics,
                 lessons: Self.lessons(about: topic, topics, tx).map { .init(lesson: $0, state: readings[$0.id] ?? .unread) },
-                quizzes: Self.quizzes(about: topic, topics, viewer, tx))
+                quizzes: Self.quizzes(about: topic, topics, viewer, at: now, tx))
         }
     }
 
@@ -40,7 +40,7 @@ struct TopicStore: Sendable {
     }
 
     private static func quizzes(
-        about topic: Topic, _ topics: TopicTree, _ viewer: Viewer, _ tx: ReadTransaction
+        about topic: Topic, _ topics: TopicTree, _ viewer: Viewer, at now: Instant, _ tx: ReadTransaction
     ) throws -> [AssessmentStore.Entry] {
         let about: [any DatabaseValue] = topics.inOrder(from: topic).map(\.id)
         let quizzes = try AssessmentRowsStore.assessments(
@@ -53,6 +53,6 @@ struct TopicStore: Sendable {
                     )
                 )
                 """)
-        return try quizzes.compactMap { try AssessmentStore.entry($0.id, for: viewer, tx)?.entry }
+        return try quizzes.compactMap { try AssessmentStore.entry($0.id, for: viewer, at: now, tx)?.entry }
     }
 }

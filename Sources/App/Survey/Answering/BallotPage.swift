@@ -1,17 +1,17 @@
 import Markdown
 
 /// The form of one subject: the promise, then one item after the other. It says nothing of what others answered.
-struct BallotPage: Page {
+struct BallotPage: MoldedPage {
     static let template = "Survey/ballot"
 
     /// Items about the same thing.
-    struct Group: Sendable {
+    struct Group: Hashable, Sendable {
         /// Whom or what they are about; nil for the first about the subject.
         let title: String?
         let items: [Item]
     }
 
-    struct Item: Sendable {
+    struct Item: Hashable, Sendable {
         let field: String
         /// 3/10
         let place: String
@@ -25,7 +25,7 @@ struct BallotPage: Page {
         let next: String
     }
 
-    struct Option: Sendable {
+    struct Option: Hashable, Sendable {
         let value: String
         let text: String
         /// Where it is not that of the page.
@@ -33,17 +33,17 @@ struct BallotPage: Page {
         let isChosen: Bool
     }
 
-    struct Comment: Sendable {
+    struct Comment: Hashable, Sendable {
         let value: String
         let longest: Int
     }
 
-    let frame: Frame
+    private(set) var frame: Frame
     let errors: ErrorSummary?
     let refused: String?
     let action: String
     /// Where to go on, if not to the list of surveys.
-    let back: String?
+    private(set) var back: String?
     let surveyTitle: String
     let subject: String
     let subjectLanguage: String
@@ -77,6 +77,23 @@ struct BallotPage: Page {
         let items = BallotItems(call: call, typed: typed, errors: errors, strings: strings)
         self.errors = items.summary
         groups = items.groups
+    }
+
+    /// Nothing is ticked or written yet.
+    var isOfMany: Bool {
+        errors == nil && refused == nil
+            && groups.allSatisfy { group in
+                group.items.allSatisfy { item in
+                    !item.options.contains(where: \.isChosen) && item.comment.map(\.value.isEmpty) != false
+                }
+            }
+    }
+
+    func mapping(_ text: (String) -> String) -> BallotPage {
+        var page = self
+        page.frame = frame.mapping(text)
+        page.back = back.map(text)
+        return page
     }
 }
 

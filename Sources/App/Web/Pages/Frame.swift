@@ -1,32 +1,32 @@
 import Mustache
 
 /// What stands around every page: title, navigation bar, languages, account.
-struct Frame: Sendable {
-    struct LanguageChoice: Sendable {
+struct Frame: Hashable, Sendable {
+    struct LanguageChoice: Hashable, Sendable {
         let code: String
         let name: String
         let isCurrent: Bool
     }
 
-    struct Link: Sendable {
+    struct Link: Hashable, Sendable {
         let href: String
         let text: String
     }
 
     /// The bar at the foot of a page, with the ways to the main pages; and the way to the other area, or to several behind one word, shown
     /// where there is none back.
-    struct TabBar: Sendable {
+    struct TabBar: Hashable, Sendable {
         let tabs: [Tab]
         let area: Link?
         let areaList: AreaList?
     }
 
-    struct AreaList: Sendable {
+    struct AreaList: Hashable, Sendable {
         let word: String
         let links: [Link]
     }
 
-    struct Tab: Sendable {
+    struct Tab: Hashable, Sendable {
         let href: String
         let text: String
         let isCurrent: Bool
@@ -34,17 +34,17 @@ struct Frame: Sendable {
 
     let language: String
     /// The document's title, with the institution's name behind it.
-    let title: String
-    let heading: String
-    let institution: String
+    private(set) var title: String
+    private(set) var heading: String
+    private(set) var institution: String
     let back: Link?
     /// The signed-in person's name; nil for a visitor.
-    let account: String?
-    let flash: String?
+    private(set) var account: String?
+    private(set) var flash: String?
     let languages: [LanguageChoice]
     /// The address of this page, to come back to after changing the language.
-    let here: String
-    let token: String
+    private(set) var here: String
+    private(set) var token: String
     /// On the main pages and near them; nil elsewhere.
     var tabBar: TabBar?
 
@@ -53,6 +53,19 @@ struct Frame: Sendable {
         Frame(
             language: language, title: prefix + " " + title, heading: heading, institution: institution, back: back,
             account: account, flash: flash, languages: languages, here: here, token: token, tabBar: tabBar)
+    }
+
+    /// The same with other texts, see `MoldedPage`. Those of the bars and buttons differ on few pages.
+    func mapping(_ text: (String) -> String) -> Frame {
+        var frame = self
+        frame.title = text(title)
+        frame.heading = text(heading)
+        frame.institution = text(institution)
+        frame.account = account.map(text)
+        frame.flash = flash.map(text)
+        frame.here = text(here)
+        frame.token = text(token)
+        return frame
     }
 }
 

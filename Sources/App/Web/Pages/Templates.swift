@@ -5,9 +5,13 @@ import Mustache
 /// All templates, once per language, with what never changes already in them.
 ///
 /// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages), `[[style name]]` (another one
-/// of `Public/css` beside it) and `[[asset file]]` (the hashed address of a file in `Public`). They are filled in when the server starts.
+/// of `Public/css` beside it), `[[asset file]]` (the hashed address of a file in `Public`) and `[[language]]` (the code of the page's own).
+/// They are filled in when the server starts.
 struct Templates: Sendable {
     private let libraries: [Language: MustacheLibrary]
+    private let molds = PageMolds()
+    /// What the pages of each language begin with: the layout up to the first thing that differs.
+    let beginnings: [String]
     /// Of all pages that need no other.
     let contentSecurityPolicy: String
     /// Of templates that have a second stylesheet.
@@ -16,6 +20,7 @@ struct Templates: Sendable {
     /// - Throws: `ConfigurationProblem.templates` naming the file that is missing or does not parse.
     /// - Parameter pages: what will be asked for; a missing one is found now and not by a student.
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
+        EscapedText.register()
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
         var styles = ["style": style]
         for name in ["compose", "learn", "lesson", "results", "teach", "write"] {
@@ -23,13 +28,18 @@ struct Templates: Sendable {
         }
         let sources = try Self.sources(in: folder)
         try Self.requireAll(pages.map { $0.template }, sources, folder)
+        beginnings = try Language.allCases.map { language in
+            let layout = try Self.fill(sources["layout"] ?? "", catalogues[language], styles, assets)
+            return layout.range(of: "{{").map { String(layout[..<$0.lowerBound]) } ?? layout
+        }
         libraries = try Dictionary(
             uniqueKeysWithValues: Language.allCases.map { language in
                 let catalogue = catalogues[language]
                 var library = MustacheLibrary()
                 for (name, source) in sources {
                     do {
-                        try library.register(Self.fill(source, catalogue, styles, assets), named: name)
+                        let filled = try Self.fill(source, catalogue, styles, assets)
+                        try library.register(EscapedText.pragma + filled, named: name)
                     } catch let problem as ConfigurationProblem {
                         throw problem
                     } catch {
@@ -58,6 +68,14 @@ struct Templates: Sendable {
     /// The page's HTML in a language.
     /// - Throws: `ConfigurationProblem.templates` when its template does not exist.
     func html(_ page: some Page, in language: Language) throws -> String {
+        if let page = page as? any MoldedPage, page.isOfMany {
+            return try molds.html(page, in: language) { try printed($0, in: language) }
+        }
+        return try printed(page, in: language)
+    }
+
+    /// What Mustache makes of a page.
+    func printed(_ page: some Page, in language: Language) throws -> String {
         guard let html = libraries[language]?.render(page, withTemplate: type(of: page).template) else {
             throw ConfigurationProblem.templates(type(of: page).template)
         }
@@ -105,6 +123,7 @@ struct Templates: Sendable {
         _ name: String, _ catalogue: Catalogue, _ styles: [String: Stylesheet], _ assets: Assets
     ) throws -> String {
         if let style = styles[name] { return style.text }
+        if name == "language" { return catalogue.language.rawValue }
         if name.hasPrefix("asset ") {
             return try assets.address(of: String(name.dropFirst("asset ".count)), in: catalogue.language)
         }

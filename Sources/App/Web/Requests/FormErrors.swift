@@ -20,8 +20,8 @@ struct FormErrors: Error, Equatable {
 }
 
 /// The same, ready to print: a summary with links, and the words beside each field.
-struct ErrorSummary {
-    struct Entry {
+struct ErrorSummary: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
         let href: String
         let message: String
     }

@@ -13,16 +13,17 @@ struct SessionMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        context.flash = site.cookies.read(.flash, from: request).flatMap(Flash.init(cookie:))
-        let token = site.cookies.read(.session, from: request).map(SessionToken.init(text:))
+        let cookies = request.cookies
+        context.flash = site.cookies.read(.flash, from: cookies).flatMap(Flash.init(cookie:))
+        let token = site.cookies.read(.session, from: cookies).map(SessionToken.init(text:))
         if let token {
             context.viewer = try await find(token, context.arrivedAt)
         }
         context.language =
             context.viewer?.language
-            ?? site.cookies.read(.language, from: request).flatMap(Language.init(rawValue:))
+            ?? site.cookies.read(.language, from: cookies).flatMap(Language.init(rawValue:))
             ?? site.institution.language
-        let known = [token?.text, site.cookies.read(.visitor, from: request)].compactMap(\.self)
+        let known = [token?.text, site.cookies.read(.visitor, from: cookies)].compactMap(\.self)
         let newVisitor = known.isEmpty ? SessionToken.random().text : nil
         context.formSecrets = known + [newVisitor].compactMap(\.self)
 
@@ -37,15 +38,16 @@ struct SessionMiddleware: RouterMiddleware {
 struct SessionToken: Sendable {
     let text: String
 
+    private static let digits = Array("0123456789abcdef".utf8)
+
     static func random() -> SessionToken {
         SessionToken(text: Base64URL.encode(SymmetricKey(size: .bits256).withUnsafeBytes(Array.init)))
     }
 
     /// SHA-256 in hexadecimal, as it is stored.
     var digest: String {
-        SHA256.hash(data: Data(text.utf8)).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }.joined()
+        let bytes = SHA256.hash(data: Data(text.utf8)).flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

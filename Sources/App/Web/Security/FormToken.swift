@@ -8,7 +8,8 @@ enum FormToken {
 
     /// A fresh mask and the masked token, 43 characters.
     static func make(secret: String) -> String {
-        let mask = SymmetricKey(size: .bits128).withUnsafeBytes(Array.init)
+        var generator = SystemRandomNumberGenerator()
+        let mask = (0..<2).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) }
         return Base64URL.encode(mask + zip(mask, token(secret)).map { $0 ^ $1 })
     }
 

@@ -4,6 +4,15 @@ import Foundation
 struct Formats: Sendable {
     let language: Language
     let zone: TimeZone
+    /// The city that stands for the time zone, to print beside deadlines: București, Bukurešt, Bucharest.
+    let zoneName: String
+
+    init(language: Language, zone: TimeZone) {
+        self.language = language
+        self.zone = zone
+        let style = Date.FormatStyle(locale: language.locale, timeZone: zone)
+        zoneName = Date(timeIntervalSince1970: 0).formatted(style.timeZone(.exemplarLocation))
+    }
 
     private var style: Date.FormatStyle {
         Date.FormatStyle(locale: language.locale, timeZone: zone)
@@ -11,20 +20,26 @@ struct Formats: Sendable {
 
     /// A time of day on the 24-hour clock: 09:05. In the night in which an hour comes twice it says which: 03:30 UTC+3.
     func clock(_ instant: Instant) -> String {
-        clock(instant, [.hour, .minute])
+        clock(instant, withSeconds: false)
     }
 
     /// With seconds, for logs and short waits: 09:05:07.
     func clockWithSeconds(_ instant: Instant) -> String {
-        clock(instant, [.hour, .minute, .second])
+        clock(instant, withSeconds: true)
     }
 
-    private func clock(_ instant: Instant, _ units: Set<Calendar.Component>) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let parts = calendar.dateComponents(units, from: instant.date)
-        let clock = [parts.hour, parts.minute, parts.second].compactMap { $0 }.map(Self.twoDigits).joined(separator: ":")
+    private func clock(_ instant: Instant, withSeconds: Bool) -> String {
+        let (_, second) = local(instant)
+        var clock = Self.twoDigits(second / 3600) + ":" + Self.twoDigits(second / 60 % 60)
+        if withSeconds { clock += ":" + Self.twoDigits(second % 60) }
         return isTwice(instant) ? clock + " " + offset(at: instant) : clock
+    }
+
+    /// The day, counted from 1970, and the second of it that the clocks of the zone show.
+    private func local(_ instant: Instant) -> (day: Int, second: Int) {
+        let seconds = Int((Double(instant.milliseconds) / 1000).rounded(.down)) + zone.secondsFromGMT(for: instant.date)
+        let day = (Double(seconds) / 86_400).rounded(.down)
+        return (Int(day), seconds - Int(day) * 86_400)
     }
 
     /// Whether the clocks of the zone show the time of an instant once more, an hour before or after it.
@@ -60,10 +75,7 @@ struct Formats: Sendable {
 
     /// How many midnights lie between two moments.
     func days(from: Instant, to: Instant) -> Int {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let (first, last) = (calendar.startOfDay(for: from.date), calendar.startOfDay(for: to.date))
-        return calendar.dateComponents([.day], from: first, to: last).day ?? 0
+        local(to).day - local(from).day
     }
 
     /// Day and time of day.
@@ -73,19 +85,13 @@ struct Formats: Sendable {
 
     /// Only the time when it is the same day as `now`, day and time otherwise.
     func near(_ instant: Instant, now: Instant) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return calendar.isDate(instant.date, inSameDayAs: now.date) ? clock(instant) : dayAndClock(instant)
-    }
-
-    /// The city that stands for the time zone, to print beside deadlines: București, Bukurešt, Bucharest.
-    var zoneName: String {
-        Date(timeIntervalSince1970: 0).formatted(style.timeZone(.exemplarLocation))
+        local(instant).day == local(now).day ? clock(instant) : dayAndClock(instant)
     }
 
     /// 1.234 · 1,234
     func number(_ number: Int) -> String {
-        number.formatted(.number.locale(language.locale))
+        // In all our languages; and most numbers on a page are short.
+        (0..<1000).contains(number) ? String(number) : number.formatted(.number.locale(language.locale))
     }
 
     /// A decimal with at most `places` decimal places, none of them a needless zero.

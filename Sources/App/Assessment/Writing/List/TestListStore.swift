@@ -48,7 +48,7 @@ struct TestListStore: Sendable {
         try Entry(
             test: test, hasChanges: TestChangesStore.hasChanges(test, folder, at: now, tx),
             sitting: test.published?.schedule == nil ? 0 : sitting(in: test.id, at: now, tx),
-            openUntil: test.published.flatMap { try AssessmentRowsStore.openUntil($0, tx) })
+            openUntil: test.published.flatMap { try AssessmentRowsStore.openUntil($0, at: now, tx) })
     }
 
     private static func sitting(in id: ID<Assessment>, at now: Instant, _ tx: ReadTransaction) throws -> Int {

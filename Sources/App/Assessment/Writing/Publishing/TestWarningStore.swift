@@ -23,7 +23,7 @@ enum TestWarningStore {
         let course = test.course.course.id
         let there: SQL = "assessment.course_id = \(course) AND assessment.id <> \(test.id) AND assessment.removed_at IS NULL"
         return try AssessmentRowsStore.assessments(tx, where: there).flatMap { other in
-            let isOver = try AssessmentRowsStore.openUntil(other, tx).map { $0 < now } ?? false
+            let isOver = try AssessmentRowsStore.openUntil(other, at: now, tx).map { $0 < now } ?? false
             return try questions(of: AssessmentRowsStore.newestRevision(of: other.id, tx), tx).map {
                 TestWarnings.Other(likeness: $0, test: other.title, kind: other.kind, isOver: isOver)
             }

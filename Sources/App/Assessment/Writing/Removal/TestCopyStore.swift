@@ -20,7 +20,7 @@ struct TestCopyStore: Sendable {
     ) async throws -> Copying? {
         try await database.write { tx in
             guard let test = try TaughtAssessmentStore.find(id, by: viewer, tx.reading) else { return nil }
-            let openUntil = try test.published.flatMap { try AssessmentRowsStore.openUntil($0, tx.reading) }
+            let openUntil = try test.published.flatMap { try AssessmentRowsStore.openUntil($0, at: now, tx.reading) }
             let entry = TestListStore.Entry(test: test, hasChanges: false, sitting: 0, openUntil: openUntil)
             guard entry.isCopied(at: now) else { return .tooEarly }
             let course = test.course.course.id

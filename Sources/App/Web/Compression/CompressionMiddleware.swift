@@ -5,6 +5,7 @@ import Synchronization
 
 /// Sends pages compressed to browsers that take gzip.
 struct CompressionMiddleware: RouterMiddleware {
+    let compressor: PageCompressor
     /// Below this many bytes compression is not worth its header.
     private let smallest = 300
 
@@ -15,14 +16,14 @@ struct CompressionMiddleware: RouterMiddleware {
         let response = try await next(request, context)
         guard let length = response.body.contentLength, length >= smallest,
             response.headers[.contentType]?.hasPrefix("text/") == true, Self.acceptsGzip(request.headers),
-            let compressed = try await Gzip.compress([UInt8](Self.collect(response.body).readableBytesView))
+            let compressed = try await Self.collect(response.body).withUnsafeReadableBytes(compressor.compress)
         else { return response }
         var headers = response.headers
         headers[.contentLength] = nil
         headers[.contentEncoding] = "gzip"
         headers[.vary] = "Accept-Encoding"
         return Response(
-            status: response.status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: compressed)))
+            status: response.status, headers: headers, body: .init(byteBuffer: compressed))
     }
 
     private static func collect(_ body: ResponseBody) async throws -> ByteBuffer {
@@ -33,6 +34,8 @@ struct CompressionMiddleware: RouterMiddleware {
 
     /// Whether `Accept-Encoding` names gzip without a weight of zero.
     static func acceptsGzip(_ headers: HTTPFields) -> Bool {
+        // As all phones send it.
+        if let usual = headers[.acceptEncoding], usual.hasPrefix("gzip, ") || usual == "gzip" { return true }
         let encodings = (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",")
         return encodings.contains { encoding in
             let parts = encoding.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -48,8 +51,12 @@ private final class CollectedBody: ResponseBodyWriter {
 
     func write(_ part: ByteBuffer) async throws {
         buffer.withLock { whole in
-            var part = part
-            whole.writeBuffer(&part)
+            if whole.readableBytes == 0 {
+                whole = part
+            } else {
+                var part = part
+                whole.writeBuffer(&part)
+            }
         }
     }
 

@@ -1,0 +1,56 @@
+import Database
+
+/// Questions one at a time, for the page that a whole year asks for at once: a few rows, however long the attempt's answer log is.
+struct OpenQuestionStore: Sendable {
+    let database: Database
+    let sittings: SittingStore
+
+    /// A question of this person's attempt by its number; nil when the attempt is not theirs, or no question has that number. An attempt
+    /// whose time is up is ended first, at its deadline.
+    func find(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> OpenQuestion? {
+        let found = try read(number, of: id, by: person)
+        guard let found, found.attempt.isExpired(at: now) else { return found }
+        return try await database.write { tx in
+            try sittings.endIfExpired(id, of: person, at: now, tx)
+            return try question(number, of: id, by: person, tx.reading)
+        }
+    }
+
+    /// The question as it stands, whether its time is up or not.
+    func read(_ number: Int, of id: ID<Attempt>, by person: ID<Person>) throws -> OpenQuestion? {
+        try database.glance { tx in try question(number, of: id, by: person, tx) }
+    }
+
+    private func question(
+        _ number: Int, of id: ID<Attempt>, by person: ID<Person>, _ tx: ReadTransaction
+    ) throws -> OpenQuestion? {
+        let row = try tx.first(
+            """
+            SELECT \(AttemptRowsStore.columns), course.language,
+                (SELECT count(*) FROM corrected_revision WHERE revision_id = attempt.revision_id) AS corrections
+            FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
+            JOIN assessment ON assessment.id = attempt.assessment_id JOIN course ON course.id = assessment.course_id
+            WHERE attempt.id = \(id) AND attempt.person_id = \(person)
+            """)
+        guard let row, let revision = try sittings.revisions.find(row["revision_id"], corrections: row["corrections"], tx) else {
+            return nil
+        }
+        let attempt = try AttemptRowsStore.attempt(row)
+        let paper = revision.paper(seed: attempt.seed)
+        guard number >= 1, number <= paper.count else { return nil }
+        let question = paper[number - 1]
+        let around = try tx.first(
+            """
+            SELECT (SELECT max(sequence) FROM answer WHERE attempt_id = \(id)) AS length,
+                (SELECT count(*) FROM flag WHERE attempt_id = \(id) AND question_id = \(question.id)) AS flags,
+                (SELECT count(*) FROM intervention WHERE attempt_id = \(id)) AS interventions
+            """)
+        let log = try AttemptRowsStore.log(of: id, about: question.id, length: (around?["length"] as Int?) ?? 0, tx)
+        let (flags, interventions) = try (around?["flags"] as Int? ?? 0, around?["interventions"] as Int? ?? 0)
+        return try OpenQuestion(
+            attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: paper.count,
+            question: question, saved: log.answer(to: question.id).flatMap { Sitting.SavedAnswer($0, to: question) },
+            isFlagged: flags > 0, logLength: log.length,
+            gift: interventions == 0 ? nil : InterventionRowsStore.interventions(in: id, tx).lastGift)
+    }
+}

@@ -1,0 +1,85 @@
+import Database
+import Foundation
+import Hummingbird
+import NIOCore
+
+/// The work of one request that a whole year makes at once, in pieces that run on one thread and take the same course every time: made for
+/// counting their instructions.
+package struct HotPaths {
+    package enum Path: String, CaseIterable {
+        /// Who a cookie belongs to.
+        case session
+        /// The rows of a question page.
+        case question
+        /// The page as HTML.
+        case page
+        /// The page as it travels.
+        case compression
+        /// What a posted form changes.
+        case form
+    }
+
+    private let sessions: SessionStore
+    private let questions: OpenQuestionStore
+    private let templates: Templates
+    private let strings: Strings
+    private let compressor: PageCompressor
+    private let digest: String
+    private let attempt: ID<Attempt>
+    private let person: ID<Person>
+
+    /// - Parameters:
+    ///   - digest: of the token of a session.
+    ///   - attempt: one that is running, of the person of that session.
+    package init(
+        database: Database, configuration: Configuration, digest: String, attempt: String, person: String
+    ) throws {
+        let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
+        let sittings = SittingStore(
+            revisions: RevisionStore(), receipts: ReceiptRowsStore(key: try ReceiptKey(folder: configuration.keys)))
+        sessions = SessionStore(database: database)
+        questions = OpenQuestionStore(database: database, sittings: sittings)
+        templates = presentation.templates
+        strings = Strings(catalogue: presentation.catalogues[.romanian], formats: Formats(language: .romanian, zone: .gmt))
+        compressor = PageCompressor(beginnings: presentation.templates.beginnings)
+        (self.digest, self.attempt, self.person) = (digest, ID(text: attempt), ID(text: person))
+    }
+
+    /// Takes a path so many times.
+    /// - Returns: the bytes that came of it, so that nothing is left out.
+    package func run(_ path: Path, times count: Int) throws -> Int {
+        let open = try question()
+        let html = Array(try self.html(open).utf8)
+        return try (0..<count).reduce(0) { sum, _ in
+            switch path {
+            case .session: try sum + (sessions.find(digest: digest)?.viewer.fullName.utf8.count ?? 0)
+            case .question: try sum + question().question.textHTML.utf8.count
+            case .page: try sum + self.html(open).utf8.count
+            case .compression: sum + (html.withUnsafeBytes(compressor.compress)?.readableBytes ?? 0)
+            case .form: try sum + form(open).said.utf8.count
+            }
+        }
+    }
+
+    private func question() throws -> OpenQuestion {
+        guard let open = try questions.read(1, of: attempt, by: person) else { throw Problem.notFound }
+        return open
+    }
+
+    private func html(_ open: OpenQuestion) throws -> String {
+        let frame = Frame(
+            language: Language.romanian.rawValue, title: open.testTitle, heading: "\(open.number)/\(open.total)",
+            institution: "Gata",
+            back: nil, account: "Ana Ionescu", flash: nil, languages: Language.romanian.choices, here: "/",
+            token: FormToken.make(secret: digest))
+        let page = QuestionPage(frame: frame, open: open, strings: strings, now: open.attempt.startedAt)
+        return try templates.html(page, in: .romanian)
+    }
+
+    private func form(_ open: OpenQuestion) throws -> AnswerChange {
+        let posted = "token=\(digest)&page=AbCdEf.\(open.logLength)+-+%3D+&choice%5B%5D=1&go=next"
+        let form = try URLEncodedFormDecoder().decode(AnswerForm.self, from: posted)
+        _ = try form.fields(of: open.question, number: open.number, seed: open.attempt.seed)
+        return try form.change(of: open.question, number: open.number, seed: open.attempt.seed)
+    }
+}

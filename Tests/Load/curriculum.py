@@ -1,0 +1,114 @@
+"""What the measured institution teaches: 20 courses, each with 10 tests of 40 questions, lessons, and a survey about them all."""
+
+from pathlib import Path
+
+import school
+from school import OPTIONS, QUESTIONS
+
+COURSES = 20
+TESTS = 10
+LESSONS = 5
+# Each of an own kind for what is measured; all students are enrolled in its course.
+HALF, EMPTY, CLOSED, EXAM = "testul-1", "testul-2", "examenul-incheiat", "examenul"
+HALF_TITLE = f"Cursul 1, {HALF}"
+FINALS = {
+    8: (CLOSED, 'kind: final\nopens: "-9d 08:00"\ncloses: "-2d 20:00"\nlimit: 90'),
+    9: (EXAM, 'kind: final\nopens: "-1d 08:00"\ncloses: "+2d 20:00"\nlimit: 120'),
+}
+TEACHER = "prof.1"
+SEMESTER = "2026/2027, semestrul I"
+
+
+def courses_of(student: int) -> list[int]:
+    """Everybody is in the first course and in two others; counted from 0."""
+    others = COURSES - 1
+    return [0, 1 + student % others, 1 + (student + 1 + student // others % (others - 1)) % others]
+
+
+def write(folder: Path, students: int) -> Path:
+    """The import folder."""
+    (folder / "surveys").mkdir(parents=True)
+    _write(folder / "institution.yaml", "name: Universitatea Măsurătorilor\nlanguage: ro\ntime-zone: Europe/Bucharest\n")
+    users = school.users(students)
+    people = [f"{user},Ana-Maria,Ionășescu,{user[2:]},{user}@example.org,student\n" for user in users]
+    staff = [f"{kind}.{number},Horia,Tămășan,,,teacher\n" for number in range(1, COURSES + 1) for kind in ("prof", "asist")]
+    _write(folder / "people.csv", "user name,name,surname,index number,e-mail,roles\n" + "".join(staff + people))
+    _write(folder / "surveys" / "01-semestrul.md", SURVEY)
+    for course in range(COURSES):
+        enrolled = [user for number, user in enumerate(users) if course in courses_of(number)]
+        _write_course(folder / f"{course + 1:02}-cursul-{course + 1}", course + 1, enrolled)
+    return folder
+
+
+def _write_course(folder: Path, number: int, enrolled: list[str]) -> None:
+    (folder / "tests").mkdir(parents=True)
+    (folder / "lessons").mkdir()
+    _write(
+        folder / "course.yaml",
+        f"number: C{number:02}\ntitle: Cursul {number}\nlanguage: ro\nsemester: {SEMESTER}\nmarks: ro\n"
+        f"topics: [{', '.join(TOPICS)}]\nteachers: [{{prof.{number}: professor}}, {{asist.{number}: assistant}}]\n"
+        f"enrolled: [{', '.join(enrolled)}]\n")
+    for test in range(TESTS):
+        key, settings = (FINALS if number == 1 else {}).get(test, (f"testul-{test + 1}", "kind: quiz"))
+        _write(folder / "tests" / f"{test + 1:02}-{key}.md", _paper(f"Cursul {number}, {key}", settings))
+    for lesson in range(1, LESSONS + 1):
+        _write(folder / "lessons" / f"{lesson:02}-lectia-{lesson}.md", _lesson(f"Cursul {number}, lecția {lesson}"))
+
+
+def right_option(question: int) -> int:
+    """Of the question with this number, from 1."""
+    return question % OPTIONS + 1
+
+
+def _paper(title: str, settings: str) -> str:
+    """A test document of single choices, ten for each topic; every fourth shows code."""
+    sections = []
+    for number in range(1, QUESTIONS + 1):
+        if number % 10 == 1:
+            sections.append(f"## {TOPICS[number // 10]}\n")
+        options = "\n".join(
+            f"- [{'x' if option == right_option(number) else ' '}] {OPTION.format(number=number, option=option)}"
+            for option in range(1, OPTIONS + 1))
+        code = CODE.format(number=number) if number % 4 == 0 else ""
+        sections.append(
+            f"### {title}: ce metodă se cheamă când **ecranul {number}** devine vizibil? {{#q{number}}}\n\n{code}{options}\n\n"
+            f"> Ecranul {number} este deja pe ecran când se cheamă metoda; ce vine înainte nu vede încă mărimile.\n")
+    return f"---\ntitle: {title}\n{settings}\n---\n\nUn test despre ecrane.\n\n" + "\n".join(sections)
+
+
+def _lesson(title: str) -> str:
+    """Nearly a thousand words."""
+    parts = "\n\n".join(
+        f"## Partea {part}\n\n{PARAGRAPH}\n\n{CODE.format(number=part)}{PARAGRAPH}\n\n- `{part}` se vede\n- `{part + 1}` ține minte"
+        for part in range(1, 13))
+    return f"---\ntitle: {title}\ntopic: {TOPICS[0]}\n---\n\n{parts}\n"
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+
+
+TOPICS = ["Ecrane", "Tipuri", "Memorie", "Servicii"]
+OPTION = "metoda `viewDidAppear({number}, {option})` a ecranului"
+CODE = "```swift\nfinal class Ecran{number}: UIViewController {{\n    var titlu: String? = nil\n    let pas = {number}\n}}\n```\n\n"
+PARAGRAPH = (
+    "Un ecran are o parte care *se vede* și una care **ține minte**. Cine le amestecă plătește mai târziu: o schimbare mică a\n"
+    "ecranului strică datele, iar o schimbare a datelor strică [ecranul](https://example.org/ecrane).")
+
+
+def _item(key: str, kind: str, text: str) -> str:
+    return f"### {key} {{kind={kind}}}\n\nro: {text}\n\n"
+
+
+SURVEY = (
+    f"---\ntitle:\n  ro: Semestrul I\nlanguages: [ro]\nsemester: {SEMESTER}\nopens: -3d 08:00\ncloses: +15d 20:00\nresults: +60d 08:00\n"
+    "policy: reminder\n---\n\n## subject\n\n"
+    + _item("lectures", "scale", "Cât de mulțumit(ă) sunteți de cursurile profesorului?")
+    + _item("exercises", "scale", "Cât de mulțumit(ă) sunteți de laboratoare și de temele lor?")
+    + _item("materials", "scale", "Cât de mulțumit(ă) sunteți de materialele de studiu?")
+    + _item("pace", "choice", "Ritmul cursului este") + "- ro: prea lent\n- ro: potrivit\n- ro: prea rapid\n\n"
+    + "## teacher\n\n" + _item("clarity", "scale", "Cât de mulțumit(ă) sunteți de claritatea explicațiilor?")
+    + _item("help", "scale", "Cât de mulțumit(ă) sunteți de ajutor: răspunsuri la întrebări și consultații?")
+    + "## subject\n\n" + _item("words", "comment", "Ce ar trebui să rămână și ce ați schimba?"))
+# Four about the subject, two about each of two teachers, and the comment.
+BALLOT = "".join(f"a{field}=3&" for field in range(1, 9)) + "a9=Mai+multe+exemple+la+laborator,+v%C4%83+rog.&go=send"

@@ -1,0 +1,22 @@
+"""The largest files that somebody can ask for: all attempts of a test, and a course."""
+
+import curriculum
+from runner import Bench
+from scenario import Figures, Part, Scenario
+
+TIMES = 3
+
+
+def _exports(bench: Bench) -> list[Figures]:
+    found = []
+    for path in ("/teach/tests/{test}/attempts.csv", "/teach/courses/{course}/export.zip"):
+        with bench.stage() as stage:
+            address = path.format(test=stage.roll.test(curriculum.CLOSED), course=stage.roll.course())
+            lines = stage.lines("export.txt", [(stage.roll.teacher, 1, "GET", address, "")] * TIMES)
+            found.append(stage.costed(lambda: stage.crowd(lines)))
+    return found
+
+
+SCENARIOS = [
+    Scenario("exports", (Part("attempts of a test as a table", 1), Part("a course as an archive", 1)), _exports, is_once=True),
+]

@@ -1,0 +1,40 @@
+"""What a server holds that nobody asks for anything, alone and with ten thousand browsers connected."""
+
+import time
+from dataclasses import replace
+
+from runner import Bench, Stage
+from scenario import Figures, Goal, Part, Scenario
+
+BROWSERS = 10_000
+# After a start, or an answer, before memory is looked at; and after the last browser has gone.
+SECONDS = 4
+SECONDS_AFTER = 35
+
+
+def _memory(bench: Bench) -> list[Figures]:
+    with bench.stage() as stage:
+        time.sleep(SECONDS)
+        found = [_held(stage)]
+        everybody = stage.roll.students()[:BROWSERS]
+        lines = stage.lines("tests.txt", [(cookie, 1, "GET", "/tests", "") for cookie, _ in everybody])
+        with stage.start_crowd(lines, connections=len(everybody), within=4000, hold=True) as browsers:
+            load = browsers.wait_for_result()
+            time.sleep(SECONDS)
+            found.append(replace(_held(stage), connections=len(everybody), errors=load.errors))
+            if f"HELD {len(everybody)}" not in (said := browsers.stop()):
+                bench.wrong.append(f"of {len(everybody)} idle connections the server kept {said}")
+        time.sleep(SECONDS_AFTER)
+        return [*found, _held(stage)]
+
+
+def _held(stage: Stage) -> Figures:
+    return Figures(megabytes=stage.server.megabytes("VmRSS"))
+
+
+SCENARIOS = [
+    Scenario(
+        "memory",
+        (Part("memory, just started", 0, (Goal.megabytes(60),)), Part("memory, all idle", BROWSERS, (Goal.megabytes(300),)),
+         Part("memory, when they have gone", 0)), _memory, is_once=True),
+]
