@@ -23,7 +23,7 @@ torture: packages
 # How an exam of thousands goes, the instructions of its hot paths, and what a phone on a bad network sees: tables, in a quarter of an hour.
 # The machine must do nothing else.
 bench: packages
-	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3 python3-venv valgrind chromium-headless-shell"
+	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3 python3-venv valgrind binutils chromium-headless-shell"
 	for product in gata crowd hotpaths; do swift build -c release --product $$product || exit 1; done
 	python3 Tests/Load/bench.py .build/release/gata
 	bash Tests/Browser/phone.sh .build/release/gata
