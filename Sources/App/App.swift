@@ -50,7 +50,7 @@ func buildApplication(
     let problems = ProblemMiddleware(site: site, discretion: discretion, signIn: signIn.demand)
     router.add(middleware: ArrivalMiddleware(site: site, trustedProxies: configuration.trustedProxies))
     router.add(middleware: SecurityHeadersMiddleware(site: site))
-    router.add(middleware: CompressionMiddleware(compressor: PageCompressor(beginnings: site.templates.beginnings)))
+    router.add(middleware: CompressionMiddleware(compressor: presentation.compressor))
     router.add(middleware: problems)
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
     router.add(

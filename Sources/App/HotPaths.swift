@@ -41,7 +41,7 @@ package struct HotPaths {
         questions = OpenQuestionStore(database: database, sittings: sittings)
         templates = presentation.templates
         strings = Strings(catalogue: presentation.catalogues[.romanian], formats: Formats(language: .romanian, zone: .gmt))
-        compressor = PageCompressor(beginnings: presentation.templates.beginnings)
+        compressor = presentation.compressor
         (self.digest, self.attempt, self.person) = (digest, ID(text: attempt), ID(text: person))
     }
 
