@@ -15,7 +15,7 @@ final class PasswordHasher: Sendable {
     /// More waiting than this, and a sign-in is told to come back. A year that signs in at once waits a minute or two instead.
     private static let longestQueue = 4_000
     /// How much these threads stand back behind all others (nice): pages and answers go first, and hashes take what is left.
-    private static let niceness: Int32 = 5
+    private static let niceness: Int32 = 2
 
     private let threads: NIOThreadPool
     private let waiting = Mutex(0)
