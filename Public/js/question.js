@@ -101,6 +101,12 @@ form.addEventListener('submit', event => {
     return save()
   }
   leaving = true
+  // What is on the page is on disk: the next one needs no post, and comes in half the time.
+  const step = { previous: -1, next: 1 }[event.submitter && event.submitter.value]
+  if (step && !owes() && !sending) {
+    event.preventDefault()
+    return location.assign(form.action.replace(/\d+$/, number => Number(number) + step))
+  }
   seq.value++
   if (sent) sent.abort()
 })

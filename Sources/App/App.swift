@@ -4,7 +4,7 @@ import Logging
 
 /// The application and what belongs to it outside of requests.
 struct BuiltApplication {
-    let application: Application<RouterResponder<VisitorContext>>
+    let application: Application<RequestTaskResponder>
     let router: Router<VisitorContext>
     let site: Site
     let attempts: AttemptStore
@@ -89,6 +89,7 @@ func buildApplication(
         on: router, courses: CourseController(site: site, courses: CourseStore(database: database)))
     let lessons = LessonStore(database: database, texts: LessonTextStore(strings: { site.strings($0) }))
     let readings = ReadingStore(database: database)
+    let turns = FileTurns(most: OpenFiles.mostSent())
     let shelves = LessonShelfStore(database: database)
     let ballots = BallotStore(database: database)
     let surveyResults = SurveyResultsStore(database: database)
@@ -101,7 +102,8 @@ func buildApplication(
         on: router, lessons: LessonController(site: site, shelves: shelves, lessons: lessons, readings: readings),
         readings: ReadingController(site: site, lessons: lessons, readings: readings),
         quizzes: LessonQuizController(site: site, lessons: lessons, readings: readings, attempts: attempts),
-        files: LessonFileController(lessons: lessons, answer: FileAnswer(folder: FileFolder(path: configuration.files))),
+        files: LessonFileController(
+            lessons: lessons, answer: FileAnswer(folder: FileFolder(path: configuration.files), turns: turns)),
         topics: TopicController(site: site, topics: TopicStore(database: database)))
     let taughtCourses = CourseEditingStore(database: database)
     TeachRoutes.mount(
@@ -150,7 +152,8 @@ func buildApplication(
     let uploads = UploadStore(database: database)
     let uploadDesk = UploadDesk(uploads: uploads, folder: FileFolder(path: configuration.files), limits: configuration.uploads)
     UploadRoutes.mount(
-        on: router, files: UploadController(site: site, desk: uploadDesk, answer: FileAnswer(folder: uploadDesk.folder)),
+        on: router,
+        files: UploadController(site: site, desk: uploadDesk, answer: FileAnswer(folder: uploadDesk.folder, turns: turns)),
         removals: FileRemovalController(site: site, uploads: uploads))
     ExportRoutes.mount(
         on: router,
@@ -215,7 +218,7 @@ func buildApplication(
     let responder = router.buildResponder()
     replay.connect { request, context in try await responder.respond(to: request, context: context) }
     let application = Application(
-        responder: responder, server: try configuration.httpServer(logger: logger),
+        responder: RequestTaskResponder(router: responder), server: try configuration.httpServer(logger: logger),
         configuration: .init(
             address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096,
             availableConnectionsDelegate: .maximum(OpenFiles.mostConnections(), logger: logger)),

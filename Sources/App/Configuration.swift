@@ -45,7 +45,7 @@ public struct Configuration: Sendable {
         keys = URL(fileURLWithPath: database).deletingLastPathComponent().appendingPathComponent("keys").path
         trustedProxies = []
         groupLimit = 256
-        hashingThreads = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
+        hashingThreads = ProcessInfo.processInfo.activeProcessorCount
     }
 
     /// The folder of the database.

@@ -71,14 +71,14 @@ package struct HotPaths {
             language: Language.romanian.rawValue, title: open.testTitle, heading: "\(open.number)/\(open.total)",
             institution: "Gata",
             back: nil, account: "Ana Ionescu", flash: nil, languages: Language.romanian.choices, here: "/",
-            token: FormToken.make(secret: digest))
+            token: FormToken.make(secret: digest), hasStyle: true)
         let page = QuestionPage(frame: frame, open: open, strings: strings, now: open.attempt.startedAt)
         return try templates.html(page, in: .romanian)
     }
 
     private func form(_ open: OpenQuestion) throws -> AnswerChange {
         let posted = "token=\(digest)&page=AbCdEf.\(open.logLength)+-+%3D+&choice%5B%5D=1&go=next"
-        let form = try URLEncodedFormDecoder().decode(AnswerForm.self, from: posted)
+        let form = try AnswerForm(PostedFields(posted.utf8))
         _ = try form.fields(of: open.question, number: open.number, seed: open.attempt.seed)
         return try form.change(of: open.question, number: open.number, seed: open.attempt.seed)
     }

@@ -20,9 +20,10 @@ KILOBYTE = 1024
 
 
 class Weight:
-    """A page with everything it loads."""
+    """A page with everything it loads, in a browser that has kept nothing."""
 
     def __init__(self, wire: Wire, path: str):
+        wire.cookies.pop("c", None)
         self.answer = wire.get(path)
         assert self.answer.status == 200, path
         loads = [(kind, wire.get(address)) for kind, address in Loads(self.answer.text).found]
@@ -30,9 +31,10 @@ class Weight:
         self.page = self.answer.size
         self.script = sum(answer.size for kind, answer in loads if kind == "script")
         self.pictures = sum(answer.size for kind, answer in loads if kind == "img")
-        self.other = sum(answer.size for kind, answer in loads if kind not in ("script", "img"))
-        # Pictures are the course's own; their number is not the page's.
-        self.requests = 1 + sum(kind != "img" for kind, _ in loads)
+        self.ahead = sum(answer.size for kind, answer in loads if kind == "ahead")
+        self.other = sum(answer.size for kind, answer in loads if kind not in ("script", "img", "ahead"))
+        # Pictures are the course's own; their number is not the page's. What comes ahead is for others.
+        self.requests = 1 + sum(kind not in ("img", "ahead") for kind, _ in loads)
 
 
 @pytest.fixture
@@ -154,6 +156,17 @@ def test_the_typical_question_of_the_demo_is_very_light(product, weights):
     weights.append(("question of the demo's final, median", typical, 4 * KILOBYTE, 2, 0, 0))
     weights.append(("question of the demo's final, heaviest", max(sizes), 14 * KILOBYTE, 2, 0, 0))
     assert typical <= 4 * KILOBYTE and max(sizes) <= 14 * KILOBYTE
+
+
+def test_the_start_page_sends_the_stylesheet_ahead_and_questions_weigh_half_after_it(product, weigh, wire):
+    weight = weigh(wire, "start page, with what it sends ahead", wire.start_page(institution.FINAL), 5 * KILOBYTE)
+    assert 0 < weight.ahead <= 3 * KILOBYTE
+    attempt = wire.begin(institution.FINAL)
+    wire.get(wire.start_page(institution.CODE_FINAL))
+    kept = wire.get(f"{attempt}/questions/1")
+    cold = weigh(wire, "the same question in a browser without it", f"{attempt}/questions/1", 14 * KILOBYTE, requests=2)
+    assert "<style>" not in kept.text and "<style>" in cold.answer.text
+    assert kept.size <= 0.55 * cold.page
 
 
 def test_the_list_of_a_student_in_the_middle_of_everything_is_light(weigh, wire):

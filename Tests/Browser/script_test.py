@@ -55,6 +55,21 @@ def test_the_flag_is_saved_in_the_background(visitor):
     assert visitor.flag().is_checked() and visitor.chosen() == []
 
 
+def test_a_button_pressed_on_a_page_that_is_saved_brings_the_next_one_without_a_post(visitor):
+    visitor.choose_and_wait(1)
+    expect(visitor.saved()).to_have_text(sentence("question.saved"))
+    posts = []
+    visitor.page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
+    visitor.leave("next")
+    assert visitor.number() == 2
+    visitor.leave("previous")
+    assert visitor.number() == 1 and visitor.chosen() == [1] and posts == []
+    visitor.choose(2)
+    visitor.leave("next")
+    visitor.leave("previous")
+    assert visitor.chosen() == [2] and posts != []
+
+
 def test_the_last_of_many_quick_choices_is_the_one_that_is_saved(visitor):
     for index in (0, 1, 2, 3, 1):
         visitor.choose(index)

@@ -53,6 +53,10 @@ class Client:
             raise RuntimeError(f"{user} cannot sign in: {answer.status}")
         return self
 
+    def take(self, cookies: str) -> None:
+        """Those of somebody else, as they are sent."""
+        self.cookies = dict(cookie.split("=", 1) for cookie in cookies.split("; "))
+
     def close(self) -> None:
         if self._connection:
             self._connection.close()

@@ -93,7 +93,7 @@ class Student:
         self._get(f"/search?q={self.random.choice(['ecran', 'parte', 'lectia', 'nimic-de-gasit'])}")
 
     def _take(self, start: str, questions: int) -> None:
-        attempt = self._post(start)
+        attempt = self._post(start).removesuffix("/questions/1")
         for number in range(1, questions + 1):
             address = f"{attempt}/questions/{number}"
             self._get(address)

@@ -12,6 +12,8 @@ class Roll:
     """Read from a database once; ids never change afterwards."""
 
     def __init__(self, database: Path):
+        # What a browser remembers that was sent the stylesheet, to go behind another cookie.
+        self.style = ""
         self.database = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
 
     def close(self) -> None:
@@ -20,7 +22,7 @@ class Roll:
     def students(self) -> list[tuple[str, str]]:
         """Cookie and user name of everybody."""
         rows = self._rows("SELECT user_name FROM person WHERE user_name LIKE 's.%' ORDER BY user_name")
-        return [(_cookie(user), user) for user, in rows]
+        return [(self._cookie(user), user) for user, in rows]
 
     def attempts(self, key: str) -> list[tuple[str, str]]:
         """Cookie and address of all attempts at a test of the course that everybody is in."""
@@ -35,7 +37,7 @@ class Roll:
             "SELECT user_name, attempt.id FROM attempt JOIN assessment ON assessment.id = assessment_id "
             "JOIN course ON course.id = assessment.course_id JOIN person ON person.id = person_id "
             f"WHERE {condition} ORDER BY user_name", value)
-        return [(_cookie(user), f"/attempts/{attempt}") for user, attempt in rows]
+        return [(self._cookie(user), f"/attempts/{attempt}") for user, attempt in rows]
 
     def test(self, key: str) -> str:
         """The id of a test of the course that everybody is in."""
@@ -56,16 +58,15 @@ class Roll:
         rows = self._rows(
             "SELECT user_name, survey_id, course_id FROM participation JOIN person ON person.id = person_id WHERE is_done = 0 "
             "ORDER BY course_id, user_name")
-        return [(_cookie(user), f"/surveys/{survey}/subjects/{course}") for user, survey, course in rows]
+        return [(self._cookie(user), f"/surveys/{survey}/subjects/{course}") for user, survey, course in rows]
 
     @property
     def teacher(self) -> str:
         """The cookie of the teacher of the course that everybody is in."""
         return f"s={past.token(-1)}"
 
+    def _cookie(self, user: str) -> str:
+        return f"s={past.token(int(user.removeprefix('s.')) - FIRST_USER)}{self.style}"
+
     def _rows(self, query: str, *values: str) -> list[tuple]:
         return self.database.execute(query, values).fetchall()
-
-
-def _cookie(user: str) -> str:
-    return f"s={past.token(int(user.removeprefix('s.')) - FIRST_USER)}"

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import curriculum
 import driver
 from campus import Campus
 from client import Client
@@ -44,6 +45,7 @@ class Bench:
         roll = Roll(data / "gata.sqlite")
         with Server(self.binary, data) as server:
             stage = Stage(self, server, roll)
+            roll.style = stage.style()
             try:
                 yield stage
             finally:
@@ -127,11 +129,19 @@ class Stage:
         path.write_text(text, encoding="utf-8")
         return path
 
+    def style(self) -> str:
+        """Everybody was on the start page of a test before, which sends the stylesheet ahead."""
+        client = Client(self.server.port)
+        client.take(self.roll.students()[0][0])
+        answer = client.get(f"/tests/{self.roll.test(curriculum.EXAM)}")
+        client.close()
+        return "; " + answer.headers["set-cookie"].split(";")[0]
+
     def _look(self, asked: list[tuple[str, str]], text: str) -> None:
         """At some pages all over the list."""
         client = Client(self.server.port)
         for cookie, path in asked[::max(1, len(asked) // SAMPLE)]:
-            client.cookies = dict([cookie.split("=", 1)])
+            client.take(cookie)
             answer = client.get(path)
             if answer.status != 200 or text not in answer.text:
                 self.bench.wrong.append(f"{path}: {answer.status}, without {text}")

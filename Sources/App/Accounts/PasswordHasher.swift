@@ -11,6 +11,8 @@ final class PasswordHasher: Sendable {
     private static let passes: UInt32 = 2
     private static let lanes: UInt32 = 1
     private static let hashLength = 32
+    /// What an encoded hash with these parameters begins with.
+    private static let prefix = "$argon2id$v=19$m=\(memoryKiB),t=\(passes),p=\(lanes)$"
     private static let saltLength = 16
     /// More waiting than this, and a sign-in is told to come back. A year that signs in at once waits a minute or two instead.
     private static let longestQueue = 4_000
@@ -37,15 +39,14 @@ final class PasswordHasher: Sendable {
     func verify(_ password: String, against encoded: String?) async throws -> Bool {
         let nobody = nobody
         let matches = try await run {
-            let bytes = Self.bytes(of: password)
-            return argon2id_verify(encoded ?? nobody, bytes, bytes.count) == ARGON2_OK.rawValue
+            try Self.isHash(encoded ?? nobody, of: Self.bytes(of: password))
         }
         return matches && encoded != nil
     }
 
     /// Whether a hash was made with other parameters than today's.
     func isOutdated(_ encoded: String) -> Bool {
-        !encoded.hasPrefix("$argon2id$v=19$m=\(Self.memoryKiB),t=\(Self.passes),p=\(Self.lanes)$")
+        !encoded.hasPrefix(Self.prefix)
     }
 
     func shutDown() async throws {
@@ -59,7 +60,13 @@ final class PasswordHasher: Sendable {
             return true
         }
         guard hasRoom else { throw Problem.busy }
-        defer { waiting.withLock { $0 -= 1 } }
+        defer {
+            let isLast = waiting.withLock { count in
+                count -= 1
+                return count == 0
+            }
+            if isLast { HashingMemory.giveBack() }
+        }
         return try await threads.runIfActive {
             #if os(Linux)
                 // Here a thread has a priority of its own, and 0 is the one that asks.
@@ -72,6 +79,42 @@ final class PasswordHasher: Sendable {
     /// Composed (NFC), because keyboards differ in how they send ș and ă.
     private static func bytes(of password: String) -> [UInt8] {
         Array(password.precomposedStringWithCanonicalMapping.utf8)
+    }
+
+    private static func isHash(_ encoded: String, of password: [UInt8]) throws -> Bool {
+        let parts = encoded.dropFirst(prefix.count).split(separator: "$", omittingEmptySubsequences: false)
+        guard encoded.hasPrefix(prefix), parts.count == 2, let salt = decode(parts[0]), let hash = decode(parts[1]),
+            salt.count == saltLength, hash.count == hashLength
+        else { return argon2id_verify(encoded, password, password.count) == ARGON2_OK.rawValue }
+        return try zip(hash, self.hash(password, salt: salt)).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// Base64 without padding, as it is in an encoded hash.
+    private static func decode(_ text: Substring) -> [UInt8]? {
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        return Data(base64Encoded: text + padding).map(Array.init)
+    }
+
+    /// With today's parameters, in memory that the hash before left.
+    private static func hash(_ password: [UInt8], salt: [UInt8]) throws -> [UInt8] {
+        var (password, salt, hash) = (password, salt, [UInt8](repeating: 0, count: hashLength))
+        let (passwordLength, saltLength) = (UInt32(password.count), UInt32(salt.count))
+        let status = password.withUnsafeMutableBufferPointer { password in
+            salt.withUnsafeMutableBufferPointer { salt in
+                hash.withUnsafeMutableBufferPointer { hash in
+                    var context = argon2_context()
+                    (context.out, context.outlen) = (hash.baseAddress, UInt32(hashLength))
+                    (context.pwd, context.pwdlen) = (password.baseAddress, passwordLength)
+                    (context.salt, context.saltlen) = (salt.baseAddress, saltLength)
+                    (context.t_cost, context.m_cost, context.lanes, context.threads) = (passes, memoryKiB, lanes, lanes)
+                    context.version = ARGON2_VERSION_13.rawValue
+                    (context.allocate_cbk, context.free_cbk) = (HashingMemory.allocate, HashingMemory.free)
+                    return argon2id_ctx(&context)
+                }
+            }
+        }
+        guard status == ARGON2_OK.rawValue else { throw HashingFailed(code: status) }
+        return hash
     }
 
     private static func encode(_ password: String) throws -> String {

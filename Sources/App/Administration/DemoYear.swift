@@ -81,7 +81,7 @@ struct DemoYear {
     ) async throws -> Sitting? {
         let seed = Int64(bitPattern: generator.next())
         let begun = try await attempts.start(test.id, for: person, code: test.policy.code?.text, seed: seed, at: start)
-        guard case .sitting(let id) = begun, let sitting = try await attempts.sitting(id, of: person.id, at: start) else {
+        guard case .begun(let id) = begun, let sitting = try await attempts.sitting(id, of: person.id, at: start) else {
             return nil
         }
         for (index, question) in sitting.questions.enumerated() where generator.chance(share) {

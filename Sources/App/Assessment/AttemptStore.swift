@@ -7,8 +7,10 @@ struct AttemptStore: Sendable {
     let sittings: SittingStore
 
     enum Start: Sendable, Equatable {
-        /// The attempt that now is, or already was, in progress.
-        case sitting(ID<Attempt>)
+        /// A new attempt, in front of its first question.
+        case begun(ID<Attempt>)
+        /// The attempt that already was in progress.
+        case running(ID<Attempt>)
         /// The last attempt that this person had at the test.
         case alreadyEnded(ID<Attempt>)
         /// Not now: not open yet, closed, or between two attempts.
@@ -26,7 +28,7 @@ struct AttemptStore: Sendable {
             let reading = tx.reading
             guard let (entry, _) = try AssessmentStore.entry(id, for: viewer, at: now, reading) else { return nil }
             switch TestState(entry, at: now) {
-            case .inProgress(let running, _, _), .expired(let running): return .sitting(running)
+            case .inProgress(let running, _, _), .expired(let running): return .running(running)
             case .ended(let last): return .alreadyEnded(last)
             case .opensLater, .closed, .pausing: return .locked
             case .open: break
@@ -41,7 +43,7 @@ struct AttemptStore: Sendable {
                 VALUES (\(attempt), \(id), \(viewer.id), \(entry.attempts.count + 1),
                     \(AssessmentRowsStore.newestRevision(of: id, reading)), \(seed), \(now), \(deadline))
                 """)
-            return .sitting(attempt)
+            return .begun(attempt)
         }
     }
 

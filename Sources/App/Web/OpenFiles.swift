@@ -16,10 +16,15 @@ enum OpenFiles {
         return setrlimit(resource, &limit) == 0 ? Int(clamping: limit.rlim_cur) : before
     }
 
-    /// How many connections may be open at once, so that there is always a file left: each may be sending one. Those beyond it wait in
-    /// the kernel's queue until another ends. Not counted per address, because a whole campus, or a proxy, has one.
+    /// How many connections may be open at once. Those beyond it wait in the kernel's queue until another ends. Not counted per address,
+    /// because a whole campus, or a proxy, has one.
     static func mostConnections(files: Int = Int(clamping: current().rlim_cur)) -> Int {
-        max(16, min(mostConnectionsEver, (files - others) / 2))
+        max(16, min(mostConnectionsEver, (files - others) / 4 * 3))
+    }
+
+    /// How many files may be sent at once, beside all those connections.
+    static func mostSent(files: Int = Int(clamping: current().rlim_cur)) -> Int {
+        max(16, files - others - mostConnections(files: files))
     }
 
     private static func current() -> rlimit {

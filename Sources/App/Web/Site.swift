@@ -81,7 +81,8 @@ final class Site: Sendable {
             languages: visitor.language.choices,
             here: request.method == .post ? request.uri.path : request.uri.string,
             token: visitor.formToken,
-            tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) })
+            tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) },
+            hasStyle: visitor.hasStyle)
     }
 
     /// A page as an answer.
@@ -96,6 +97,12 @@ final class Site: Sendable {
                 .contentSecurityPolicy: templates.contentSecurityPolicy(for: type(of: page)),
             ],
             body: .init(byteBuffer: ByteBuffer(string: html)))
+    }
+
+    /// Sends the stylesheet ahead with a page that has room for it, and has the browser remember it for the pages to come. The page's template
+    /// names the file.
+    func sendStyleAhead(with response: inout Response, _ context: some PageContext) {
+        if !context.visitor.hasStyle { cookies.set(.style, to: templates.styleMark, days: 365, on: &response) }
     }
 
     /// See other: the answer to every form that succeeded.
@@ -116,7 +123,7 @@ final class Site: Sendable {
             heading: strings(problem.keys.title), institution: institution.name, back: nil,
             account: context.viewer?.fullName, flash: nil, languages: context.language.choices,
             here: request.method == .post ? WebRoutes.home : request.uri.string,
-            token: context.formToken)
+            token: context.formToken, hasStyle: context.hasStyle)
         let page = ProblemPage(problem, form: form, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
         guard var response = try? respond(page, context, status: problem.status) else {
             return Response(status: problem.status)

@@ -85,7 +85,7 @@ struct AccessCodeTests {
         try await TestSite.run { site in
             let (ana, test) = try await locked(site)
             let answer = try await ana.post("\(test)/attempts", [("code", "AULA magna-7")])
-            let attempt = try #require(answer.location)
+            let attempt = try #require(answer.attempt)
             #expect(try await ana.follow(answer).text.contains("<h1>1/3</h1>"))
             let page = try await ana.get(test).text
             #expect(!page.contains("name=\"code\""))
@@ -103,7 +103,7 @@ struct AccessCodeTests {
             try await site.rule(.final, "attempts: 3")
             for code in ["aulamagna7", "AULAMAGNA7"] {
                 #expect(try await ana.post("\(test)/attempts").status == .unprocessableContent)
-                let attempt = try #require(try await ana.post("\(test)/attempts", [("code", code)]).location)
+                let attempt = try #require(try await ana.post("\(test)/attempts", [("code", code)]).attempt)
                 try await ana.post("\(attempt)/submission")
             }
             try await site.rule(.final, "code: sala-2013")

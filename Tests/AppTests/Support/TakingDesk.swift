@@ -33,7 +33,7 @@ struct TakingDesk {
             try tx.first("SELECT id FROM assessment WHERE assessment_key = \(key)")
         }
         let begun = try await attempts.start(#require(row)["id"], for: ana, seed: seed, at: now)
-        guard case .sitting(let id) = begun else { throw CancellationError() }
+        guard case .begun(let id) = begun else { throw CancellationError() }
         return try await sitting(id, at: now)
     }
 

@@ -16,6 +16,8 @@ final class TestBrowser {
         let bytes: [UInt8]
 
         var location: String? { headers[.location] }
+        /// The attempt that it leads to.
+        var attempt: String? { location?.firstMatch(of: #/^\/attempts\/[^\/]+/#).map { String($0.0) } }
 
         /// What the page says, without its marks, every run of spaces made one.
         var words: String {

@@ -93,9 +93,23 @@ struct RequestPaceTests {
 @Suite("Open connections")
 struct OpenFilesTests {
     @Test(
-        "always leave a file for each and some more",
-        arguments: [(256, 64), (1024, 448), (4096, 1984), (20_000, 9936), (1_048_576, 12_288), (64, 16)])
-    func most(files: Int, expected: Int) {
-        #expect(OpenFiles.mostConnections(files: files) == expected)
+        "leave files for those that are sent, and some more",
+        arguments: [
+            (256, 96, 32), (1024, 672, 224), (4096, 2976, 992), (20_000, 12_288, 7584), (1_048_576, 12_288, 1_036_160),
+            (64, 16, 16),
+        ])
+    func most(files: Int, connections: Int, sent: Int) {
+        #expect(OpenFiles.mostConnections(files: files) == connections && OpenFiles.mostSent(files: files) == sent)
+    }
+
+    @Test("send a file when it is its turn; a turn ends with the answer")
+    func turns() throws {
+        let turns = FileTurns(most: 2)
+        var taken = try [turns.take(), turns.take()]
+        #expect(throws: Problem.busy) { try turns.take() }
+        taken.removeLast()
+        taken.append(try turns.take())
+        #expect(throws: Problem.busy) { try turns.take() }
+        #expect(taken.count == 2)
     }
 }

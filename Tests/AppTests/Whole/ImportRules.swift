@@ -3,7 +3,8 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "CArchive", "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore", "HummingbirdTLS",
+        "CArchive", "CDeflate", "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
+        "HummingbirdTLS",
         "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization",
         "Yams",
     ]
@@ -51,6 +52,8 @@ enum ImportRules {
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
         // Signs receipts under the server's key.
         "App/Assessment/Receipts/ReceiptKey.swift": ["Crypto"],
+        // Memory that goes from one hash to the next.
+        "App/Accounts/HashingMemory.swift": ["Foundation", "Synchronization"],
         // Seals ballots and opens them.
         "App/Survey/Keys/BallotKey.swift": ["Crypto", "Foundation"],
         // Copies: digests, a thread of their own, and what a database's copy says of itself.
@@ -62,6 +65,7 @@ enum ImportRules {
         "App/Backup/Restore/Restoration.swift": ["Database"],
         "App/Backup/Restore/Restoring.swift": ["Database"],
         // Answers with a file; what a page's script hears of an answer, a draft and a file that it sent.
+        "App/Lessons/Files/FileTurns.swift": ["Synchronization"],
         "App/Lessons/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/Lessons/Uploads/UploadNotice.swift": ["Hummingbird"],
         "App/Lessons/Writing/DraftAnswer.swift": ["Hummingbird"],
@@ -72,6 +76,7 @@ enum ImportRules {
     static let soleImporters = [
         "CMark": ["Markdown/"], "GRDB": ["Database/"], "GRDBSQLite": ["Database/"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
+        "CDeflate": ["App/Web/Compression/"],
         "CZlib": ["App/Web/Compression/"],
     ]
 

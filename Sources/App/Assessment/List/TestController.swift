@@ -37,6 +37,8 @@ struct TestController: Sendable {
         let page = TestPage(
             frame: frame, strings: strings, details: details, now: context.arrivedAt, typedCode: typedCode,
             errors: errors, notice: notice)
-        return try site.respond(page, context, status: status)
+        var response = try site.respond(page, context, status: status)
+        site.sendStyleAhead(with: &response, context)
+        return response
     }
 }

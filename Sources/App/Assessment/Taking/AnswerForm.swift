@@ -1,5 +1,5 @@
 /// What a question page posts: the answer, the flag, and the button that was pressed.
-struct AnswerForm: Decodable, Sendable {
+struct AnswerForm: Sendable {
     /// Positions in the order that was shown, from 1; absent when nothing is ticked.
     let choice: [Int]?
     /// What was typed, where something is typed.
@@ -90,5 +90,21 @@ struct AnswerForm: Decodable, Sendable {
                 self = .language(language)
             }
         }
+    }
+}
+
+extension AnswerForm {
+    /// - Throws: `Problem.unreadable` for what is no form of a question page.
+    init(_ fields: PostedFields) throws {
+        func number(_ text: String) throws -> Int {
+            guard let number = Int(text) else { throw Problem.unreadable }
+            return number
+        }
+        guard fields.names(beginning: "choice").isSubset(of: ["choice[]"]) else { throw Problem.unreadable }
+        let choice = try fields.values("choice[]").map(number)
+        try self.init(
+            choice: choice.isEmpty ? nil : choice, text: fields.value("text"), flag: fields.value("flag"),
+            page: fields.value("page"),
+            seq: fields.value("seq").map(number), go: fields.value("go"))
     }
 }

@@ -18,7 +18,10 @@ struct AttemptController: Sendable {
         guard wait == 0 else { return try tooManyTries(request, context, details, code, wait: wait) }
         let seed = Int64.random(in: .min ... .max)
         switch try await attempts.start(id, for: context.person, code: code, seed: seed, at: context.arrivedAt) {
-        case .sitting(let attempt), .alreadyEnded(let attempt):
+        case .begun(let attempt):
+            await throttle.recordSuccess(context.person.id, id)
+            return site.redirect(to: AssessmentRoutes.question(1, of: attempt))
+        case .running(let attempt), .alreadyEnded(let attempt):
             await throttle.recordSuccess(context.person.id, id)
             return site.redirect(to: AssessmentRoutes.attempt(attempt))
         case .locked: return site.redirect(to: AssessmentRoutes.test(id))

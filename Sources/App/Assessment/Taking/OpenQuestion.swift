@@ -1,5 +1,5 @@
-/// One question in front of a student: what its page needs of the attempt, and no more.
-struct OpenQuestion: Sendable {
+/// A question of an attempt that somebody names by its number.
+struct AskedQuestion: Sendable {
     let attempt: Attempt
     let testTitle: String
     /// Of the test; the page around it may speak another.
@@ -9,6 +9,12 @@ struct OpenQuestion: Sendable {
     /// How many questions the attempt has.
     let total: Int
     let question: Question
+}
+
+/// One question in front of a student: what its page needs of the attempt, and no more.
+@dynamicMemberLookup
+struct OpenQuestion: Sendable {
+    let asked: AskedQuestion
     /// The last answer to it, nil when there is none.
     let saved: Sitting.SavedAnswer?
     let isFlagged: Bool
@@ -17,17 +23,21 @@ struct OpenQuestion: Sendable {
     /// That a teacher gave more time, or opened the attempt again: the last of these.
     let gift: Intervention?
 
+    subscript<Value>(dynamicMember path: KeyPath<AskedQuestion, Value>) -> Value { asked[keyPath: path] }
+
     /// The options of a choice in the order of this attempt.
     func order(of choice: Choice) -> [Choice.Option] {
-        choice.order(seed: attempt.seed, question: number)
+        choice.order(seed: asked.attempt.seed, question: asked.number)
     }
 }
 
 extension OpenQuestion {
     init(_ question: Question, number: Int, in sitting: Sitting) {
         self.init(
-            attempt: sitting.attempt, testTitle: sitting.revision.title, language: sitting.course.language, number: number,
-            total: sitting.questions.count, question: question, saved: sitting.answers[question.id],
-            isFlagged: sitting.flagged.contains(question.id), logLength: sitting.logLength, gift: sitting.interventions.lastGift)
+            asked: AskedQuestion(
+                attempt: sitting.attempt, testTitle: sitting.revision.title, language: sitting.course.language, number: number,
+                total: sitting.questions.count, question: question),
+            saved: sitting.answers[question.id], isFlagged: sitting.flagged.contains(question.id), logLength: sitting.logLength,
+            gift: sitting.interventions.lastGift)
     }
 }

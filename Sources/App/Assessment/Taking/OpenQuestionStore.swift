@@ -5,25 +5,35 @@ struct OpenQuestionStore: Sendable {
     let database: Database
     let sittings: SittingStore
 
-    /// A question of this person's attempt by its number; nil when the attempt is not theirs, or no question has that number. An attempt
-    /// whose time is up is ended first, at its deadline.
+    /// A question of this person's attempt by its number, as its page shows it; nil when the attempt is not theirs, or no question has that
+    /// number. An attempt whose time is up is ended first, at its deadline.
     func find(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> OpenQuestion? {
         let found = try read(number, of: id, by: person)
         guard let found, found.attempt.isExpired(at: now) else { return found }
         return try await database.write { tx in
             try sittings.endIfExpired(id, of: person, at: now, tx)
-            return try question(number, of: id, by: person, tx.reading)
+            return try open(asked(number, of: id, by: person, tx.reading), tx.reading)
+        }
+    }
+
+    /// The same without what its page shows beside it: for an answer that is posted.
+    func asked(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> AskedQuestion? {
+        let found = try database.glance { tx in try asked(number, of: id, by: person, tx) }
+        guard let found, found.attempt.isExpired(at: now) else { return found }
+        return try await database.write { tx in
+            try sittings.endIfExpired(id, of: person, at: now, tx)
+            return try asked(number, of: id, by: person, tx.reading)
         }
     }
 
     /// The question as it stands, whether its time is up or not.
     func read(_ number: Int, of id: ID<Attempt>, by person: ID<Person>) throws -> OpenQuestion? {
-        try database.glance { tx in try question(number, of: id, by: person, tx) }
+        try database.glance { tx in try open(asked(number, of: id, by: person, tx), tx) }
     }
 
-    private func question(
+    private func asked(
         _ number: Int, of id: ID<Attempt>, by person: ID<Person>, _ tx: ReadTransaction
-    ) throws -> OpenQuestion? {
+    ) throws -> AskedQuestion? {
         let row = try tx.first(
             """
             SELECT \(AttemptRowsStore.columns), course.language,
@@ -38,7 +48,14 @@ struct OpenQuestionStore: Sendable {
         let attempt = try AttemptRowsStore.attempt(row)
         let paper = revision.paper(seed: attempt.seed)
         guard number >= 1, number <= paper.count else { return nil }
-        let question = paper[number - 1]
+        return try AskedQuestion(
+            attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: paper.count,
+            question: paper[number - 1])
+    }
+
+    private func open(_ asked: AskedQuestion?, _ tx: ReadTransaction) throws -> OpenQuestion? {
+        guard let asked else { return nil }
+        let (id, question) = (asked.attempt.id, asked.question)
         let around = try tx.first(
             """
             SELECT (SELECT max(sequence) FROM answer WHERE attempt_id = \(id)) AS length,
@@ -48,8 +65,7 @@ struct OpenQuestionStore: Sendable {
         let log = try AttemptRowsStore.log(of: id, about: question.id, length: (around?["length"] as Int?) ?? 0, tx)
         let (flags, interventions) = try (around?["flags"] as Int? ?? 0, around?["interventions"] as Int? ?? 0)
         return try OpenQuestion(
-            attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: paper.count,
-            question: question, saved: log.answer(to: question.id).flatMap { Sitting.SavedAnswer($0, to: question) },
+            asked: asked, saved: log.answer(to: question.id).flatMap { Sitting.SavedAnswer($0, to: question) },
             isFlagged: flags > 0, logLength: log.length,
             gift: interventions == 0 ? nil : InterventionRowsStore.interventions(in: id, tx).lastGift)
     }

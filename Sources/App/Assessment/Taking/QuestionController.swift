@@ -9,7 +9,10 @@ struct QuestionController: Sendable {
     let sessions: SessionController
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
-        let open = try await required(context)
+        let (id, number) = try address(context)
+        guard let open = try await questions.find(number, of: id, by: context.person.id, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
         guard open.attempt.phase(at: context.arrivedAt) == .open else {
             return site.redirect(to: AssessmentRoutes.results(of: open.attempt.id))
         }
@@ -17,12 +20,16 @@ struct QuestionController: Sendable {
     }
 
     @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
-        let open = try await required(context)
-        let (attempt, question) = (open.attempt, open.question)
-        let form = try await request.decode(as: AnswerForm.self, context: context)
+        let (id, number) = try address(context)
+        guard let asked = try await questions.asked(number, of: id, by: context.person.id, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        let (attempt, question) = (asked.attempt, asked.question)
+        var request = request
+        let form = try AnswerForm(PostedFields(await request.collectBody(upTo: context.maxUploadSize).readableBytesView))
         do {
-            let change = try form.change(of: question, number: open.number, seed: attempt.seed)
-            let fields = try form.fields(of: question, number: open.number, seed: attempt.seed)
+            let change = try form.change(of: question, number: number, seed: attempt.seed)
+            let fields = try form.fields(of: question, number: number, seed: attempt.seed)
             let saving = try await answers.save(
                 change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
             guard case .saved(let saved) = saving else {
@@ -36,51 +43,50 @@ struct QuestionController: Sendable {
             guard attempt.phase(at: context.arrivedAt) == .open else {
                 return try await over(change.isNothing ? nil : "flash.grace", attempt, form, context)
             }
-            return try await leave(by: form.way, open, saved, context)
+            return try await leave(by: form.way, asked, saved, context)
         } catch let errors as FormErrors {
-            return try await refused(errors, form, request, context, open)
+            return try await refused(errors, form, request, context, asked)
         }
     }
 
     /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.
     private func refused(
-        _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ open: OpenQuestion
+        _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
     ) async throws -> Response {
-        guard open.attempt.phase(at: context.arrivedAt) == .open else {
-            return try await over("flash.unreadable", open.attempt, form, context)
+        guard asked.attempt.phase(at: context.arrivedAt) == .open else {
+            return try await over("flash.unreadable", asked.attempt, form, context)
         }
         if ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context.visitor.language)
-            return try SavedNotice(refusing: errors, open.attempt, at: context.arrivedAt, strings).response
+            return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
         }
         // Whoever leaves is let out; what could not be read is named.
         if form.way == .signOut { return try await sessions.signOut(context.visitor) }
         if form.way == .list {
-            let values = ["number": site.strings(context.visitor.language).formats.number(open.number)]
+            let values = ["number": site.strings(context.visitor.language).formats.number(asked.number)]
             return site.redirect(to: AssessmentRoutes.tests, flash: Flash("flash.not-read", values))
+        }
+        guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
+            throw Problem.notFound
         }
         return try page(request, context, open, typed: form, errors: errors)
     }
 
-    /// The question that the address names.
-    /// - Throws: `Problem.notFound` when the attempt is not this person's, or no question has the number.
-    private func required(_ context: SignedInContext) async throws -> OpenQuestion {
-        let id = ID<Attempt>(text: try context.parameters.require("attempt"))
-        guard let number = context.parameters.get("number", as: Int.self),
-            let open = try await questions.find(number, of: id, by: context.person.id, at: context.arrivedAt)
-        else { throw Problem.notFound }
-        return open
+    /// - Throws: `Problem.notFound` when the address names no question.
+    private func address(_ context: SignedInContext) throws -> (ID<Attempt>, number: Int) {
+        guard let number = context.parameters.get("number", as: Int.self) else { throw Problem.notFound }
+        return (ID(text: try context.parameters.require("attempt")), number)
     }
 
     private func leave(
-        by way: AnswerForm.Way, _ open: OpenQuestion, _ saved: AnswerStore.Saved, _ context: SignedInContext
+        by way: AnswerForm.Way, _ asked: AskedQuestion, _ saved: AnswerStore.Saved, _ context: SignedInContext
     ) async throws -> Response {
-        let (id, number) = (open.attempt.id, open.number)
+        let (id, number) = (asked.attempt.id, asked.number)
         let here = AssessmentRoutes.question(number, of: id)
         let flash = changedElsewhere(number, saved, context)
         switch way {
         case .previous: return site.redirect(to: AssessmentRoutes.question(max(1, number - 1), of: id), flash: flash)
-        case .next where number < open.total:
+        case .next where number < asked.total:
             return site.redirect(to: AssessmentRoutes.question(number + 1, of: id), flash: flash)
         case .next, .done: return site.redirect(to: AssessmentRoutes.review(of: id), flash: flash)
         case .list: return site.redirect(to: AssessmentRoutes.tests, flash: flash)

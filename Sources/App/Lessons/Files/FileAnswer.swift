@@ -5,13 +5,15 @@ import Hummingbird
 /// Answers with a file: whole or in part, kept by the browser alone, without power over our pages.
 struct FileAnswer: Sendable {
     let folder: FileFolder
+    let turns: FileTurns
     private let files = FileIO()
 
-    init(folder: FileFolder) {
+    init(folder: FileFolder, turns: FileTurns) {
         self.folder = folder
+        self.turns = turns
     }
 
-    /// - Throws: `Problem.notFound` when its bytes are not there, or not all of them.
+    /// - Throws: `Problem.notFound` when its bytes are not there, or not all of them; `Problem.busy` when too many files are on their way.
     func whole(_ file: StoredFile, named name: String, _ request: Request, _ context: some RequestContext) async throws
         -> Response
     {
@@ -25,13 +27,23 @@ struct FileAnswer: Sendable {
             throw Problem.notFound
         }
         switch ByteRange(isSame ? request.headers[.range] : nil, size: file.size) {
-        case .whole: return Response(status: .ok, headers: headers, body: try await files.loadFile(path: path, context: context))
+        case .whole:
+            return Response(status: .ok, headers: headers, body: try inTurn(await files.loadFile(path: path, context: context)))
         case .part(let range):
             headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(file.size)"
             let body = try await files.loadFile(path: path, range: range, context: context)
-            return Response(status: .partialContent, headers: headers, body: body)
+            return try Response(status: .partialContent, headers: headers, body: inTurn(body))
         case .unsatisfiable:
             return Response(status: .rangeNotSatisfiable, headers: [.contentRange: "bytes */\(file.size)"])
+        }
+    }
+
+    /// A body that keeps its turn until it was sent, or given up.
+    private func inTurn(_ body: ResponseBody) throws -> ResponseBody {
+        let turn = try turns.take()
+        return ResponseBody(contentLength: body.contentLength) { writer in
+            try await body.write(writer)
+            withExtendedLifetime(turn) {}
         }
     }
 

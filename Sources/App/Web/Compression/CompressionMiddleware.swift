@@ -21,7 +21,8 @@ struct CompressionMiddleware: RouterMiddleware {
         var headers = response.headers
         headers[.contentLength] = nil
         headers[.contentEncoding] = "gzip"
-        headers[.vary] = "Accept-Encoding"
+        // What nobody keeps is given to nobody else.
+        if headers[.cacheControl] != nil { headers[.vary] = "Accept-Encoding" }
         return Response(
             status: response.status, headers: headers, body: .init(byteBuffer: compressed))
     }

@@ -24,15 +24,15 @@ struct Assets: Sendable {
         var hashedNames: [String: String] = [:]
         var files: [String: File] = [:]
         for case let name as String in names {
-            guard let type = Self.contentTypes[(name as NSString).pathExtension] else { continue }
+            guard let type = Kind(rawValue: (name as NSString).pathExtension) else { continue }
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
                 throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
             }
             for language in Language.allCases {
-                let content = name.hasSuffix(".js") ? try Self.translated(data, catalogues[language]) : data
+                let content = try Self.served(data, as: type, catalogues[language])
                 let hashed = Self.hashedName(name, content)
                 hashedNames[Self.key(name, language)] = hashed
-                files[hashed] = File(bytes: [UInt8](content), contentType: type)
+                files[hashed] = File(bytes: [UInt8](content), contentType: type.contentType)
             }
         }
         self.folder = folder
@@ -64,6 +64,15 @@ struct Assets: Sendable {
         language.rawValue + " " + name
     }
 
+    /// What browsers are sent of a file: white space and comments are for those who read it.
+    private static func served(_ data: Data, as kind: Kind, _ catalogue: Catalogue) throws -> Data {
+        switch kind {
+        case .script: try translated(data, catalogue)
+        case .style: Data(Stylesheet.withoutComments(String(decoding: data, as: UTF8.self)).utf8)
+        case .drawing, .picture: data
+        }
+    }
+
     /// A script with its sentences in a language. Lines of comment and indentation are for those who read it; phones pay for them.
     private static func translated(_ script: Data, _ catalogue: Catalogue) throws -> Data {
         let text = String(decoding: script, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -83,12 +92,22 @@ struct Assets: Sendable {
         return "\(file.deletingPathExtension)-\(digest).\(file.pathExtension)"
     }
 
-    private static let contentTypes = [
-        "css": "text/css; charset=utf-8",
-        "js": "text/javascript; charset=utf-8",
-        "svg": "image/svg+xml",
-        "png": "image/png",
-    ]
+    /// The kinds of files that are served, by their endings.
+    private enum Kind: String {
+        case style = "css"
+        case script = "js"
+        case drawing = "svg"
+        case picture = "png"
+
+        var contentType: String {
+            switch self {
+            case .style: "text/css; charset=utf-8"
+            case .script: "text/javascript; charset=utf-8"
+            case .drawing: "image/svg+xml"
+            case .picture: "image/png"
+            }
+        }
+    }
 }
 
 /// Serves `Public`.

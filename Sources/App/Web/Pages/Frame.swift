@@ -47,12 +47,22 @@ struct Frame: Hashable, Sendable {
     private(set) var token: String
     /// On the main pages and near them; nil elsewhere.
     var tabBar: TabBar?
+    /// Whether this browser was sent the stylesheet before, see `Templates.styleMark`; into other pages it is written.
+    var hasStyle = false
 
     /// The same frame with a prefix before its title, for a page that comes back with errors.
     func titled(_ prefix: String) -> Frame {
-        Frame(
-            language: language, title: prefix + " " + title, heading: heading, institution: institution, back: back,
-            account: account, flash: flash, languages: languages, here: here, token: token, tabBar: tabBar)
+        var frame = self
+        frame.title = prefix + " " + title
+        return frame
+    }
+
+    /// The same frame for a page that came back from a form posted to an address that cannot be got: changing the language leads to where the
+    /// form is.
+    func at(_ address: String, if isPosted: Bool) -> Frame {
+        var frame = self
+        if isPosted { frame.here = address }
+        return frame
     }
 
     /// The same with other texts, see `MoldedPage`. Those of the bars and buttons differ on few pages.
@@ -90,6 +100,7 @@ extension Frame: MustacheParent {
         case "here": here
         case "token": token
         case "tabBar": tabBar
+        case "hasStyle": hasStyle
         default: nil
         }
     }

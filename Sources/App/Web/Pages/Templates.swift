@@ -10,8 +10,11 @@ import Mustache
 struct Templates: Sendable {
     private let libraries: [Language: MustacheLibrary]
     private let molds = PageMolds()
-    /// What the pages of each language begin with: the layout up to the first thing that differs.
+    /// What the pages of each language begin with, up to their titles; one with the stylesheet, and one for browsers that have it.
     let beginnings: [String]
+    /// What a browser is told to remember when it is sent the stylesheet of all pages as a file: pages name the file from then on, and a test
+    /// of forty questions weighs half.
+    let styleMark: String
     /// Of all pages that need no other.
     let contentSecurityPolicy: String
     /// Of templates that have a second stylesheet.
@@ -28,11 +31,8 @@ struct Templates: Sendable {
         }
         let sources = try Self.sources(in: folder)
         try Self.requireAll(pages.map { $0.template }, sources, folder)
-        beginnings = try Language.allCases.map { language in
-            let layout = try Self.fill(sources["layout"] ?? "", catalogues[language], styles, assets)
-            return layout.range(of: "{{").map { String(layout[..<$0.lowerBound]) } ?? layout
-        }
-        libraries = try Dictionary(
+        styleMark = String(style.digest.filter(\.isLetter).prefix(6))
+        let libraries = try Dictionary(
             uniqueKeysWithValues: Language.allCases.map { language in
                 let catalogue = catalogues[language]
                 var library = MustacheLibrary()
@@ -48,16 +48,27 @@ struct Templates: Sendable {
                 }
                 return (language, library)
             })
+        self.libraries = libraries
+        beginnings = Language.allCases.flatMap { language in
+            [false, true].compactMap { Self.beginning(of: libraries[language], hasStyle: $0) }
+        }
         let rest =
             "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        contentSecurityPolicy = "default-src 'none'; style-src 'sha256-\(style.digest)'; " + rest
+        contentSecurityPolicy = "default-src 'none'; style-src 'self' 'sha256-\(style.digest)'; " + rest
         otherPolicies = sources.compactMapValues { source in
             let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { styles[String($0.1)] }
             guard !others.isEmpty else { return nil }
             let digests = ([style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
             // Where there are lessons there are players.
-            return "default-src 'none'; style-src \(digests); media-src 'self'; " + rest
+            return "default-src 'none'; style-src 'self' \(digests); media-src 'self'; " + rest
         }
+    }
+
+    /// The layout up to its title.
+    private static func beginning(of library: MustacheLibrary?, hasStyle: Bool) -> String? {
+        let (title, frame) = ("\u{2}", ["title": "\u{2}", "hasStyle": hasStyle] as [String: Any])
+        let page = library?.render(["frame": frame], withTemplate: "layout")
+        return page?.range(of: title).flatMap { found in page.map { String($0[..<found.lowerBound]) } }
     }
 
     /// What a page may load.
@@ -140,17 +151,22 @@ struct Templates: Sendable {
     }
 }
 
-/// The one stylesheet without comments and white space, and what the content security policy says of it.
+/// A stylesheet that is written into pages, and what the content security policy says of it.
 struct Stylesheet {
     let text: String
     let digest: String
 
-    init(_ source: String) {
+    init(_ text: String) {
+        self.text = text
+        digest = Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString()
+    }
+
+    /// A stylesheet as browsers are sent it, without comments and white space.
+    static func withoutComments(_ source: String) -> String {
         var text = source.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
         text = text.replacing(#/\s+/#, with: " ")
         text = text.replacing(#/ ?([{};,]) ?/#) { "\($0.1)" }
         text = text.replacing(#/: /#, with: ":").replacing(#/ > /#, with: ">")
-        self.text = text.replacingOccurrences(of: ";}", with: "}").trimmingCharacters(in: .whitespaces)
-        digest = Data(SHA256.hash(data: Data(self.text.utf8))).base64EncodedString()
+        return text.replacingOccurrences(of: ";}", with: "}").trimmingCharacters(in: .whitespaces)
     }
 }

@@ -7,6 +7,8 @@ struct CookieJar: Sendable {
         case visitor = "v"
         case language = "l"
         case flash = "f"
+        /// That this browser was sent the stylesheet, and which.
+        case style = "c"
     }
 
     /// Whether browsers reach the site over TLS.

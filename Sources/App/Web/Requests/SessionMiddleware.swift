@@ -15,6 +15,7 @@ struct SessionMiddleware: RouterMiddleware {
         var context = context
         let cookies = request.cookies
         context.flash = site.cookies.read(.flash, from: cookies).flatMap(Flash.init(cookie:))
+        context.hasStyle = site.cookies.read(.style, from: cookies) == site.templates.styleMark
         let token = site.cookies.read(.session, from: cookies).map(SessionToken.init(text:))
         if let token {
             context.viewer = try await find(token, context.arrivedAt)

@@ -15,6 +15,8 @@ struct VisitorContext: RequestContext {
     var formSecrets: [String] = []
     /// A sentence that the previous request left for this page.
     var flash: Flash?
+    /// Whether this browser has the stylesheet of all pages, as it is now.
+    var hasStyle = false
     /// Where the request came from, for rate limits.
     var address: String
     /// No form is longer than this, in bytes; those that bring files are read by whoever takes them.

@@ -125,7 +125,9 @@ struct HeaderParameters: Equatable, Sendable {
 extension HTTPFields {
     /// Whether a body is made of parts.
     var isMultipart: Bool {
-        self[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() == "multipart/form-data"
+        // Which nearly all forms are.
+        guard let type = self[.contentType], type != "application/x-www-form-urlencoded" else { return false }
+        return type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() == "multipart/form-data"
     }
 
     /// What stands between the parts of a body.

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import App
+
+@Suite("The stylesheet is in every page, until a browser was sent it as a file")
+struct StyleAheadTests {
+    @Test("the start page of a test sends it ahead, and the questions then name the file that it sent")
+    func sentAhead() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            let list = try await ana.get("/tests")
+            let start = try await ana.get(list.link("/tests/[^\"/]+"))
+            let ahead = try #require(start.text.firstMatch(of: #/<link rel="stylesheet" href="([^"]+)" media="print">/#)).1
+            #expect(list.text.contains("<style>") && start.text.contains("<style>"))
+            let question = try await ana.get(ana.start("Test final") + "/questions/1")
+            #expect(question.text.contains("<link rel=\"stylesheet\" href=\"\(ahead)\">") && !question.text.contains("<style>"))
+            #expect(question.headers[.contentSecurityPolicy]?.contains("style-src 'self'") == true)
+            let file = try await ana.get(String(ahead))
+            let style = try #require(start.text.firstMatch(of: #/<style>((?s:.*?))<\/style>/#)).1
+            #expect(file.text == style && file.headers[.contentType] == "text/css; charset=utf-8")
+            let again = try await ana.get(list.link("/tests/[^\"/]+"))
+            #expect(!again.text.contains("media=\"print\"") && again.headers[.setCookie] == nil)
+        }
+    }
+
+    @Test("who was sent another one has it in the page again")
+    func anotherOne() async throws {
+        try await TestSite.run { site in
+            for (mark, hasStyle) in [(site.site.templates.styleMark, true), ("abcdef", false), ("", false)] {
+                let visitor = site.visitor()
+                visitor.set("c", to: mark)
+                let page = try await visitor.get("/sign-in").text
+                #expect(page.contains("<style>") != hasStyle && page.contains("<link rel=\"stylesheet\"") == hasStyle)
+            }
+        }
+    }
+}
