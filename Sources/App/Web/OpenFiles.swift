@@ -2,8 +2,8 @@ import Foundation
 
 /// How many files and connections this process may have open.
 enum OpenFiles {
-    /// Files that are not a connection's: the database, the log, templates being read.
-    private static let others = 128
+    /// Files that are neither a connection's nor sent: the database, the log, files that come in, exports.
+    private static let others = 256
     /// More connections than any machine of a school has students for; each takes some tens of kilobytes.
     private static let mostConnectionsEver = 12_288
 

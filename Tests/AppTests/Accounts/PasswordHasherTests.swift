@@ -60,6 +60,39 @@ struct PasswordHasherTests {
         try await run { hasher in #expect(hasher.isOutdated(hash)) }
     }
 
+    @Test("that was made with other parameters is matched by its password all the same")
+    func otherParameters() async throws {
+        // echo -n gata-demo-2026 | argon2 somesaltsomesalt -id -t 1 -m 12 -p 1 -e
+        let hash = "$argon2id$v=19$m=4096,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$oxWgO9tt7fp6ajcXRzqqPowbAmPSK2o4K4It36l/lmg"
+        try await run { hasher in
+            #expect(hasher.isOutdated(hash))
+            let (right, wrong) = try await (
+                hasher.verify("gata-demo-2026", against: hash), hasher.verify("gata-demo-2025", against: hash)
+            )
+            #expect(right && !wrong)
+        }
+    }
+
+    @Test("with a single letter changed is matched by nothing")
+    func changed() async throws {
+        try await run { hasher in
+            let hash = try await hasher.hash("gata-demo-2026")
+            let parts = hash.split(separator: "$").map(String.init)
+            func other(_ text: String) -> String { (text.hasPrefix("A") ? "B" : "A") + text.dropFirst() }
+            let start = "$" + parts[..<3].joined(separator: "$")
+            let (salt, value) = (parts[3], parts[4])
+            for damaged in [
+                "\(start)$\(other(salt))$\(value)", "\(start)$\(salt)$\(other(value))", "\(start)$\(salt)$\(value.dropLast(4))",
+                "\(start)$\(salt)$\(value)$\(value)", "\(start)$\(salt)$!\(value.dropFirst())", "\(start)$\(salt)$",
+            ] {
+                let matches = try await hasher.verify("gata-demo-2026", against: damaged)
+                #expect(!matches, "\(damaged)")
+            }
+            let matches = try await hasher.verify("gata-demo-2026", against: "\(start)$\(salt)$\(value)")
+            #expect(matches)
+        }
+    }
+
     @Test(
         "that is damaged is matched by nothing",
         arguments: ["", "x", "$argon2id$v=19$m=19456,t=2,p=1$", "$2b$10$abcdefghijklmnopqrstuu"])

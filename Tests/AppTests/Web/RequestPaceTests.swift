@@ -95,7 +95,7 @@ struct OpenFilesTests {
     @Test(
         "leave files for those that are sent, and some more",
         arguments: [
-            (256, 96, 32), (1024, 672, 224), (4096, 2976, 992), (20_000, 12_288, 7584), (1_048_576, 12_288, 1_036_160),
+            (512, 192, 64), (1024, 576, 192), (4096, 2880, 960), (20_000, 12_288, 7456), (1_048_576, 12_288, 1_036_032),
             (64, 16, 16),
         ])
     func most(files: Int, connections: Int, sent: Int) {

@@ -23,6 +23,29 @@ struct StyleAheadTests {
         }
     }
 
+    @Test("a page that was made before it changed gets the new one, and keeps it no longer than it is shown")
+    func changed() async throws {
+        try await TestSite.run { site in
+            let visitor = site.visitor()
+            let now = try await visitor.get(site.site.assets.address(of: "css/gata.css", in: .romanian))
+            let old = try await visitor.get("/assets/gata-AbCdEfGhIjKl.css")
+            #expect(old.status == .ok && old.text == now.text && old.headers[.contentType] == now.headers[.contentType])
+            #expect(old.headers[.cacheControl] == "no-store" && now.headers[.cacheControl]?.contains("immutable") == true)
+            #expect(try await visitor.get("/assets/lesson-AbCdEfGhIjKl.css").status == .notFound)
+        }
+    }
+
+    @Test("it goes with the cache when somebody signs out")
+    func signingOut() async throws {
+        try await TestSite.run { site in
+            let ana = try await site.signedIn("ana")
+            _ = try await ana.get(ana.get("/tests").link("/tests/[^\"/]+"))
+            #expect(ana.cookies["c"] == site.site.templates.styleMark)
+            try await ana.post("/sign-out")
+            #expect(ana.cookies["c"] == nil || ana.cookies["c"] == "")
+        }
+    }
+
     @Test("who was sent another one has it in the page again")
     func anotherOne() async throws {
         try await TestSite.run { site in

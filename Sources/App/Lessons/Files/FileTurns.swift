@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many files may be on their way to browsers at once, so that connections and files together never need more than the system lets the
-/// process open. Who comes too late is told to come back.
+/// How many files may be on their way to browsers at once: as many as the connections leave of what the system lets the process open, see
+/// `OpenFiles`. Who comes too late is told to come back.
 final class FileTurns: Sendable {
     /// One file's turn; ends with the object.
     final class Turn: Sendable {

@@ -5,10 +5,15 @@ import Synchronization
 
 /// gzip (RFC 1952) of whole pages. What many pages begin with is compressed once; each page then costs only what is its own.
 final class PageCompressor: Sendable {
+    private struct Idle {
+        var deflaters: [Deflater] = []
+        var quick: [QuickDeflater.Thoroughness: [QuickDeflater]] = [:]
+    }
+
     private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]
 
     private let beginnings: [PageBeginning]
-    private let idle = Mutex<[Deflater.Thoroughness: [Deflater]]>([:])
+    private let idle = Mutex(Idle())
 
     /// - Parameter beginnings: what pages begin with; a page with another beginning is compressed as a whole.
     init(beginnings: [String] = []) {
@@ -19,23 +24,52 @@ final class PageCompressor: Sendable {
     func compress(_ page: UnsafeRawBufferPointer) -> ByteBuffer? {
         let beginning = beginnings.first { $0.begins(page) }
         let rest = UnsafeRawBufferPointer(rebasing: page.dropFirst(beginning?.bytes.count ?? 0))
-        let thoroughness = Deflater.Thoroughness(bytes: rest.count)
-        guard let deflater = idle.withLock({ $0[thoroughness]?.popLast() }) ?? Deflater(thoroughness) else { return nil }
-        defer { idle.withLock { $0[thoroughness, default: []].append(deflater) } }
-        let most = deflater.mostBytes(for: rest.count)
         var buffer = ByteBuffer()
-        buffer.reserveCapacity(Self.header.count + (beginning?.compressed.count ?? 0) + most + 8)
-        buffer.writeBytes(Self.header)
-        if let beginning { buffer.writeBytes(beginning.compressed) }
-        var isDone = false
-        buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: most) { target in
-            let count = deflater.deflate(rest, into: target)
-            isDone = count != nil
-            return count ?? 0
-        }
+        let isDone =
+            beginning?.dictionary.map { pack(rest, after: $0, behind: beginning, into: &buffer) }
+            ?? pack(rest, behind: beginning, into: &buffer)
         guard isDone else { return nil }
         buffer.writeInteger(libdeflate_crc32(beginning?.checksum ?? 0, rest.baseAddress, rest.count), endianness: .little)
         buffer.writeInteger(UInt32(truncatingIfNeeded: page.count), endianness: .little)
         return buffer
+    }
+
+    /// The first page that a browser sees: as small as can be.
+    private func pack(
+        _ rest: UnsafeRawBufferPointer, after dictionary: [UInt8], behind beginning: PageBeginning?, into buffer: inout ByteBuffer
+    ) -> Bool {
+        guard let deflater = idle.withLock({ $0.deflaters.popLast() }) ?? Deflater() else { return false }
+        defer { idle.withLock { $0.deflaters.append(deflater) } }
+        return Self.write(behind: beginning, most: deflater.mostBytes(for: rest.count), into: &buffer) {
+            deflater.deflate(rest, after: dictionary, into: $0)
+        }
+    }
+
+    /// All others: quickly.
+    private func pack(_ rest: UnsafeRawBufferPointer, behind beginning: PageBeginning?, into buffer: inout ByteBuffer) -> Bool {
+        let thoroughness = QuickDeflater.Thoroughness(bytes: rest.count)
+        guard let deflater = idle.withLock({ $0.quick[thoroughness]?.popLast() }) ?? QuickDeflater(thoroughness) else {
+            return false
+        }
+        defer { idle.withLock { $0.quick[thoroughness, default: []].append(deflater) } }
+        return Self.write(behind: beginning, most: deflater.mostBytes(for: rest.count), into: &buffer) {
+            deflater.deflate(rest, into: $0)
+        }
+    }
+
+    /// Header, beginning and what comes of the rest.
+    private static func write(
+        behind beginning: PageBeginning?, most: Int, into buffer: inout ByteBuffer, pack: (UnsafeMutableRawBufferPointer) -> Int?
+    ) -> Bool {
+        buffer.reserveCapacity(header.count + (beginning?.compressed.count ?? 0) + most + 8)
+        buffer.writeBytes(header)
+        if let beginning { buffer.writeBytes(beginning.compressed) }
+        var isDone = false
+        buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: most) { target in
+            let count = pack(target)
+            isDone = count != nil
+            return count ?? 0
+        }
+        return isDone
     }
 }

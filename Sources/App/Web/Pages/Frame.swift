@@ -47,7 +47,7 @@ struct Frame: Hashable, Sendable {
     private(set) var token: String
     /// On the main pages and near them; nil elsewhere.
     var tabBar: TabBar?
-    /// Whether this browser was sent the stylesheet before, see `Templates.styleMark`; into other pages it is written.
+    /// Whether this browser was told of the stylesheet's file before, see `Templates.styleMark`; into other pages it is written.
     var hasStyle = false
 
     /// The same frame with a prefix before its title, for a page that comes back with errors.

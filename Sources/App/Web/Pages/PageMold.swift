@@ -70,8 +70,8 @@ struct PageMold: Sendable {
 
 /// The molds of all shapes that were asked for.
 final class PageMolds: Sendable {
-    /// More than this many, and all are forgotten: about 5 MB.
-    private static let mostKept = 500
+    /// More than this many, and all are forgotten: about 8 MB.
+    private static let mostKept = 800
     private let kept = Mutex<[Shape: PageMold]>([:])
 
     /// A page without its texts, of any kind. `@unchecked Sendable`: pages are, and nothing else is put into one.

@@ -15,7 +15,7 @@ struct VisitorContext: RequestContext {
     var formSecrets: [String] = []
     /// A sentence that the previous request left for this page.
     var flash: Flash?
-    /// Whether this browser has the stylesheet of all pages, as it is now.
+    /// Whether this browser was told of the file with the stylesheet of all pages, as it is now.
     var hasStyle = false
     /// Where the request came from, for rate limits.
     var address: String
