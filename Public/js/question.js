@@ -11,8 +11,6 @@ let sent = null
 let asked = false
 let status = null
 let leaving = false
-// Whether the server has answered for all that is on the page: also for what was touched before this script came.
-let settled = false
 let end = left ? performance.now() + Number(left.dataset.left) : 0
 seq.type = 'hidden'
 seq.name = 'seq'
@@ -53,10 +51,7 @@ async function save() {
     const field = form.elements.text
     if (field) answer.ok ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
     // What is on disk is what the page shows: nothing to be changed until it is touched again.
-    if (state.page && now === seq.value) {
-      page.value = state.page
-      settled = true
-    }
+    if (state.page && now === seq.value) page.value = state.page
     document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(field && field.value)
     if (left && state.until) {
       end = performance.now() + state.left
@@ -104,12 +99,6 @@ form.addEventListener('submit', event => {
   if (navigator.onLine === false) {
     event.preventDefault()
     return save()
-  }
-  // What is on the page is on disk: the next one needs no post, and comes in half the time.
-  const step = { previous: -1, next: 1 }[event.submitter && event.submitter.value]
-  if (step && settled && !owes() && !sending) {
-    event.preventDefault()
-    return location.assign(form.action.replace(/\d+$/, number => Number(number) + step))
   }
   leaving = true
   seq.value++

@@ -49,7 +49,7 @@ class Busy(threading.Thread):
             self.failures.append(repr(problem))
 
     def _take_quiz(self) -> None:
-        attempt = self._post(self.start_address, "/attempts/")
+        attempt = self._post(self.start_address, "/attempts/").removesuffix("/questions/1")
         self.begun.append(attempt)
         for number in range(1, 11):
             if self.stop.is_set():
@@ -96,7 +96,7 @@ class Behind:
         self.proxy = Proxy(product.database.parent, product.port)
         self.busy = [Busy(self.proxy.port, student, self.stop) for student in students[1:]]
         self.reader = Client(self.proxy.port).sign_in(students[0].user, institution.PASSWORD)
-        self.attempt = self.reader.post(_start_address(self.reader, institution.LONG_QUIZ)).location
+        self.attempt = self.reader.post(_start_address(self.reader, institution.LONG_QUIZ)).attempt
         page = self.reader.get(f"{self.attempt}/questions/1").text
         hidden = {name: re.search(f'name="{name}" value="([^"]+)"', page)[1] for name in ("token", "page")}
         self.form = {**hidden, "choice[]": "2", "go": "next"}

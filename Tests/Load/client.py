@@ -21,6 +21,11 @@ class Answer:
         return self.headers.get("location", "")
 
     @property
+    def attempt(self) -> str:
+        """The attempt in front of whose first question it leads."""
+        return self.location.removesuffix("/questions/1")
+
+    @property
     def text(self) -> str:
         body = gzip.decompress(self.body) if self.headers.get("content-encoding") == "gzip" else self.body
         return body.decode()

@@ -52,11 +52,11 @@ extension ExecutableTests {
         func throughTheServer() async throws {
             try await GataCommand.withInstitution { folder, database in
                 try await RunningGata.serve(["--database", database, "--port", "0"], in: folder) { server in
+                    let ana = server.visitor()
+                    try await ana.signIn("ana")
                     let socket = try FileManager.default.attributesOfItem(atPath: database + ".socket")
                     #expect(socket[.type] as? FileAttributeType == .typeSocket)
                     #expect((socket[.posixPermissions] as? NSNumber)?.intValue == 0o600)
-                    let ana = server.visitor()
-                    try await ana.signIn("ana")
                     let options = ["--database", database, "--language", "en"]
                     let set = try await GataCommand.run(["user", "password", "ana"] + options, input: "o cana cu ceai\n")
                     #expect(set.status == 0, "\(set.errors)")
