@@ -7,7 +7,7 @@ struct CookieJar: Sendable {
         case visitor = "v"
         case language = "l"
         case flash = "f"
-        /// That this browser was sent the stylesheet, and which.
+        /// That this browser was told of the stylesheet as a file, and of which.
         case style = "c"
     }
 

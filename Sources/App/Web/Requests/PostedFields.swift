@@ -1,5 +1,5 @@
 /// The fields of a posted form (`application/x-www-form-urlencoded`, WHATWG URL 5.1), taken apart in one pass: for the form that a whole year
-/// posts at once, a tenth of what decoding it by its type takes.
+/// posts at once, a third of what decoding it by its type takes.
 struct PostedFields: Sendable {
     private let fields: [(name: String, value: String)]
 
