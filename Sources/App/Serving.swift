@@ -14,6 +14,7 @@ public func serve(
     _ configuration: Configuration, demo: DemoSource?, allowsReachableDemo: Bool, logger: Logger,
     started: @escaping @Sendable (_ port: Int, _ hasDemo: Bool) -> Void
 ) async throws {
+    TrapReport.begin()
     OpenFiles.raiseLimit()
     MemoryService.keepNoLargePieces()
     let lock = try DatabaseLock(databasePath: configuration.database)

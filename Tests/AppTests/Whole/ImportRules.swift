@@ -46,6 +46,10 @@ enum ImportRules {
         // A stored test as a document, in the caller's transaction; what a list of options reads as.
         "App/Assessment/Writing/StoredTestText.swift": ["Database"],
         "App/Assessment/Composing/Text/OptionWriter.swift": ["Markdown"],
+        // What people write, cleaned at the gate.
+        "App/Assessment/Writing/TestText.swift": ["Foundation", "Markdown"],
+        "App/Courses/Editing/TypedText.swift": ["Foundation", "Markdown"],
+        "App/Lessons/Writing/WrittenText.swift": ["Foundation", "Markdown"],
         // Texts are searched, and shown, without their marks.
         "App/Search/SearchStore.swift": ["Markdown"],
         // Hashes with libargon2 on threads of its own.
@@ -76,7 +80,7 @@ enum ImportRules {
     static let soleImporters = [
         "CMark": ["Markdown/"], "GRDB": ["Database/"], "GRDBSQLite": ["Database/"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
-        "CDeflate": ["App/Web/Compression/"],
+        "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Administration/TrapReport.swift"],
         "CZlib": ["App/Web/Compression/"],
     ]
 
