@@ -26,6 +26,7 @@ func buildApplication(
     let throttle = SignInThrottle()
     let replay = Replay()
     let stopping = Stopping()
+    let arrivals = RequestArrivals(now: now)
 
     let people = PersonStore(database: database)
     let sessions = SessionStore(database: database)
@@ -55,7 +56,7 @@ func buildApplication(
     router.add(middleware: SessionMiddleware(site: site, find: signedIn.viewer))
     router.add(
         middleware: FormBodyMiddleware(
-            site: site, uploads: UploadPaths(UploadRoutes.takingFiles),
+            site: site, budget: BodyBudget(), uploads: UploadPaths(UploadRoutes.takingFiles),
             longTexts: [TeachRoutes.courses + "/", AccountRoutes.signIn]))
     router.add(middleware: problems)
     router.add(middleware: CrossOriginMiddleware(site: site))
@@ -218,7 +219,8 @@ func buildApplication(
     let responder = router.buildResponder()
     replay.connect { request, context in try await responder.respond(to: request, context: context) }
     let application = Application(
-        responder: RequestTaskResponder(router: responder), server: try configuration.httpServer(logger: logger),
+        responder: RequestTaskResponder(router: responder, arrivals: arrivals),
+        server: try configuration.httpServer(arrivals: arrivals, logger: logger),
         configuration: .init(
             address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096,
             availableConnectionsDelegate: .maximum(OpenFiles.mostConnections(), logger: logger)),

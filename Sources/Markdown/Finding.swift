@@ -18,7 +18,7 @@ public struct Finding: Sendable, Equatable {
     /// - Parameters:
     ///   - lines: the whole text, because cmark loses count of lines inside a paragraph.
     ///   - earliest: the line of the finding before.
-    init?(_ node: NodePointer, in lines: [Substring], from earliest: Int, withAnchors: Bool) {
+    init?(_ node: NodePointer, in lines: TextLines, from earliest: Int, withAnchors: Bool) {
         let address = Node.address(node)
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
@@ -35,7 +35,7 @@ public struct Finding: Sendable, Equatable {
 
     /// Where cmark says, if what was found is on that line; else the first line of the node's block that has it, from the
     /// finding before on: cmark loses count behind code and tags of several lines.
-    private static func line(of node: NodePointer, _ kind: Kind, _ lines: [Substring], _ earliest: Int) -> Int {
+    private static func line(of node: NodePointer, _ kind: Kind, _ lines: TextLines, _ earliest: Int) -> Int {
         let needle =
             switch kind {
             case .html(let html): html
@@ -43,7 +43,7 @@ public struct Finding: Sendable, Equatable {
             }
         let block = enclosingBlock(of: node)
         let told = max(1, Node.line(node), Node.line(block))
-        func has(_ line: Int) -> Bool { lines.indices.contains(line - 1) && lines[line - 1].contains(needle) }
+        func has(_ line: Int) -> Bool { lines[line].contains(needle) }
         let first = max(1, Node.line(block), earliest)
         let last = Int(cmark_node_get_end_line(block))
         if needle.isEmpty || has(told) || first > last { return told }

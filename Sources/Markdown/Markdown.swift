@@ -59,7 +59,7 @@ public enum Markdown {
     /// Raw HTML, refused links and all pictures, in the order of the text.
     /// - Parameter withAnchors: also links to a place on the same page, for whoever knows its anchors.
     public static func findings(_ source: String, withAnchors: Bool = false) throws(MarkdownProblem) -> [Finding] {
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = TextLines(source)
         var findings: [Finding] = []
         try Tree(source).walk { node in
             let finding = Finding(node, in: lines, from: findings.last?.line ?? 1, withAnchors: withAnchors)

@@ -13,15 +13,20 @@ enum Node {
     }
 
     static func literal(_ node: NodePointer) -> String {
-        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+        text(cmark_node_get_literal(node))
     }
 
     static func address(_ node: NodePointer) -> String {
-        cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+        text(cmark_node_get_url(node))
     }
 
     static func title(_ node: NodePointer) -> String {
-        cmark_node_get_title(node).map { String(cString: $0) } ?? ""
+        text(cmark_node_get_title(node))
+    }
+
+    /// What cmark gives out, cleaned once more: it decodes character references (`&#2;`) that no gate before it sees.
+    static func text(_ characters: UnsafePointer<CChar>?) -> String {
+        characters.map { CleanText.cleaned(String(cString: $0)) } ?? ""
     }
 
     static func line(_ node: NodePointer) -> Int {

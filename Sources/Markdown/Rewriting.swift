@@ -92,6 +92,6 @@ extension Tree {
     private static func html(_ node: NodePointer) -> String? {
         guard let rendered = cmark_render_html(node, CMARK_OPT_DEFAULT) else { return nil }
         defer { free(rendered) }
-        return String(cString: rendered)
+        return Node.text(rendered)
     }
 }

@@ -35,7 +35,7 @@ struct LessonPage: MoldedPage {
     let next: Frame.Link?
     let hasNeighbours: Bool
     /// For everyone: what is shared. Nil for the others.
-    let shareAddress: String?
+    var shareAddress: String?
     /// For a reader without a session.
     let signInHref: String?
     let hasScript: Bool
@@ -94,6 +94,7 @@ extension LessonPage {
         var page = self
         page.frame = frame.mapping(text)
         page.readText = readText.map(text)
+        page.shareAddress = shareAddress.map(text)
         return page
     }
 }

@@ -7,11 +7,19 @@ import NIOSSL
 
 extension Configuration {
     /// HTTP/1.1, over TLS when there is a certificate, with limits on headers, on idleness and on the pace of bodies and answers.
+    /// - Parameter arrivals: where the time of each request is noted.
     /// - Throws: `ConfigurationProblem.certificate` when the certificate or its key cannot be used.
-    func httpServer(logger: Logger) throws -> HTTPServerBuilder {
+    func httpServer(arrivals: RequestArrivals, logger: Logger) throws -> HTTPServerBuilder {
+        let uploads = UploadPaths(UploadRoutes.takingFiles)
         let plain = HTTPServerBuilder.http1(
             configuration: .init(
-                additionalChannelHandlers: [RequestPaceHandler(logger: logger), UnreadBodyHandler()],
+                additionalChannelHandlers: [
+                    RequestArrivalHandler(arrivals),
+                    RequestPaceHandler(logger: logger) { head in
+                        head.headerFields.isMultipart && uploads.contains(String((head.path ?? "").prefix { $0 != "?" }))
+                    },
+                    UnreadBodyHandler(),
+                ],
                 idleTimeout: .seconds(90),
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64)))

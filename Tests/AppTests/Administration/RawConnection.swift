@@ -8,7 +8,7 @@ enum RawConnection {
         try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connect(host: "127.0.0.1", port: port).get()
     }
 
-    /// Writes each text in turn, waiting before it until what `after` says has come, and gives all that came until the other side closed.
+    /// Writes each text in turn, waiting before it until what `after` says has come ("": nothing), and gives all that came until the other side closed.
     static func talk(
         port: Int, _ texts: [String], after expected: [String] = [],
         between: @escaping @Sendable (Int) async throws -> Void = { _ in }
@@ -26,7 +26,10 @@ enum RawConnection {
             var parts = inbound.makeAsyncIterator()
             for (index, text) in texts.enumerated() {
                 if index > 0 {
-                    while !came.contains(expected[index - 1]), let part = try await parts.next() { came += String(buffer: part) }
+                    let awaited = expected[index - 1]
+                    while !awaited.isEmpty, !came.contains(awaited), let part = try await parts.next() {
+                        came += String(buffer: part)
+                    }
                     try await between(index)
                 }
                 try await outbound.write(ByteBuffer(string: text))

@@ -6,8 +6,14 @@ import Testing
 @Suite("A list of options")
 struct OptionListTests {
     private func read(_ source: String) throws -> OptionList? {
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-        return try OptionList(#require(try Markdown.blocks(source).first), lines: lines, file: "a.md")
+        try OptionList(#require(try Markdown.blocks(source).first), lines: TextLines(source), file: "a.md")
+    }
+
+    @Test("whose lines somebody counted differently is read without a trap")
+    func otherLines() throws {
+        let list = try #require(try Markdown.blocks("a\n\n- [x] b\n- [ ] c\n  d").last)
+        for text in ["", "- [x] b", "\n\n- [x] b"] { _ = OptionList(list, lines: TextLines(text), file: "a.md") }
+        #expect(OptionList(list, lines: TextLines(""), file: "a.md") == nil)
     }
 
     private func written(_ list: OptionList?) -> [String]? {

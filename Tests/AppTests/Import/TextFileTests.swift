@@ -11,7 +11,9 @@ struct TextFileTests {
         folder = try WrittenFolder()
     }
 
-    @Test("has the same lines whatever ends them", arguments: ["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc", "a\r\nb\n\rc"])
+    @Test(
+        "has the same lines whatever ends them",
+        arguments: ["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc", "a\r\nb\n\rc", "a\rb\r\r\nc"])
     func lineEnds(text: String) throws {
         try folder.write("x.md", Data(text.utf8))
         #expect(try TextFile("x.md", in: folder.path).lines == ["a", "b", "", "c"])

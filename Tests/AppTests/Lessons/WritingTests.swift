@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import Testing
 
 @testable import App
@@ -44,6 +45,26 @@ struct WritingTests {
             #expect(refused.status == .unprocessableContent && refused.text.contains(long))
             #expect(try await carmen.post(list, [("title", "b"), ("id", "no-id")]).status == .unprocessableContent)
             #expect(try await site.count("lesson") == 1)
+        }
+    }
+
+    @Test("a lesson full of control characters, typed or written as references, is read by everybody and holds none")
+    func controlCharacters() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            let lesson = try await site.begin("Una", carmen)
+            var desk = try await WritingDesk(carmen, lesson)
+            desk.text = "&#2;99999&lt;&#3; \u{2}0<\u{3} &#2;0&lt;&#3;\r\r\n- \u{0}a"
+            try await desk.publish()
+            let read = lesson.replacingOccurrences(of: "/teach", with: "")
+            for userName in ["ana", "carmen"] {
+                let reader = try await site.signedIn(userName)
+                for _ in 0..<2 {
+                    let page = try await reader.get(read)
+                    #expect(page.status == .ok && page.text.contains("99999"))
+                    #expect(page.text.unicodeScalars.allSatisfy(CleanText.isAllowed))
+                }
+            }
         }
     }
 

@@ -24,8 +24,10 @@ struct TestSite {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// Builds the site with the sample institution, runs a test against it, and takes everything away again.
+    /// - Parameter setup: `.live` takes requests from the network, where a test is about how they come.
     static func run(
-        _ configure: (inout Configuration) -> Void = { _ in }, _ body: @escaping @Sendable (TestSite) async throws -> Void
+        _ configure: (inout Configuration) -> Void = { _ in }, over setup: TestingSetup = .router,
+        _ body: @escaping @Sendable (TestSite) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -45,7 +47,7 @@ struct TestSite {
         )
         let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
         let (officer, discretion) = (built.officer, built.discretion)
-        try await built.application.test(.router) { client in
+        try await built.application.test(setup) { client in
             try await body(
                 TestSite(
                     site: site, attempts: attempts, answers: answers, receipts: receipts, officer: officer,

@@ -10,9 +10,9 @@ struct RequestPaceTests {
     private func after(_ seconds: Int64) -> NIODeadline { start + .seconds(seconds) }
 
     /// A body of which so many bytes come every so many seconds; gives when it is given up.
-    private func givenUp(bytes: Int, every seconds: Int64, within limit: Int64 = 3600) -> Int64? {
+    private func givenUp(bytes: Int, every seconds: Int64, within limit: Int64 = 3600, bringsFiles: Bool = true) -> Int64? {
         var pace = RequestPace(PaceLimits())
-        pace.requestBegan()
+        pace.requestBegan(bringsFiles: bringsFiles)
         pace.beganWaiting(at: start)
         for second in 1...limit {
             if pace.verdict(at: after(second)) != .fair { return second }
@@ -30,6 +30,11 @@ struct RequestPaceTests {
             as [(Int, Int64, Int64?)])
     func body(bytes: Int, seconds: Int64, expected: Int64?) {
         #expect(givenUp(bytes: bytes, every: seconds) == expected)
+    }
+
+    @Test("of a form that brings no files ends after a minute, however it comes", arguments: [1_100, 2_500, 60_000])
+    func form(bytes: Int) {
+        #expect(givenUp(bytes: bytes, every: 1, bringsFiles: false) == 60)
     }
 
     @Test("does not count the time that the server takes, nor the time before the request")

@@ -17,9 +17,9 @@ struct SlowConnectionTests {
 
         init() throws {
             let (network, server) = (network, server)
-            let handler = RequestPaceHandler(logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }) { _ in
-                network.unsent
-            }
+            let handler = RequestPaceHandler(
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, bringsFiles: { $0.path == "/files" },
+                unsentBytes: { _ in network.unsent })
             try channel.pipeline.syncOperations.addHandlers([network, handler, server])
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
         }
@@ -59,10 +59,10 @@ struct SlowConnectionTests {
         #expect(!wire.server.heard.contains("end"))
     }
 
-    @Test("with two kilobytes a second, it may go on for an hour")
-    func slowPhone() throws {
+    @Test("with two kilobytes a second, a form with files may go on for an hour")
+    func slowUpload() throws {
         let wire = try Wire()
-        try wire.receive(get)
+        try wire.receive(.head(HTTPRequest(method: .post, scheme: nil, authority: "x", path: "/files")))
         for _ in 0..<3600 {
             wire.wait(1)
             try wire.receive(.body(kilobyte), .body(kilobyte))
@@ -70,6 +70,19 @@ struct SlowConnectionTests {
         try wire.receive(.end(nil))
         #expect(wire.channel.isActive && wire.server.errors == 0)
         #expect(wire.server.heard.last == "end")
+    }
+
+    @Test("with two kilobytes a second, any other form has a minute")
+    func longForm() throws {
+        let wire = try Wire()
+        try wire.receive(get)
+        for _ in 0..<59 {
+            wire.wait(1)
+            try wire.receive(.body(kilobyte), .body(kilobyte))
+        }
+        #expect(wire.channel.isActive)
+        wire.wait(6)
+        #expect(!wire.channel.isActive && wire.server.errors == 1)
     }
 
     @Test("that reads nothing of an answer, it is closed after a minute")

@@ -54,6 +54,25 @@ struct PageMoldTests {
         for page in pages.reversed() { #expect(molds.html(page, in: .romanian, printed: \.printed) == page.printed) }
     }
 
+    @Test(
+        "says what its author wrote, whatever that imitates, and never a text of the page's own",
+        arguments: ["\u{2}0<\u{3}", "\u{2}99999&lt;\u{3}", "\u{2}0&lt;\u{3}", "place-1-2-0<place-1-2-", "\u{2}", "place-"])
+    func imitations(body: String) {
+        let molds = PageMolds()
+        for title in ["secret", "other"] {
+            let page = Line(title: title, markHTML: "x", isLong: false, bodyHTML: body)
+            #expect(molds.html(page, in: .romanian, printed: \.printed) == page.printed)
+        }
+    }
+
+    @Test("is printed anew where the texts of two pages of one shape are not as many")
+    func otherCount() throws {
+        let made = PageMold(of: Line(title: "a", markHTML: "b", isLong: false), printed: \.printed)
+        let mold = try #require(made)
+        #expect(mold.html(["a", "b"]) != nil)
+        #expect(mold.html(["a"]) == nil && mold.html([]) == nil && mold.html(["a", "b", "c"]) == nil)
+    }
+
     @Test("is printed once for each shape, and again when what is no text differs")
     func shapes() throws {
         let molds = PageMolds()
@@ -85,6 +104,8 @@ struct PageMoldTests {
         var title: String
         var markHTML: String
         let isLong: Bool
+        /// What stands in the page and is no text of its own.
+        var bodyHTML = ""
 
         var frame: Frame {
             Frame(
@@ -94,11 +115,11 @@ struct PageMoldTests {
         }
 
         var printed: String {
-            "<p title=\"\(EscapedText().escapeText(title))\">\(markHTML)</p>\(isLong ? "long" : "") \(EscapedText().escapeText(title))"
+            "<p title=\"\(EscapedText().escapeText(title))\">\(markHTML)</p>\(isLong ? "long" : "")\(bodyHTML) \(EscapedText().escapeText(title))"
         }
 
         func mapping(_ text: (String) -> String) -> Line {
-            Line(title: text(title), markHTML: text(markHTML), isLong: isLong)
+            Line(title: text(title), markHTML: text(markHTML), isLong: isLong, bodyHTML: bodyHTML)
         }
     }
 }

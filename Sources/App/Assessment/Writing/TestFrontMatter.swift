@@ -10,7 +10,7 @@ struct TestFrontMatter: Equatable {
 
     /// Nil where the settings do not begin on the first line, or do not end.
     init?(_ text: String) {
-        let all = TestText.lines(of: text)
+        let all = TestText.lines(of: text).all
         func isMark(_ line: Substring) -> Bool { line.trimmingCharacters(in: .whitespaces) == "---" }
         guard let first = all.first, isMark(first), let end = all.indices.dropFirst().first(where: { isMark(all[$0]) })
         else { return nil }

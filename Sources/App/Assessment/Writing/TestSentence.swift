@@ -25,8 +25,8 @@ enum TestSentence {
     /// "Line 12: …", with the line itself quoted.
     static func mistake(_ mistake: Mistake, in text: String, _ strings: Strings) -> String {
         let (sentence, lines) = (strings(mistake.key, mistake.values), TestText.lines(of: text))
-        guard let line = mistake.line, lines.indices.contains(line - 1) else { return sentence }
-        let quoted = lines[line - 1].drop { $0 == " " || $0 == "\t" }
+        guard let line = mistake.line, line >= 1, line <= lines.count else { return sentence }
+        let quoted = lines[line].drop { $0 == " " || $0 == "\t" }
         let short = quoted.count > 60 ? quoted.prefix(59) + "…" : quoted
         return strings(
             "write.mistake-line", ["line": strings.formats.number(line), "quoted": String(short), "sentence": sentence])

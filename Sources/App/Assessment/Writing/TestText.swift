@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// The text of a test as somebody writes it: one kind of line end, nothing invisible, no empty lines around.
 enum TestText {
@@ -7,13 +8,12 @@ enum TestText {
 
     /// What was typed, fit to keep.
     static func tidy(_ text: String) -> String {
-        let lines = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
-        let visible = lines.unicodeScalars.filter {
+        let visible = CleanText.cleaned(text).unicodeScalars.filter {
             $0 == "\n" || $0 == "\t" || $0 != "\u{FEFF}" && $0.properties.generalCategory != .control
         }
         return String(String.UnicodeScalarView(visible)).trimmingCharacters(in: .newlines)
     }
 
     /// The lines of a text, the first being number 1.
-    static func lines(of text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    static func lines(of text: String) -> TextLines { TextLines(text) }
 }

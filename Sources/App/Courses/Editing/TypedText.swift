@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// What people type into fields, made fit to keep.
 enum TypedText {
@@ -17,8 +18,7 @@ enum TypedText {
 
     /// Several lines: line ends of every kind become one, other control characters go; nil when nothing is left.
     static func lines(_ text: String?) -> String? {
-        let unified = (text ?? "").replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
-        let kept = unified.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !isControl($0) }
+        let kept = CleanText.cleaned(text ?? "").unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !isControl($0) }
         let text = String(String.UnicodeScalarView(kept)).trimmingCharacters(in: .whitespacesAndNewlines)
         return text.isEmpty ? nil : text
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// A list of students as it comes out of a spreadsheet: user name, name, surname, index number, e-mail.
 ///
@@ -24,7 +25,7 @@ struct EnrolmentListDocument: Sendable {
         guard !signs.contains(where: bytes.starts) else { throw Self.problem("enrol.spreadsheet") }
         let read = ListEncoding.read(bytes)
         encoding = read.encoding
-        text = SeparatedText.unified(read.text)
+        text = CleanText.cleaned(read.text)
         var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text))
         guard let first = records.first else { throw Self.problem("enrol.list-empty") }
         let header = Self.header(first.cells)

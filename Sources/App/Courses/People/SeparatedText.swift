@@ -12,20 +12,6 @@ enum SeparatedText {
     /// No name has so many bytes: a quotation mark that is open for longer was never closed.
     private static let longestQuotation = 1000
 
-    /// The text with line ends of one kind.
-    static func unified(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        let carriageReturn = UInt8(ascii: "\r")
-        guard bytes.contains(carriageReturn) else { return text }
-        var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count)
-        for (index, byte) in bytes.enumerated() {
-            if byte == lineEnd, index > 0, bytes[index - 1] == carriageReturn { continue }
-            kept.append(byte == carriageReturn ? lineEnd : byte)
-        }
-        return String(decoding: kept, as: UTF8.self)
-    }
-
     /// The separator that the first line that is not empty has most of, quoted ones aside.
     static func separator(of text: String) -> UInt8 {
         let first = text.utf8.split(separator: lineEnd).first { $0.contains { $0 != space } } ?? Substring().utf8[...]

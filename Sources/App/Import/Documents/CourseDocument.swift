@@ -55,7 +55,7 @@ struct CourseDocument: Sendable {
         topics = Self.topics(settings.list("topics"), &settings)
         teachers = Self.teachers(&settings, userNames)
         enrolled = Self.enrolled(&settings, userNames)
-        absentLessons = settings.list(Self.absentLessons).compactMap { $0.scalar?.string }
+        absentLessons = settings.list(Self.absentLessons).compactMap { $0.cleanText }
         guard settings.mistakes.isEmpty, let language, let markScheme else {
             throw ImportMistakes(mistakes: settings.mistakes)
         }
@@ -94,15 +94,15 @@ struct CourseDocument: Sendable {
     }
 
     private static func title(_ node: Node) -> String? {
-        let title = node.scalar?.string.trimmingCharacters(in: .whitespaces) ?? ""
+        let title = node.cleanText?.trimmingCharacters(in: .whitespaces) ?? ""
         return title.isEmpty ? nil : title
     }
 
     private static func teachers(_ settings: inout Settings, _ userNames: Set<String>?) -> [Teacher] {
         settings.list("teachers").compactMap { node in
             let line = settings.line(of: node)
-            guard let mapping = node.mapping, mapping.count == 1, let pair = mapping.first, let userName = pair.key.string,
-                let role = pair.value.string.flatMap(TeachingRole.init(rawValue:))
+            guard let mapping = node.mapping, mapping.count == 1, let pair = mapping.first, let userName = pair.key.cleanText,
+                let role = pair.value.cleanText.flatMap(TeachingRole.init(rawValue:))
             else {
                 settings.add(Mistake(settings.file, line: line, "mistake.teacher"))
                 return nil
@@ -114,7 +114,7 @@ struct CourseDocument: Sendable {
 
     private static func enrolled(_ settings: inout Settings, _ userNames: Set<String>?) -> [String] {
         settings.list("enrolled").compactMap { node in
-            guard let userName = node.scalar?.string else {
+            guard let userName = node.cleanText else {
                 settings.add(Mistake(settings.file, line: settings.line(of: node), "mistake.enrolled"))
                 return nil
             }

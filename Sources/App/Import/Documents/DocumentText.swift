@@ -5,18 +5,16 @@ import Markdown
 struct DocumentText {
     let file: String
     let source: String
-    let lines: [Substring]
+    let lines: TextLines
 
     init(_ source: String, file: String) {
         self.file = file
         self.source = source
-        lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        lines = TextLines(source)
     }
 
     /// A line by its number, from 1; empty beyond the end.
-    func line(_ number: Int) -> Substring {
-        lines.indices.contains(number - 1) ? lines[number - 1] : ""
-    }
+    func line(_ number: Int) -> Substring { lines[number] }
 
     /// The last line of a block that is not blank; cmark counts the one below a heading of two lines.
     func lastLine(of block: Block) -> Int {
@@ -34,9 +32,8 @@ struct DocumentText {
     ///   - withAnchors: whether links to a place on the same page are among them.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
     func findings(except plain: [Int] = [], withAnchors: Bool = false) throws -> [Finding] {
-        var kept = lines
-        for number in plain where kept.indices.contains(number - 1) { kept[number - 1] = "= plain" }
-        let text = kept.joined(separator: "\n")
+        let plain = Set(plain)
+        let text = lines.all.enumerated().map { plain.contains($0 + 1) ? "= plain" : $1 }.joined(separator: "\n")
         return try parsed { () throws(MarkdownProblem) in try Markdown.findings(text, withAnchors: withAnchors) }
     }
 
@@ -73,13 +70,13 @@ struct DocumentText {
     /// From the first line of the first block to the last line of the last, nil when there is nothing.
     func source(of blocks: [Block]) -> String? {
         guard let first = blocks.first, let last = blocks.last else { return nil }
-        return lines[(first.lines.lowerBound - 1)..<min(lines.count, last.lines.upperBound)].joined(separator: "\n")
+        return lines[first.lines.lowerBound...max(first.lines.lowerBound, last.lines.upperBound)].joined(separator: "\n")
             .trimmingCharacters(in: .newlines)
     }
 
     /// A block quote's text without its marks.
     func unquoted(_ quote: Block) -> String {
-        lines[(quote.lines.lowerBound - 1)..<min(lines.count, quote.lines.upperBound)]
+        lines[quote.lines]
             .map { String($0.replacing(Patterns.quote, with: "")) }
             .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -30,7 +30,7 @@ struct DrawSetting {
     private static func draw(
         _ key: Node, _ value: Node, _ settings: inout Settings, _ hasTopic: ([String]) -> Bool
     ) -> DrawSetting? {
-        let (topicText, countText) = (key.scalar?.string ?? "", value.scalar?.string ?? "")
+        let (topicText, countText) = (key.cleanText ?? "", value.cleanText ?? "")
         let (topic, line) = (TopicPath.read(topicText), settings.line(of: key))
         let count = Int(countText).flatMap { $0 >= 1 ? $0 : nil }
         if !hasTopic(topic) {

@@ -8,7 +8,7 @@ enum ExtraTimeSetting {
     static func read(_ settings: inout Settings, userNames: Set<String>?) -> [String: ExtraTime] {
         var times: [String: ExtraTime] = [:]
         for (key, value) in settings.pairs(name) {
-            let (userName, line) = (key.scalar?.string ?? "", settings.line(of: key))
+            let (userName, line) = (key.cleanText ?? "", settings.line(of: key))
             if let userNames, !userNames.contains(userName) {
                 settings.add(Mistake(settings.file, line: line, "mistake.unknown-person", ["value": userName]))
             } else if let time = time(value, of: userName, line, &settings) {
@@ -19,11 +19,11 @@ enum ExtraTimeSetting {
     }
 
     private static func time(_ node: Node, of userName: String, _ line: Int?, _ settings: inout Settings) -> ExtraTime? {
-        guard let mapping = node.mapping, mapping.keys.allSatisfy({ ["factor", "minutes"].contains($0.scalar?.string) }) else {
+        guard let mapping = node.mapping, mapping.keys.allSatisfy({ ["factor", "minutes"].contains($0.cleanText) }) else {
             settings.add(Mistake(settings.file, line: line, "mistake.extra-time", ["value": userName]))
             return nil
         }
-        let (factorText, minutesText) = (mapping["factor"]?.scalar?.string, mapping["minutes"]?.scalar?.string)
+        let (factorText, minutesText) = (mapping["factor"]?.cleanText, mapping["minutes"]?.cleanText)
         let factor = mapping["factor"] == nil ? ExtraTime.none.factor : ExtraTime.factor(factorText ?? "")
         let minutes = mapping["minutes"] == nil ? 0 : ExtraTime.minutes(minutesText ?? "")
         if factor == nil {

@@ -8,7 +8,7 @@ enum FileNames {
     static func read(_ settings: inout Settings) -> [String: String] {
         var names: [String: String] = [:]
         for (key, value) in settings.pairs(setting) {
-            guard let name = key.scalar?.string, let other = value.scalar?.string, !other.isEmpty else {
+            guard let name = key.cleanText, let other = value.cleanText, !other.isEmpty else {
                 settings.add(Mistake(settings.file, line: settings.line(of: key), "mistake.file-names"))
                 continue
             }

@@ -1,5 +1,11 @@
 import Foundation
+import Markdown
 import Yams
+
+extension Node {
+    /// A text or number as it was written, cleaned once more: YAML decodes escapes (`"\x02"`) that no gate before it sees. Nil for a list or a map.
+    var cleanText: String? { scalar.map { CleanText.cleaned($0.string) } }
+}
 
 /// A YAML map of settings with the line of each; collects what is wrong with them.
 struct Settings {
@@ -39,7 +45,7 @@ struct Settings {
     /// A text, nil when it is absent or empty; a mistake when it is neither a text nor a number.
     mutating func text(_ name: String) -> String? {
         guard let node = mapping[name] else { return nil }
-        guard let text = node.scalar?.string else {
+        guard let text = node.cleanText else {
             add("mistake.setting-not-text", at: name, ["setting": name])
             return nil
         }

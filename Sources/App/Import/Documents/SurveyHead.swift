@@ -54,7 +54,7 @@ struct SurveyHead {
         var languages: [Language] = []
         for node in settings.list("languages") {
             let line = settings.line(of: node)
-            guard let language = node.scalar.flatMap({ Language(rawValue: $0.string) }) else {
+            guard let language = node.cleanText.flatMap(Language.init(rawValue:)) else {
                 let choices = Language.allCases.map(\.rawValue).joined(separator: ", ")
                 settings.add(
                     Mistake(settings.file, line: line, "mistake.setting-choice", ["setting": "languages", "choices": choices]))
@@ -74,7 +74,7 @@ struct SurveyHead {
     private static func subjects(_ settings: inout Settings) -> [(key: String, line: Int?)] {
         let nodes = settings.list("subjects")
         if nodes.isEmpty, settings.has("subjects") { settings.addMissing("subjects") }
-        return nodes.map { ($0.scalar?.string ?? "", settings.line(of: $0)) }
+        return nodes.map { ($0.cleanText ?? "", settings.line(of: $0)) }
     }
 
     private static func times(_ settings: inout Settings, _ around: SurveySurroundings) -> SurveyDraft.Times? {

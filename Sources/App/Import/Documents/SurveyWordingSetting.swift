@@ -38,8 +38,8 @@ enum SurveyWordingSetting {
         let before = settings.mistakes.count
         var found: [(language: Language, text: String, node: Node)] = []
         for (key, value) in settings.pairs(name) {
-            let text = (value.scalar?.string ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-            let name = key.scalar?.string ?? "?"
+            let text = (value.cleanText ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+            let name = key.cleanText ?? "?"
             if let language = Language(rawValue: name), languages.isEmpty || languages.contains(language) {
                 if !text.isEmpty { found.append((language, text, value)) }
             } else {

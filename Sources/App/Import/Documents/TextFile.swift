@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// A text file of an import folder: its lines, or what is wrong with its bytes.
 struct TextFile: Sendable {
@@ -9,7 +10,7 @@ struct TextFile: Sendable {
     static let longest = 1_000_000
 
     var lines: [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        TextLines(text).all
     }
 
     /// - Throws: `ImportMistakes` when the file is missing, too long or not UTF-8.
@@ -26,11 +27,11 @@ struct TextFile: Sendable {
         self.init(name: name, text: text)
     }
 
-    /// Line ends of every kind become one, and a byte order mark is dropped.
+    /// Line ends of every kind become one, characters that no text has become U+FFFD, and a byte order mark is dropped.
     init(name: String, text: String) {
         self.name = name
-        let unified = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
-        self.text = unified.hasPrefix("\u{FEFF}") ? String(unified.dropFirst()) : unified
+        let marked = text.unicodeScalars.first == "\u{FEFF}"
+        self.text = CleanText.cleaned(marked ? String(text.unicodeScalars.dropFirst()) : text)
     }
 
     private static func firstBadLine(_ data: Data) -> Int {

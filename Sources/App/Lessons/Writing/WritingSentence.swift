@@ -30,8 +30,8 @@ enum WritingSentence {
     /// "Line 12: …", with the line itself quoted.
     static func mistake(_ mistake: Mistake, in text: WrittenText, _ strings: Strings) -> String {
         let sentence = strings(mistake.key, mistake.values)
-        guard let line = mistake.line, text.lines.indices.contains(line - 1) else { return sentence }
-        let quoted = text.lines[line - 1].trimmingPrefix(#/\s+/#)
+        guard let line = mistake.line, line >= 1, line <= text.lines.count else { return sentence }
+        let quoted = text.lines[line].trimmingPrefix(#/\s+/#)
         let short = quoted.count > 60 ? quoted.prefix(59) + "…" : quoted
         return strings(
             "write.mistake-line", ["line": strings.formats.number(line), "quoted": String(short), "sentence": sentence])

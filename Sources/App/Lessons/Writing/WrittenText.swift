@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// Title and text of a lesson as somebody writes them: one kind of line end, nothing invisible, no empty lines around.
 struct WrittenText: Sendable, Equatable {
@@ -12,15 +13,14 @@ struct WrittenText: Sendable, Equatable {
 
     init(title: String, body: String) {
         self.title = Self.visible(title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let lines = body.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
-        self.body = Self.visible(lines).trimmingCharacters(in: .newlines)
+        self.body = Self.visible(CleanText.cleaned(body)).trimmingCharacters(in: .newlines)
     }
 
     /// As browsers count: in UTF-16.
     var length: Int { body.utf16.count }
 
     /// The lines of the text, the first being number 1.
-    var lines: [Substring] { body.split(separator: "\n", omittingEmptySubsequences: false) }
+    var lines: TextLines { TextLines(body) }
 
     /// Without control characters, but for the ends of lines and tabs.
     private static func visible(_ text: String) -> String {

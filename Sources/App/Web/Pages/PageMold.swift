@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// A page of which thousands are sent that differ in a few texts. Mustache prints one of each shape, and from then on the texts alone are put
@@ -17,7 +18,7 @@ extension MoldedPage {
 
 /// A page of one shape as Mustache printed it, with places for its texts.
 struct PageMold: Sendable {
-    private struct Place: Sendable {
+    fileprivate struct Place: Sendable {
         /// Which of the texts stands here.
         let text: Int
         /// Whether the template escapes it.
@@ -29,34 +30,34 @@ struct PageMold: Sendable {
     private static let escaping = EscapedText()
     private let beginning: String
     private let places: [Place]
-
-    // A text that stands for the number of its place. No page has these two characters (XML 1.0 forbids them), and the `<` shows whether the
-    // template escapes what stands here.
-    private static let (opening, closing): (Character, Character) = ("\u{2}", "\u{3}")
+    /// How many texts a page of this shape has.
+    private let count: Int
 
     /// Nil where a text did not come through the template as it was.
     init?<Shaped: MoldedPage>(of page: Shaped, printed: (Shaped) throws -> String) rethrows {
+        // Chosen after all that the page says was written, so that nobody can have written it; the `<` shows whether the template escapes what
+        // stands here.
+        let mark = "place-\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))-"
         var count = 0
         let html = try printed(
             page.mapping { _ in
                 defer { count += 1 }
-                return "\(Self.opening)\(count)<\(Self.closing)"
+                return "\(mark)\(count)<\(mark)"
             })
-        let pieces = html.split(separator: Self.opening, omittingEmptySubsequences: false)
-        beginning = String(pieces[0])
-        places = pieces.dropFirst().compactMap(Self.place)
-        guard places.count == pieces.count - 1 else { return nil }
+        // Between the pieces of the page stand the insides of the marks.
+        let pieces = html.components(separatedBy: mark)
+        guard !pieces.count.isMultiple(of: 2) else { return nil }
+        beginning = pieces[0]
+        self.count = count
+        places = stride(from: 1, to: pieces.count, by: 2).compactMap { index in
+            Place(inside: pieces[index], of: count, before: pieces[index + 1])
+        }
+        guard places.count == pieces.count / 2 else { return nil }
     }
 
-    private static func place(_ piece: Substring) -> Place? {
-        guard let end = piece.firstIndex(of: closing), let text = Int(piece.prefix(while: \.isNumber)) else { return nil }
-        let isEscaped = piece[..<end] == "\(text)&lt;"
-        guard isEscaped || piece[..<end] == "\(text)<" else { return nil }
-        return Place(text: text, isEscaped: isEscaped, markup: String(piece[piece.index(after: end)...]))
-    }
-
-    /// The page with these texts, in the order of `mapping`.
-    func html(_ texts: [String]) -> String {
+    /// The page with these texts, in the order of `mapping`; nil when there are more or fewer than the page of this shape had.
+    func html(_ texts: [String]) -> String? {
+        guard texts.count == count else { return nil }
         var html = beginning
         html.reserveCapacity(
             beginning.utf8.count + places.reduce(0) { $0 + $1.markup.utf8.count + texts[$1.text].utf8.count + 64 })
@@ -65,6 +66,17 @@ struct PageMold: Sendable {
             html += place.markup
         }
         return html
+    }
+}
+
+extension PageMold.Place {
+    /// Nil for anything but one of the numbers that were given out.
+    init?(inside: String, of count: Int, before markup: String) {
+        let digits = inside.prefix { $0 != "<" && $0 != "&" }
+        guard let text = Int(digits), (0..<count).contains(text) else { return nil }
+        let isEscaped = inside == "\(text)&lt;"
+        guard isEscaped || inside == "\(text)<" else { return nil }
+        self.init(text: text, isEscaped: isEscaped, markup: markup)
     }
 }
 
@@ -90,12 +102,12 @@ final class PageMolds: Sendable {
             return ""
         }
         let shape = Shape(page: AnyHashable(bare), language: language)
-        if let mold = kept.withLock({ $0[shape] }) { return mold.html(texts) }
+        if let mold = kept.withLock({ $0[shape] }), let html = mold.html(texts) { return html }
         guard let mold = try PageMold(of: page, printed: printed) else { return try printed(page) }
         kept.withLock { kept in
             if kept.count >= Self.mostKept { kept.removeAll() }
             kept[shape] = mold
         }
-        return mold.html(texts)
+        return try mold.html(texts) ?? printed(page)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Notes when a request arrived and from where, before anything can delay it.
+/// Notes when a request began and from where. When it was complete is known where its body has been read.
 struct ArrivalMiddleware: RouterMiddleware {
     let site: Site
     /// Proxies whose word about the client's address is taken.
@@ -13,8 +13,7 @@ struct ArrivalMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        // A form that is posted again after signing in arrived when it was sent.
-        if context.arrivedAt.milliseconds == 0 { context.arrivedAt = site.now() }
+        if !context.isComplete { context.arrivedAt = site.now() }
         context.language = site.institution.language
         if trustedProxies.contains(context.address),
             let forwarded = request.headers[.xForwardedFor]?.split(separator: ",").last

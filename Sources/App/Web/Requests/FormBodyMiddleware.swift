@@ -6,6 +6,7 @@ import NIOCore
 /// until somebody takes them; where nobody does, the connection ends with the answer.
 struct FormBodyMiddleware: RouterMiddleware {
     let site: Site
+    let budget: BodyBudget
     let uploads: UploadPaths
     /// Below these addresses people write long texts, or bring one along to sign in with.
     let longTexts: [String]
@@ -27,17 +28,36 @@ struct FormBodyMiddleware: RouterMiddleware {
         if longTexts.contains(where: request.uri.path.hasPrefix) {
             context.maxUploadSize = context.viewer == nil ? Self.longestText / 4 : Self.longestText
         }
+        var share = budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
+        defer { share.release() }
         var request = request
         do {
-            _ = try await request.collectBody(upTo: context.maxUploadSize)
-        } catch is NIOTooManyBytesError {
-            return Self.last(site.problem(.tooLarge, request, context))
+            let body = try await Self.collect(request.body, upTo: context.maxUploadSize, &share)
+            request.body = .init(buffer: FormText.cleaned(body))
+        } catch let problem as Problem {
+            return Self.last(site.problem(problem, request, context))
         } catch {
             // The connection ended before the body did; what came of it must never be taken for the whole.
             context.logger.debug("a body was cut off", metadata: ["error": "\(error)"])
             return site.problem(.unreadable, request, context)
         }
+        if !context.isComplete {
+            context.arrivedAt = context.arrival?.completedAt ?? site.now()
+            context.isComplete = true
+        }
         return try await next(request, context)
+    }
+
+    /// - Throws: `Problem.tooLarge`; `Problem.busy` when there is no room for it; what ends a connection.
+    private static func collect(_ body: RequestBody, upTo limit: Int, _ share: inout BodyBudget.Share) async throws -> ByteBuffer
+    {
+        var whole = ByteBuffer()
+        for try await part in body {
+            guard whole.readableBytes + part.readableBytes <= limit else { throw Problem.tooLarge }
+            guard share.take(part.readableBytes) else { throw Problem.busy }
+            whole.writeImmutableBuffer(part)
+        }
+        return whole
     }
 
     /// A form with files: to whoever takes them, unread.

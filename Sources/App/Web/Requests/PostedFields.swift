@@ -29,7 +29,8 @@ struct PostedFields: Sendable {
         return found.first
     }
 
-    private static func text(_ escaped: some Collection<UInt8>) throws -> String {
+    /// - Throws: `Problem.unreadable` for a broken escape, or bytes that are no text.
+    static func text(_ escaped: some Collection<UInt8>) throws -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(escaped.count)
         var rest = escaped.makeIterator()
@@ -48,7 +49,8 @@ struct PostedFields: Sendable {
         return text
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    /// The value of a hexadecimal digit.
+    static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10

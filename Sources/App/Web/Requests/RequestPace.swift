@@ -2,6 +2,8 @@ import NIOCore
 
 /// How long the other side of a connection may keep the server waiting.
 struct PaceLimits: Sendable {
+    /// A body that brings no files is there after so long, or not at all.
+    var wholeForm = TimeAmount.seconds(60)
     /// A body may take so long whatever its pace.
     var freeBody = TimeAmount.seconds(30)
     /// After that it must have come at so many bytes a second; the slowest phone network (20 kbit/s) brings 2,500.
@@ -27,6 +29,7 @@ struct RequestPace: Sendable {
 
     private let limits: PaceLimits
     private(set) var expectsBody = false
+    private var bringsFiles = false
     private var received = 0
     private var waited = TimeAmount.zero
     private var waitingSince: NIODeadline?
@@ -44,8 +47,10 @@ struct RequestPace: Sendable {
     /// Whether there is anything to look after.
     var isOwed: Bool { expectsBody || unmovedSince != nil || isToldToStop }
 
-    mutating func requestBegan() {
+    /// - Parameter bringsFiles: whether it may take as long as its bytes need at a fair pace.
+    mutating func requestBegan(bringsFiles: Bool = false) {
         expectsBody = true
+        self.bringsFiles = bringsFiles
         received = 0
         waited = .zero
         waitingSince = nil
@@ -93,12 +98,18 @@ struct RequestPace: Sendable {
         }
         let patience = isToldToStop ? limits.patienceAtEnd : limits.stalledAnswer
         if let unmovedSince, now - unmovedSince >= patience { return .stalledAnswer }
-        return expectsBody && owedBytes(at: now) > received ? .slowBody : .fair
+        guard expectsBody else { return .fair }
+        let whole = waitedUntil(now)
+        return (!bringsFiles && whole >= limits.wholeForm) || owedBytes(after: whole) > received ? .slowBody : .fair
+    }
+
+    /// How long this body has been waited for.
+    private func waitedUntil(_ now: NIODeadline) -> TimeAmount {
+        waited + (waitingSince.map { now - $0 } ?? .zero)
     }
 
     /// So many bytes of the body must have come by now.
-    private func owedBytes(at now: NIODeadline) -> Int {
-        let whole = waited + (waitingSince.map { now - $0 } ?? .zero)
+    private func owedBytes(after whole: TimeAmount) -> Int {
         let paced = whole.nanoseconds - limits.freeBody.nanoseconds
         return paced <= 0 ? 0 : Int(paced / 1_000_000) * limits.bodyPace / 1000
     }

@@ -23,6 +23,7 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private static let unsentInKernel = 32 * 1024
 
     private let logger: Logger
+    private let bringsFiles: (HTTPRequest) -> Bool
     private let unsentBytes: (any Channel) -> Int
     private var pace: RequestPace
     private var unsentWrites = 0
@@ -31,13 +32,16 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     /// What must happen when all that was written has left.
     private var closing: (mode: CloseMode, promise: EventLoopPromise<Void>)?
 
-    /// - Parameter unsentBytes: how much of what was written is still in a channel.
+    /// - Parameters:
+    ///   - bringsFiles: whether a request may take as long as its bytes need.
+    ///   - unsentBytes: how much of what was written is still in a channel.
     init(
-        limits: PaceLimits = PaceLimits(), logger: Logger,
+        limits: PaceLimits = PaceLimits(), logger: Logger, bringsFiles: @escaping (HTTPRequest) -> Bool,
         unsentBytes: @escaping (any Channel) -> Int = RequestPaceHandler.buffered
     ) {
         pace = RequestPace(limits)
         self.logger = logger
+        self.bringsFiles = bringsFiles
         self.unsentBytes = unsentBytes
     }
 
@@ -67,7 +71,7 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
         // Whoever waits for this connection to close answers nothing more.
         guard closing?.mode != .all else { return }
         switch unwrapInboundIn(data) {
-        case .head: pace.requestBegan()
+        case .head(let head): pace.requestBegan(bringsFiles: bringsFiles(head))
         case .body(let part): pace.received(bytes: part.readableBytes)
         case .end: pace.requestEnded()
         }

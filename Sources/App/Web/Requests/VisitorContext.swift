@@ -1,11 +1,18 @@
 import Hummingbird
 import Logging
+import NIOCore
 
 /// Any request to the site: who it is from is not known, or not needed.
 struct VisitorContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// When the first byte of the request was seen: what decides about lateness.
+    /// The connection it came by.
+    let channel: any Channel
+    /// When the last byte of the request was there: what decides about lateness. Until its body has been read, when it began.
     var arrivedAt = Instant(milliseconds: 0)
+    /// Whether `arrivedAt` is final. A form that is posted again after signing in was complete when the sign-in was.
+    var isComplete = false
+    /// What was noted of this request where its bytes came in; nil where they come without a connection.
+    var arrival: RequestArrival?
     /// The signed-in person, if there is one.
     var viewer: Viewer?
     /// The language of the answer.
@@ -26,6 +33,7 @@ struct VisitorContext: RequestContext {
 
     init(source: Source) {
         coreContext = .init(source: source)
+        channel = source.channel
         address = source.channel.remoteAddress?.ipAddress ?? "local"
     }
 

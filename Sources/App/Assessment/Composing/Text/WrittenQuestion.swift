@@ -28,7 +28,7 @@ struct WrittenQuestion: Sendable {
         self.draft = draft
         let inside = Set(blocks.flatMap(\.lines))
         let shown = Set((draft.body ?? "").split(separator: "\n"))
-        rest = document.lines.enumerated().filter { index, line in
+        rest = document.lines.all.enumerated().filter { index, line in
             !inside.contains(index + 1) && !line.allSatisfy(\.isWhitespace) && !shown.contains(line)
         }.map { String($0.element) }
         isWhole = body.mistakes.isEmpty && body.introduction == nil && mistakes.allSatisfy { Self.bearable.contains($0.key) }

@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import Hummingbird
+import Markdown
 
 /// A form that may bring files. It is read while it comes: its fields into memory, its files straight to the disk.
 struct MultipartForm: Sendable {
@@ -57,7 +58,7 @@ struct MultipartForm: Sendable {
         return (form, reading.small.first)
     }
 
-    mutating func add(field name: String, _ value: String) { fields.append((name, value)) }
+    mutating func add(field name: String, _ value: String) { fields.append((name, CleanText.cleaned(value))) }
     mutating func add(_ file: ReceivedFile) { files.append(file) }
     mutating func add(tooLong name: String) { tooLong.append(TooLong(name: name)) }
 }

@@ -1,0 +1,52 @@
+import Markdown
+import NIOCore
+
+/// The gate of all forms: what is posted, with its texts cleaned (`CleanText`) before anybody reads it. Passwords stay as they were typed.
+enum FormText {
+    /// - Parameter body: `application/x-www-form-urlencoded`. What no browser sends stays as it is, and is refused by whoever reads it.
+    static func cleaned(_ body: ByteBuffer) -> ByteBuffer {
+        guard isSuspect(body.readableBytesView) else { return body }
+        let pairs = body.readableBytesView.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map { pair in
+            let name = pair.prefix { $0 != UInt8(ascii: "=") }
+            if String(decoding: name, as: UTF8.self).lowercased().contains("password") { return Array(pair) }
+            let value = pair.dropFirst(name.count)
+            return part(name) + (value.isEmpty ? [] : [UInt8(ascii: "=")] + part(value.dropFirst()))
+        }
+        return ByteBuffer(bytes: pairs.joined(separator: [UInt8(ascii: "&")]))
+    }
+
+    /// Whether there may be anything to clean.
+    private static func isSuspect(_ bytes: ByteBufferView) -> Bool {
+        var rest = bytes.makeIterator()
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                if CleanText.isSuspect(byte) { return true }
+                continue
+            }
+            guard let high = rest.next().flatMap(PostedFields.digit), let low = rest.next().flatMap(PostedFields.digit) else {
+                return true
+            }
+            if CleanText.isSuspect(high << 4 | low) { return true }
+        }
+        return false
+    }
+
+    private static func part(_ escaped: ByteBufferView.SubSequence) -> [UInt8] {
+        guard let text = try? PostedFields.text(escaped) else { return Array(escaped) }
+        let cleaned = CleanText.cleaned(text)
+        return cleaned == text && cleaned.utf8.count == text.utf8.count ? Array(escaped) : encoded(cleaned)
+    }
+
+    /// As the URL standard writes forms: letters and digits as they are, all else by its bytes.
+    private static func encoded(_ text: String) -> [UInt8] {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return text.utf8.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                [byte]
+            default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+    }
+}

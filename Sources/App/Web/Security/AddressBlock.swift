@@ -1,0 +1,21 @@
+import Foundation
+
+/// The addresses that one customer of a network has: of IPv4 one, of IPv6 all with the same first 64 bits (RFC 6177, RFC 4291 2.5.1). An IPv4
+/// address that is written as IPv6 is the IPv4 one.
+enum AddressBlock {
+    /// A name for the block of an address, the same for all addresses in it. What is no address stands for itself.
+    static func name(of address: String) -> String {
+        let plain = address.prefix { $0 != "%" }
+        guard plain.contains(":"), let bytes = bytes(of: String(plain)) else { return String(plain) }
+        if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
+            return bytes[12...].map { "\($0)" }.joined(separator: ".")
+        }
+        return bytes[..<8].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "/64"
+    }
+
+    private static func bytes(of address: String) -> [UInt8]? {
+        var parsed = in6_addr()
+        guard inet_pton(AF_INET6, address, &parsed) == 1 else { return nil }
+        return withUnsafeBytes(of: &parsed, Array.init)
+    }
+}

@@ -1,0 +1,72 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+@testable import App
+
+@Suite("When a request arrived")
+struct RequestArrivalTests {
+    private let clock = TestClock(Instant(milliseconds: 1_000_000))
+    private let head = HTTPRequestPart.head(HTTPRequest(method: .post, scheme: nil, authority: "x", path: "/"))
+    private let part = HTTPRequestPart.body(ByteBuffer(string: "a"))
+
+    /// A connection whose requests are noted.
+    private func connect() throws -> (EmbeddedChannel, RequestArrivals) {
+        let clock = clock
+        let arrivals = RequestArrivals { clock.now }
+        let channel = EmbeddedChannel()
+        try channel.pipeline.syncOperations.addHandler(RequestArrivalHandler(arrivals))
+        return (channel, arrivals)
+    }
+
+    private func after(_ seconds: Int) -> Instant { Instant(milliseconds: 1_000_000) + .seconds(seconds) }
+
+    @Test("is when its last byte was there, not its head, and not its turn")
+    func lastByte() throws {
+        let (channel, arrivals) = try connect()
+        try channel.writeInbound(head)
+        try channel.writeInbound(part)
+        let request = try #require(arrivals.next(on: channel))
+        #expect(request.completedAt == nil)
+        clock.advance(by: .seconds(40))
+        try channel.writeInbound(HTTPRequestPart.end(nil))
+        clock.advance(by: .seconds(5))
+        #expect(request.completedAt == after(40))
+        #expect(arrivals.next(on: channel) == nil)
+    }
+
+    @Test("is its own for each request of a connection")
+    func several() throws {
+        let (channel, arrivals) = try connect()
+        for seconds in [0, 10, 20] {
+            clock.set(after(seconds))
+            try channel.writeInbound(head)
+            try channel.writeInbound(HTTPRequestPart.end(nil))
+            #expect(arrivals.next(on: channel)?.completedAt == after(seconds))
+            try channel.writeOutbound(HTTPResponsePart.end(nil))
+        }
+    }
+
+    @Test("is its turn where it was sent before the one in front of it was answered: keeping that waiting gains nothing")
+    func pipelined() throws {
+        let (channel, arrivals) = try connect()
+        for _ in 0..<2 {
+            try channel.writeInbound(head)
+            try channel.writeInbound(HTTPRequestPart.end(nil))
+        }
+        #expect(arrivals.next(on: channel)?.completedAt == after(0))
+        clock.advance(by: .minutes(9))
+        try channel.writeOutbound(HTTPResponsePart.end(nil))
+        #expect(arrivals.next(on: channel)?.completedAt == after(540))
+    }
+
+    @Test("is forgotten with its connection")
+    func closed() throws {
+        let (channel, arrivals) = try connect()
+        try channel.writeInbound(head)
+        _ = try channel.finish()
+        #expect(arrivals.next(on: channel) == nil)
+    }
+}
