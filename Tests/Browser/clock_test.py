@@ -2,8 +2,7 @@
 wound forward; the server's is real, so that the server disagrees as it does with a page that is out of date."""
 
 import re
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
+from datetime import timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -53,7 +52,7 @@ def hide(visitor) -> None:
 
 def clock_in(minutes: int) -> re.Pattern:
     """The institution's clock so many minutes from now, give or take one."""
-    now = datetime.now(ZoneInfo("Europe/Bucharest"))
+    now = institution.now()
     return re.compile("|".join((now + timedelta(minutes=minutes + more)).strftime("%H:%M") for more in (-1, 0, 1)))
 
 

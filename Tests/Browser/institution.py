@@ -2,8 +2,9 @@
 
 import shutil
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import yaml
 
@@ -12,11 +13,22 @@ from papers import app_questions, many_questions, settings, typed_questions
 
 DEMO = Path(__file__).resolve().parents[1] / "Demo"
 DEMO_MEDIA = next(DEMO.glob("01-*/lessons/media"))
+ZONE = ZoneInfo(yaml.safe_load((DEMO / "institution.yaml").read_text(encoding="utf-8"))["time-zone"])
 PASSWORD = "trei corbi albaștri"
 CODE = "Cuib-2026-vrabie"
 
 NAMES = ["Ștefania", "Đurđina", "Ana-Maria", "Mihăiță", "Čedomir", "Emese", "Lăcrămioara", "Uroš"]
 SURNAMES = ["Țîrlea", "Šćepanović", "Ionășescu", "Rățoi", "Živković", "Szőke-Kovács", "Zăvoianu", "Čolić"]
+
+
+def now() -> datetime:
+    """The time on the institution's clock, which decides what day it is there: from 22 to 24 UTC it is tomorrow already."""
+    return datetime.now(ZONE)
+
+
+def today(at: datetime | None = None) -> date:
+    """The institution's date, at a moment or at this one."""
+    return (at or now()).astimezone(ZONE).date()
 
 
 @dataclass(frozen=True)
@@ -200,7 +212,7 @@ def write(folder: Path) -> Path:
 def write_final(folder: Path, number: int, is_closed: bool, questions: str | None = None, **more: str) -> str:
     """One more final test, of five questions unless others are given, open for two days or closed since yesterday; gives its title."""
     title = f"Test final cu sfârșit neașteptat {number}"
-    closes = f"{date.today() - timedelta(days=1)} 18:00" if is_closed else "+2d 18:00"
+    closes = f"{today() - timedelta(days=1)} 18:00" if is_closed else "+2d 18:00"
     window = {**_WINDOW, "opens": "-3d 09:00", "closes": closes}
     path = folder / _TESTS / f"90-neasteptat-{number}.md"
     path.write_text(settings(title=title, **window, **more) + (questions or app_questions()), encoding="utf-8")

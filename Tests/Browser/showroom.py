@@ -3,11 +3,11 @@
 import re
 import shutil
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import timedelta
 from html import unescape
 from pathlib import Path
 
-from institution import DEMO, NAMES, SURNAMES, Student
+from institution import DEMO, NAMES, SURNAMES, Student, today
 from papers import app_questions, many_questions, settings, typed_questions
 from teaching import FIRST_TEXT, NAME, PICTURE, TOPICS, School
 from wire import Wire
@@ -137,7 +137,7 @@ class Showroom:
     @staticmethod
     def _papers(is_over: bool) -> dict[str, str]:
         window = {"kind": "final", "opens": "-3d 09:00", "closes": "+2d 18:00", "limit": "30"}
-        past = {**window, "closes": f"{date.today() - timedelta(days=1)} 18:00"} if is_over else window
+        past = {**window, "closes": f"{today() - timedelta(days=1)} 18:00"} if is_over else window
         return {
             "01-in-curs": settings(title=RUNNING, code="Cuib-2026-vrabie", **window) + "\nCinci *întrebări*.\n\n" + app_questions(),
             "02-autoevaluare": settings(title=QUIZ, kind="quiz") + app_questions(),

@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import timedelta
 
 import pytest
 
 from playwright.sync_api import Locator
 
 from browsing import Visitor
+from institution import today
 from teaching import TOPICS, Desk, Staff
 from words import words
 
@@ -16,7 +17,7 @@ from words import words
 LONG = "Najnepopustljivijesrednjoškolskonastavničkovaspitavanjesvima"
 RIGHT, WRONG = "Controlul de sub deget", "Modelul"
 PICTURE = "![Ecranul cu teste](media/ecran.png)"
-OPENS, CLOSES = (date.today() + timedelta(days=days) for days in (-1, 2))
+OPENS, CLOSES = (today() + timedelta(days=days) for days in (-1, 2))
 MINUTES, PENALTY = "30", "0.25"
 
 # Screens of the journeys; the smallest one is dark.
