@@ -26,6 +26,7 @@ state.setAttribute('role', 'status')
 function tell(words, bad) {
   if (state.textContent !== words) state.textContent = words
   state.className = bad ? 'bad' : 'quiet'
+  state.dataset.state = bad ? 'unsaved' : isDirty() ? 'sending' : 'saved'
 }
 
 function element(name, className, words) {
@@ -47,6 +48,7 @@ function isDirty() {
 }
 
 function mark() {
+  if (state.className !== 'bad') state.dataset.state = isDirty() ? 'sending' : 'saved'
   if (isDirty() && !leaving) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
 }

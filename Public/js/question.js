@@ -20,11 +20,14 @@ seq.value = 0
 function touch(name) {
   page.value = name === 'flag' ? page.value.replace(/^(\S+) [-!] /, '$1 ? ') : page.value.replace(/ = .*/, ' ?')
   seq.value++
+  saved.dataset.state = 'sending'
 }
 
-function tell(text, bad) {
+// What the page shows is saved, on its way (sending), or unsaved.
+function tell(text, state) {
   saved.textContent = text
-  saved.className = bad ? 'bad' : 'quiet'
+  saved.className = state === 'unsaved' ? 'bad' : 'quiet'
+  saved.dataset.state = state
 }
 
 // Saying the same again would be read out again.
@@ -47,7 +50,7 @@ async function save() {
     if (answer.type === 'opaqueredirect') return location.replace(form.action)
     if (!answer.ok && answer.status !== 422) throw answer.status
     const state = await answer.json()
-    tell(state.saved, !answer.ok)
+    tell(state.saved, !answer.ok ? 'unsaved' : now === seq.value ? 'saved' : 'sending')
     const field = form.elements.text
     if (field) answer.ok ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
     // What is on disk is what the page shows: nothing to be changed until it is touched again.
@@ -67,7 +70,7 @@ async function save() {
     // The form itself is on its way: nothing went wrong, and nothing is to be tried again.
     if (error.name === 'AbortError') return
     const lost = !error || !(error < 500)
-    tell(error >= 500 ? "[[question.not-taken]]" : lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", true)
+    tell(error >= 500 ? "[[question.not-taken]]" : lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", 'unsaved')
     if (asked) announce("[[question.time-up]]")
     // Not all at the same moment.
     if (lost) retry = setTimeout(save, 3000 + Math.random() * 2000)
@@ -88,7 +91,7 @@ form.addEventListener('change', event => {
 form.addEventListener('input', event => {
   if (event.target.name !== 'text') return
   touch('text')
-  tell('…')
+  tell('…', 'sending')
   clearTimeout(retry)
   retry = setTimeout(save, 1500)
 })
