@@ -22,4 +22,6 @@ if ! swift test --skip-build 2>&1 | tee .build-tests/swift.log; then
   exit 1
 fi
 python3 Tests/Torture/run.py "$PWD/.build/debug/gata" --short
+python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --self-test
+python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --seconds 75
 bash Tests/Browser/run.sh "$PWD/.build/debug/gata"
