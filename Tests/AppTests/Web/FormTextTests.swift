@@ -1,3 +1,4 @@
+import Markdown
 import NIOCore
 import Testing
 
@@ -27,6 +28,15 @@ struct FormTextTests {
         ])
     func kept(body: String) {
         #expect(cleaned(body) == body)
+    }
+
+    @Test("as the query of an address is cleaned as well, and comes back on the page without control characters")
+    func query() async throws {
+        try await TestSite.run { site in
+            let page = try await site.signedIn("ana").get("/search?q=a%00b%02")
+            #expect(page.status == .ok && page.text.contains("a\u{FFFD}b\u{FFFD}"))
+            #expect(page.text.unicodeScalars.allSatisfy(CleanText.isAllowed))
+        }
     }
 
     @Test("leaves passwords as they were typed")

@@ -18,6 +18,7 @@ struct FormBodyMiddleware: RouterMiddleware {
         _ request: Request, context: VisitorContext,
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
+        var request = FormText.cleaned(request)
         if request.method == .get || request.method == .head { return try await next(request, context) }
         var context = context
         if request.headers.isMultipart {
@@ -30,7 +31,6 @@ struct FormBodyMiddleware: RouterMiddleware {
         }
         var share = budget.share(of: AddressBlock.name(of: context.address), isVisitor: context.viewer == nil)
         defer { share.release() }
-        var request = request
         do {
             let body = try await Self.collect(request.body, upTo: context.maxUploadSize, &share)
             request.body = .init(buffer: FormText.cleaned(body))

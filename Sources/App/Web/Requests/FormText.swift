@@ -1,3 +1,5 @@
+import HTTPTypes
+import Hummingbird
 import Markdown
 import NIOCore
 
@@ -13,6 +15,16 @@ enum FormText {
             return part(name) + (value.isEmpty ? [] : [UInt8(ascii: "=")] + part(value.dropFirst()))
         }
         return ByteBuffer(bytes: pairs.joined(separator: [UInt8(ascii: "&")]))
+    }
+
+    /// A request whose query, which is a form as well, is cleaned in the same way.
+    static func cleaned(_ request: Request) -> Request {
+        guard let path = request.head.path, let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return request }
+        let query = ByteBuffer(string: String(path[path.utf8.index(after: mark)...]))
+        guard isSuspect(query.readableBytesView) else { return request }
+        var head = request.head
+        head.path = path[...mark] + String(buffer: cleaned(query))
+        return Request(head: head, body: request.body)
     }
 
     /// Whether there may be anything to clean.
