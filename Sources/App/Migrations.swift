@@ -6,7 +6,7 @@ import Database
 public enum Migrations {
     public static let all = [
         accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock, surveys, teaching,
-        teachersTests, crowds,
+        teachersTests, crowds, peopleMadeHere,
     ]
 
     private static let accounts = Migration(
@@ -749,5 +749,16 @@ public enum Migrations {
         CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
         DROP INDEX answer_question;
         CREATE INDEX answer_question ON answer (question_id, attempt_id);
+        """)
+
+    /// Of accounts and enrolments is kept when they were made or changed otherwise than by an import. Of those from before nobody knows, so
+    /// none of them ends unasked until a folder has named them.
+    private static let peopleMadeHere = Migration(
+        "2026-11-23 people made here",
+        """
+        ALTER TABLE person ADD COLUMN edited_at BIGINT;
+        ALTER TABLE enrolment ADD COLUMN edited_at BIGINT;
+        UPDATE person SET edited_at = created_at;
+        UPDATE enrolment SET edited_at = (SELECT created_at FROM person WHERE person.id = enrolment.person_id);
         """)
 }

@@ -44,7 +44,7 @@ struct PersonStore: Sendable {
         try await database.read { tx in try Self.people(tx, where: "user_name <> ''") }
     }
 
-    /// Adds an account. Gives nil, and changes nothing, when the user name is taken.
+    /// Adds an account by hand. Gives nil, and changes nothing, when the user name is taken.
     func add(
         userName: String, name: String, surname: String, indexNumber: String?, email: String?, roles: Set<Role>,
         passwordHash: String?, at now: Instant
@@ -54,9 +54,10 @@ struct PersonStore: Sendable {
             let id = ID<Person>(at: now)
             try tx.execute(
                 """
-                INSERT INTO person (id, number, user_name, name, surname, index_number, email, password_hash, created_at)
+                INSERT INTO person (id, number, user_name, name, surname, index_number, email, password_hash, created_at,
+                    edited_at)
                 VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(name), \(surname), \(indexNumber), \(email),
-                    \(passwordHash), \(now))
+                    \(passwordHash), \(now), \(now))
                 """)
             try Self.setRoles(roles, of: id, tx)
             return id

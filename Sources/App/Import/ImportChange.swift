@@ -35,6 +35,8 @@ struct ImportChange: Sendable, Equatable {
     let name: String
     /// Of a thing that is left, or overwritten.
     var edited: Edited?
+    /// Of a thing that is kept only because it was made or changed in the browser: what names it for `--overwrite`.
+    var overwriteName: String?
 
     static func left(_ subject: Subject, _ file: String, _ at: Instant, _ texts: EditedTexts) -> ImportChange {
         ImportChange(verb: .left, subject: subject, name: file, edited: Edited(at: at, texts: texts))
@@ -71,7 +73,7 @@ struct ImportChange: Sendable, Equatable {
         switch verb {
         case .added: nil
         case .changed: edited.map { strings("import.overwritten", ["time": strings.formats.dayAndClock($0.at)]) }
-        case .kept: strings("import.kept")
+        case .kept: overwriteName.map { strings("import.spared", ["name": $0]) } ?? strings("import.kept")
         case .removed: strings("import.removed")
         case .left: edited.map { strings("import.left", ["time": strings.formats.dayAndClock($0.at)]) }
         }

@@ -139,6 +139,7 @@ enum ImportCourseStore {
                 SELECT \(course), person.id FROM person WHERE person.user_name = \(userName)
                 """)
         }
+        try EditedRowsStore.adopt(enrolled: listed, in: course, tx)
         let added = isNew ? [] : listed.subtracting(before).sorted()
         return added.map { ImportChange(verb: .added, subject: .enrolment, name: "\(draft.key)/\($0)") }
     }

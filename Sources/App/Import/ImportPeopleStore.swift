@@ -33,6 +33,7 @@ enum ImportPeopleStore {
                 changes.append(ImportChange(verb: .added, subject: .person, name: entry.userName))
             }
         }
+        try EditedRowsStore.adopt(people, tx)
         return changes
     }
 

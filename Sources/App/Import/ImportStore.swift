@@ -56,6 +56,13 @@ struct ImportStore: Sendable {
         let tests =
             "SELECT course_key, assessment_key AS name FROM assessment JOIN course ON course.id = assessment.course_id" as SQL
         for row in try tx.rows(tests) { things.append(.test(try row["name"], of: try row["course_key"])) }
+        for row in try tx.rows("SELECT user_name FROM person") { things.append(.person(try row["user_name"])) }
+        let enrolments =
+            """
+            SELECT course_key, user_name AS name FROM enrolment JOIN course ON course.id = enrolment.course_id
+            JOIN person ON person.id = enrolment.person_id
+            """ as SQL
+        for row in try tx.rows(enrolments) { things.append(.enrolment(try row["name"], of: try row["course_key"])) }
         let unknown = overwrites.unknown(among: things)
         guard unknown.isEmpty else {
             throw ImportMistakes(mistakes: unknown.map { Mistake($0, line: nil, "mistake.overwrite-unknown") })

@@ -16,34 +16,40 @@ struct ImportVanishedStore {
         return try changes + surveys(folder, tx) + courses(folder, tx) + people(folder, tx)
     }
 
-    private func change(_ subject: ImportChange.Subject, _ name: String, isRemoved: Bool? = nil) -> ImportChange {
-        ImportChange(verb: isRemoved ?? removes ? .removed : .kept, subject: subject, name: name)
+    /// - Parameter spared: what is kept only because nobody named it.
+    private func change(
+        _ subject: ImportChange.Subject, _ name: String, isRemoved: Bool, spared: ImportOverwrites.Thing? = nil
+    ) -> ImportChange {
+        ImportChange(
+            verb: isRemoved ? .removed : .kept, subject: subject, name: name, overwriteName: isRemoved ? nil : spared?.name)
     }
 
-    private func mayRemove(_ thing: ImportOverwrites.Thing, _ row: Row) throws -> Bool {
+    /// The thing itself when it was made or changed in the browser, so that it goes only where it is named, and is not.
+    private func unnamed(_ thing: ImportOverwrites.Thing, _ row: Row) throws -> ImportOverwrites.Thing? {
         let edited: Instant? = try row["edited_at"]
-        return removes && (edited == nil || overwrites.contains(thing))
+        return removes && edited != nil && !overwrites.contains(thing) ? thing : nil
     }
 
     private func enrolments(_ draft: InstitutionFolder.CourseDraft, _ tx: WriteTransaction) throws -> [ImportChange] {
         let listed = Set(draft.document.enrolled)
         let rows = try tx.rows(
             """
-            SELECT person.user_name, enrolment.person_id, enrolment.course_id FROM enrolment
+            SELECT person.user_name, enrolment.person_id, enrolment.course_id, enrolment.edited_at FROM enrolment
             JOIN person ON person.id = enrolment.person_id JOIN course ON course.id = enrolment.course_id
             WHERE course.course_key = \(draft.key) ORDER BY person.user_name
             """)
         return try rows.compactMap { row in
             let userName: String = try row["user_name"]
             guard !listed.contains(userName) else { return nil }
-            if removes {
+            let spared = try unnamed(.enrolment(userName, of: draft.key), row)
+            if removes && spared == nil {
                 try tx.execute(
                     """
                     DELETE FROM enrolment WHERE course_id = \(row["course_id"] as String)
                     AND person_id = \(row["person_id"] as String)
                     """)
             }
-            return change(.enrolment, "\(draft.key)/\(userName)")
+            return change(.enrolment, "\(draft.key)/\(userName)", isRemoved: removes && spared == nil, spared: spared)
         }
     }
 
@@ -58,11 +64,12 @@ struct ImportVanishedStore {
         return try rows.compactMap { row in
             let key: String = try row["assessment_key"]
             guard !listed.contains(key) else { return nil }
-            let isRemoved = try mayRemove(.test(key, of: draft.key), row)
+            let spared = try unnamed(.test(key, of: draft.key), row)
+            let isRemoved = removes && spared == nil
             if isRemoved {
                 try tx.execute("UPDATE assessment SET removed_at = \(now), edited_at = NULL WHERE id = \(row["id"] as String)")
             }
-            return change(.assessment, "\(draft.key)/\(key)", isRemoved: isRemoved)
+            return change(.assessment, "\(draft.key)/\(key)", isRemoved: isRemoved, spared: spared)
         }
     }
 
@@ -76,11 +83,12 @@ struct ImportVanishedStore {
         return try rows.compactMap { row in
             let key: String = try row["lesson_key"]
             guard !listed.contains(key) else { return nil }
-            let isRemoved = try mayRemove(.lesson(key, of: draft.key), row)
+            let spared = try unnamed(.lesson(key, of: draft.key), row)
+            let isRemoved = removes && spared == nil
             if isRemoved {
                 try tx.execute("UPDATE lesson SET removed_at = \(now), edited_at = NULL WHERE id = \(row["id"] as String)")
             }
-            return change(.lesson, "\(draft.key)/\(key)", isRemoved: isRemoved)
+            return change(.lesson, "\(draft.key)/\(key)", isRemoved: isRemoved, spared: spared)
         }
     }
 
@@ -90,13 +98,14 @@ struct ImportVanishedStore {
         guard let course else { return [] }
         let tree = try CourseStore.topics(of: course.id, tx.reading)
         let row = try tx.first("SELECT edited_at FROM course WHERE id = \(course.id)")
-        let mayDelete = try row.map { try mayRemove(.course(draft.key), $0) } ?? false
+        let spared = try row.flatMap { try unnamed(.course(draft.key), $0) }
+        let mayDelete = removes && spared == nil
         // Children first: what hung on nothing but removed topics can go as well.
         return try tree.inOrder.reversed().compactMap { topic in
             let path = tree.path(to: topic.id).map(\.title)
             guard !draft.document.hasTopic(path) else { return nil }
             let isDeleted = mayDelete ? try deleteUnused(topic.id, tx) : false
-            return change(.topic, "\(draft.key)/" + path.joined(separator: " / "), isRemoved: isDeleted)
+            return change(.topic, "\(draft.key)/" + path.joined(separator: " / "), isRemoved: isDeleted, spared: spared)
         }
     }
 
@@ -140,11 +149,12 @@ struct ImportVanishedStore {
         return try rows.compactMap { row in
             let key: String = try row["course_key"]
             guard !listed.contains(key) else { return nil }
-            let isRemoved = try mayRemove(.course(key), row)
+            let spared = try unnamed(.course(key), row)
+            let isRemoved = removes && spared == nil
             if isRemoved {
                 try tx.execute("UPDATE course SET removed_at = \(now), edited_at = NULL WHERE id = \(row["id"] as String)")
             }
-            return change(.course, key, isRemoved: isRemoved)
+            return change(.course, key, isRemoved: isRemoved, spared: spared)
         }
     }
 
@@ -154,14 +164,16 @@ struct ImportVanishedStore {
         let listed = Set(folder.people.map(\.userName))
         let vanished = try PersonStore.people(tx.reading, where: "removed_at IS NULL").filter { !listed.contains($0.userName) }
         return try vanished.map { person in
-            let isRemoved =
-                try removes && !person.roles.contains(.administrator)
-                && !DeadlineRulesStore.isSitting(person.id, at: now, tx.reading)
+            let mayGo =
+                try !person.roles.contains(.administrator) && !DeadlineRulesStore.isSitting(person.id, at: now, tx.reading)
+            let row = try tx.first("SELECT edited_at FROM person WHERE id = \(person.id)")
+            let spared = try mayGo ? row.flatMap { try unnamed(.person(person.userName), $0) } : nil
+            let isRemoved = removes && mayGo && spared == nil
             if isRemoved {
-                try tx.execute("UPDATE person SET removed_at = \(now) WHERE id = \(person.id)")
+                try tx.execute("UPDATE person SET removed_at = \(now), edited_at = NULL WHERE id = \(person.id)")
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE person_id = \(person.id) AND ended_at IS NULL")
             }
-            return change(.person, person.userName, isRemoved: isRemoved)
+            return change(.person, person.userName, isRemoved: isRemoved, spared: spared)
         }
     }
 }

@@ -40,6 +40,17 @@ struct UpgradedDatabaseTests {
         }
     }
 
+    @Test("tells of nobody whether an import made the account, so that none ends unasked")
+    func people() async throws {
+        try await desk.open(Migrations.all) { database in
+            for table in ["person", "enrolment"] {
+                let query = SQL(stringLiteral: "SELECT count(*) AS n FROM \(table) WHERE edited_at IS NULL")
+                let count: Int? = try await database.read { tx in try tx.first(query)?["n"] }
+                #expect(count == 0, "\(table)")
+            }
+        }
+    }
+
     @Test("keeps the questions of an attempt and the order of their options")
     func order() async throws {
         try await desk.open(Migrations.all) { database in

@@ -38,6 +38,8 @@ struct SchemaTests {
         "course.classroom", "course.url", "course.overview", "course.removed_at", "course.edited_at",
         // Only a picture has a size; an import is by nobody; not deleted.
         "course_file.width", "course_file.height", "course_file.person_id", "course_file.removed_at",
+        // What an import made and nobody changed.
+        "enrolment.edited_at",
         "institution.password_contact",
         // Time needs no reason; only what is opened again had ended.
         "intervention.reason", "intervention.ended_at", "intervention.ending", "intervention.mark_scheme", "intervention.mark",
@@ -61,6 +63,7 @@ struct SchemaTests {
         "person.visited_at",
         // Not disabled; a teacher says where and when, if anything; an account that no enrolment made.
         "person.disabled_at", "person.office", "person.office_hours", "person.web_page", "person.made_in_course_id",
+        "person.edited_at",
         // Only a text has a folding, only what is drawn a pool.
         "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body",
         "question_revision.explanation",

@@ -19,9 +19,9 @@ struct PersonChangeStore: Sendable {
             try Self.requireFree(fields.indexNumber, for: id, tx)
             try tx.execute(
                 """
-                INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at)
+                INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at, edited_at)
                 VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(fields.name), \(fields.surname),
-                    \(fields.indexNumber), \(fields.email), \(now))
+                    \(fields.indexNumber), \(fields.email), \(now), \(now))
                 """)
             try PersonStore.setRoles(fields.roles, of: id, tx)
             return (id, true)
@@ -51,6 +51,7 @@ struct PersonChangeStore: Sendable {
                     email = \(fields.email) WHERE id = \(id)
                 """)
             try PersonStore.changeRoles(from: person.roles, to: fields.roles, of: id, at: now, tx)
+            if !fields.isSame(as: person) { try EditedRowsStore.mark(person: id, at: now, tx) }
             return person
         }
     }

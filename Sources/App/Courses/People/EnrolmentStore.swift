@@ -22,8 +22,8 @@ struct EnrolmentStore: Sendable {
             let plan = try Self.plan(for: lines, in: course, tx.reading)
             for step in plan.steps {
                 switch step.outcome {
-                case .newAccount: try Self.enrol(Self.makeAccount(step.line, in: course, at: now, tx), in: course, tx)
-                case .enrolled(let person): try Self.enrol(person, in: course, tx)
+                case .newAccount: try Self.enrol(Self.makeAccount(step.line, in: course, at: now, tx), in: course, at: now, tx)
+                case .enrolled(let person): try Self.enrol(person, in: course, at: now, tx)
                 case .already, .mistakes: break
                 }
             }
@@ -98,18 +98,18 @@ struct EnrolmentStore: Sendable {
         try tx.execute(
             """
             INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at,
-                made_in_course_id)
+                edited_at, made_in_course_id)
             VALUES (\(id), \(tx.nextNumber(of: "person")), \(line.userName), \(line.name), \(line.surname),
-                \(line.indexNumber), \(line.email), \(now), \(course))
+                \(line.indexNumber), \(line.email), \(now), \(now), \(course))
             """)
         try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(id), \(Role.student))")
         return id
     }
 
-    private static func enrol(_ person: ID<Person>, in course: ID<Course>, _ tx: WriteTransaction) throws {
+    private static func enrol(_ person: ID<Person>, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
-            INSERT INTO enrolment (course_id, person_id) VALUES (\(course), \(person))
+            INSERT INTO enrolment (course_id, person_id, edited_at) VALUES (\(course), \(person), \(now))
             ON CONFLICT (course_id, person_id) DO NOTHING
             """)
     }

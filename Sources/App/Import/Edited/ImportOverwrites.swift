@@ -1,18 +1,34 @@
 import Foundation
 
 /// Which of the things that were changed in the browser an import may overwrite: those whose files are named, all below a folder that is
-/// named, or `all`.
+/// named, or `all`. Accounts and enrolments are named as if they lay below `people.csv` and `enrolled`, a file each.
 struct ImportOverwrites: Sendable, Equatable {
     /// A thing that an import may leave alone, by where its file lies, or would lie, below the import folder.
     struct Thing: Sendable, Equatable {
-        let course: String
-        /// `tests` or `lessons`; nil for the course's own file.
+        /// Nil for an account.
+        let course: String?
+        /// `tests`, `lessons` or `enrolled`; nil for the course's own file.
         let folder: String?
         let key: String?
+
+        fileprivate static let enrolled = "enrolled"
 
         static func course(_ course: String) -> Thing { Thing(course: course, folder: nil, key: nil) }
         static func lesson(_ key: String, of course: String) -> Thing { Thing(course: course, folder: "lessons", key: key) }
         static func test(_ key: String, of course: String) -> Thing { Thing(course: course, folder: "tests", key: key) }
+        static func person(_ userName: String) -> Thing {
+            Thing(course: nil, folder: PeopleDocument.fileName, key: userName)
+        }
+        static func enrolment(_ userName: String, of course: String) -> Thing {
+            Thing(course: course, folder: enrolled, key: userName)
+        }
+
+        /// What `--overwrite` calls it.
+        var name: String {
+            guard let course else { return [folder, key].compactMap(\.self).joined(separator: "/") }
+            return ([course] + (folder.flatMap { folder in key.map { [folder, $0] } } ?? [CourseDocument.fileName])).joined(
+                separator: "/")
+        }
     }
 
     static let none = ImportOverwrites([])
@@ -36,11 +52,15 @@ struct ImportOverwrites: Sendable, Equatable {
     private static func matches(_ name: String, _ thing: Thing) -> Bool {
         if name == "all" { return true }
         let parts = name.split(separator: "/").map(String.init)
-        guard let course = parts.first, parts.count <= 3, isCalled(course, thing.course) else { return false }
-        if parts.count == 1 { return true }
-        guard let folder = thing.folder, let key = thing.key else { return parts.dropFirst() == [CourseDocument.fileName] }
-        guard parts[1] == folder else { return false }
-        return parts.count == 2 || isCalled(parts[2], key)
+        guard let first = parts.first, parts.count <= 3 else { return false }
+        guard let course = thing.course else { return [[thing.folder], [thing.folder, thing.key]].contains(parts) }
+        guard isCalled(first, course) else { return false }
+        let rest = Array(parts.dropFirst())
+        // Who is enrolled stands in the course's own file.
+        let isInOwnFile = thing.folder == nil || thing.folder == Thing.enrolled
+        if rest.isEmpty || rest == [CourseDocument.fileName] && isInOwnFile { return true }
+        guard let folder = thing.folder, let key = thing.key, rest.first == folder else { return false }
+        return rest.count == 1 || (folder == Thing.enrolled ? rest[1] == key : isCalled(rest[1], key))
     }
 
     private static func isCalled(_ name: String, _ key: String) -> Bool {
