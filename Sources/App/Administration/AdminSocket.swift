@@ -10,6 +10,8 @@ struct AdminSocket: Service {
     let path: String
     let desk: AdminDesk
     let logger: Logger
+    /// Before the socket is opened again after it failed.
+    var pause: @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(5)) }
 
     /// Longest request, in bytes.
     static let longestLine = 64 * 1024
@@ -17,27 +19,44 @@ struct AdminSocket: Service {
     /// Where the socket of a database is.
     static func path(database: String) -> String { database + ".socket" }
 
+    /// The command line is not worth a server: a socket that fails while it is served is opened again, and the server goes on.
     func run() async throws {
+        let server = try await open()
+        await cancelWhenGracefulShutdown {
+            await goOn({ try await serve(server) }, then: { try await serve(open()) })
+        }
+    }
+
+    /// Serves until the task is cancelled, whatever fails.
+    func goOn(
+        _ first: @escaping @Sendable () async throws -> Void, then: @escaping @Sendable () async throws -> Void
+    ) async {
+        var serving = first
+        while !Task.isCancelled {
+            do {
+                try await serving()
+            } catch is CancellationError {
+                return logger.debug("administration socket closed")
+            } catch {
+                logger.error("the administration socket failed, and is opened again", metadata: ["error": "\(error)"])
+            }
+            serving = then
+            do { try await pause() } catch { return }
+        }
+    }
+
+    private func open() async throws -> NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never> {
         unlink(path)
         let mask = umask(0o177)
-        let server: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
-        do {
-            defer { umask(mask) }
-            server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).bind(
-                unixDomainSocketPath: path
-            ) { channel in
-                channel.eventLoop.makeCompletedFuture { try NIOAsyncChannel(wrappingChannelSynchronously: channel) }
-            }
-        }
-        defer { unlink(path) }
-        do {
-            try await cancelWhenGracefulShutdown { try await serve(server) }
-        } catch is CancellationError {
-            logger.debug("administration socket closed")
+        defer { umask(mask) }
+        return try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).bind(unixDomainSocketPath: path) {
+            channel in
+            channel.eventLoop.makeCompletedFuture { try NIOAsyncChannel(wrappingChannelSynchronously: channel) }
         }
     }
 
     private func serve(_ server: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>) async throws {
+        defer { unlink(path) }
         try await withThrowingDiscardingTaskGroup { group in
             try await server.executeThenClose { connections in
                 for try await connection in connections {

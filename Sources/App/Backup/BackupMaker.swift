@@ -8,6 +8,8 @@ struct BackupMaker: Sendable {
     let files: FileFolder
     /// Whether room has to be left for the answers of a running server.
     let leavesRoom: Bool
+    /// How much room the disk of a path has.
+    var space: @Sendable (String) -> DiskSpace? = { DiskSpace(at: $0) }
 
     init(database: Database, configuration: Configuration, leavesRoom: Bool) {
         (self.database, databasePath, self.leavesRoom) = (database, configuration.database, leavesRoom)
@@ -113,7 +115,7 @@ struct BackupMaker: Sendable {
     }
 
     private func requireRoom(_ bytes: Int, _ path: String) throws {
-        guard let space = DiskSpace(at: BackupDisk.folder(of: path)) else { return }
+        guard let space = space(BackupDisk.folder(of: path)) else { return }
         guard leavesRoom ? space.hasRoom(for: bytes) : space.free >= bytes else {
             throw BackupProblem.noRoom(path, needed: bytes + (leavesRoom ? space.keptForAnswers : 0), free: space.free)
         }

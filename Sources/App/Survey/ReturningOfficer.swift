@@ -18,6 +18,8 @@ struct ReturningOfficer: Sendable {
         /// Its time has come and none of its subjects has a student.
         case nobodyToAsk(ID<Survey>)
         case failed(ID<Survey>, reason: String)
+        /// Its key is of no use any more, and its file cannot be overwritten or taken away.
+        case keyLeft(ID<Survey>, reason: String)
     }
 
     /// Ballots whose key is missing are waited for so long after the closing.
@@ -46,8 +48,7 @@ struct ReturningOfficer: Sendable {
                 hindrances.append(.failed(survey.id, reason: String(reflecting: error)))
             }
         }
-        try await destroyKeys(at: now)
-        return hindrances
+        return try await hindrances + destroyKeys(at: now)
     }
 
     /// False where there is nobody to ask.
@@ -110,10 +111,17 @@ struct ReturningOfficer: Sendable {
     }
 
     /// Only those that this database knows to be of no use: a key that it does not know may be another one's, or of an older copy.
-    private func destroyKeys(at now: Instant) async throws {
+    /// One that cannot be destroyed does not keep others from being.
+    private func destroyKeys(at now: Instant) async throws -> [Hindrance] {
+        var hindrances: [Hindrance] = []
         for survey in try keys.surveys() where try await closings.isOver(survey, at: now) {
-            // A reader keeps the log from being emptied: the key stays until a later turn.
-            if try await closings.emptyLog() { try keys.destroy(survey) }
+            do {
+                // A reader keeps the log from being emptied: the key stays until a later turn.
+                if try await closings.emptyLog() { try keys.destroy(survey) }
+            } catch {
+                hindrances.append(.keyLeft(survey, reason: String(reflecting: error)))
+            }
         }
+        return hindrances
     }
 }

@@ -53,6 +53,10 @@ struct SurveyService: Service {
                 metadata: ["survey": "\(survey)", "count": "\(count)"])
         case .nobodyToAsk(let survey):
             logger.warning("a survey should be open and has nobody to ask", metadata: ["survey": "\(survey)"])
+        case .keyLeft(let survey, let reason):
+            logger.error(
+                "the key of a survey that is over could not be destroyed: destroy its file",
+                metadata: ["survey": "\(survey)", "error": "\(reason)"])
         case .failed(let survey, let reason):
             logger.error("a survey could not be opened or closed", metadata: ["survey": "\(survey)", "error": "\(reason)"])
         }

@@ -59,6 +59,46 @@ struct BackupServiceTests {
         }
     }
 
+    @Test("go on being made on a disk that is nearly full: the oldest make room first, and the two newest stay")
+    func fullDisk() async throws {
+        try await TestSite.runWithLessons { site in
+            let log = CollectedLog()
+            var service = try service(site, folder: "copies", newest: 10, days: 10, log: log)
+            for _ in 1...4 {
+                site.clock.advance(by: .hours(1))
+                #expect(await service.keep(at: site.clock.now))
+            }
+            let (before, folder) = (site.names(in: "copies"), site.path("copies"))
+            let used: @Sendable () -> Int = {
+                ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".tar") }
+                    .reduce(0) { $0 + Int(BackupDisk.status(folder + "/" + $1)?.st_size ?? 0) }
+            }
+            let full = used()
+            // What is kept for answers, and what the copies leave of the rest.
+            service.maker.space = { _ in DiskSpace(free: 1_000 + full - used(), total: 20_000) }
+            site.clock.advance(by: .hours(1))
+            #expect(await service.keep(at: site.clock.now))
+            let after = site.names(in: "copies")
+            #expect(before.suffix(2).allSatisfy(after.contains) && after.count < 5 && after.last == "gata-20261121T130000Z.tar")
+            #expect(log.lines.contains { $0.hasPrefix("warning: the disk is nearly full") })
+            service.maker.space = { _ in DiskSpace(free: 0, total: 20_000) }
+            site.clock.advance(by: .hours(1))
+            #expect(await service.keep(at: site.clock.now) == false)
+            #expect(site.names(in: "copies") == after, "what would not be enough takes nothing away")
+        }
+    }
+
+    @Test("the oldest go, no more than are needed, and never the two newest or those of tomorrow")
+    func giving() {
+        let now = Instant(milliseconds: 100 * 3_600_000)
+        let copies = (0..<6).map { BackupName(at: now + .hours($0 - 4)) }
+        let sizes = Dictionary(uniqueKeysWithValues: copies.map { ($0, 10) })
+        #expect(BackupRotation.giving(5, of: sizes, at: now) == [copies[0]])
+        #expect(BackupRotation.giving(30, of: sizes, at: now) == Array(copies.prefix(3)))
+        #expect(BackupRotation.giving(31, of: sizes, at: now) == [])
+        #expect(BackupRotation.giving(1, of: [copies[0]: 10, copies[1]: 10], at: now) == [])
+    }
+
     @Test("name the files that are missing in them")
     func missing() async throws {
         try await TestSite.runWithLessons { site in

@@ -40,6 +40,30 @@ struct ClosingTests {
         }
     }
 
+    @Test("a key that cannot be destroyed is told, and does not keep the next ones")
+    func stubbornKey() async throws {
+        try await SurveyScene.run { scene in
+            try await scene.open()
+            let (keys, first) = (scene.site.officer.keys, ID<Survey>(text: "!"))
+            try await scene.site.database.write { tx in
+                try tx.execute(
+                    """
+                    INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy,
+                        ballot_limit, comment_limit, audience)
+                    SELECT \(first), 'never', 9, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                        comment_limit, audience FROM survey
+                    """)
+            }
+            // A folder in the place of the file of a survey that passed without having opened.
+            try FileManager.default.createDirectory(
+                atPath: scene.site.folder.path + "/keys/surveys/!.key", withIntermediateDirectories: true)
+            #expect(try keys.surveys() == [first, scene.survey])
+            let told = try await scene.close()
+            #expect(told.contains { if case .keyLeft(first, _) = $0 { true } else { false } }, "\(told)")
+            #expect(try keys.surveys() == [first])
+        }
+    }
+
     @Test("ballots of too few are destroyed unopened, also without the key")
     func few() async throws {
         try await SurveyScene.run { scene in

@@ -33,6 +33,20 @@ struct BackupRotation: Sendable {
         return past.filter { !kept.contains($0) }
     }
 
+    /// How many are left whatever the disk says.
+    private static let fewest = 2
+
+    /// The oldest copies that together give so many bytes; none when all that may go would not be enough.
+    /// - Parameter sizes: of all copies, in bytes. Those whose time is still to come are left alone.
+    static func giving(_ bytes: Int, of sizes: [BackupName: Int], at now: Instant) -> [BackupName] {
+        var (given, sum): ([BackupName], Int) = ([], 0)
+        for copy in sizes.keys.filter({ $0.at <= now }).sorted().dropLast(fewest) where sum < bytes {
+            given.append(copy)
+            sum += sizes[copy] ?? 0
+        }
+        return sum < bytes ? [] : given
+    }
+
     private static func day(_ copy: BackupName) -> Int64 {
         copy.at.milliseconds / Milliseconds.days(1).count
     }

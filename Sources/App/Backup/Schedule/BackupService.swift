@@ -5,7 +5,7 @@ import ServiceLifecycle
 /// Makes the scheduled copies. What goes wrong is logged in words and tried again later; nobody else hears of it.
 struct BackupService: Service {
     let folder: BackupFolder
-    let maker: BackupMaker
+    var maker: BackupMaker
     /// For the log.
     let strings: Strings
     let now: @Sendable () -> Instant
@@ -34,6 +34,10 @@ struct BackupService: Service {
             logger.info(
                 "a copy was made",
                 metadata: ["file": "\(round.summary.path)", "seconds": "\(round.summary.elapsed.milliseconds / 1000)"])
+            if !round.early.isEmpty {
+                logger.warning(
+                    "the disk is nearly full: old copies went before their time", metadata: ["count": "\(round.early.count)"])
+            }
             for line in BackupSummary.complaints(round.summary.missing, strings) { logger.warning("\(line)") }
             return true
         } catch BackupProblem.stopped {
