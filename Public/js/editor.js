@@ -1,7 +1,10 @@
+import { post, status, keep, forget, allKept } from './saving.js'
+
 // Only adds to the editor of lessons and of tests: marks, the lesson or all that is wrong beside the text, drafts that save themselves, files by drag. Without it all goes by buttons.
 const form = document.getElementById('write')
 const { text, title, version, base } = form.elements
 const state = document.getElementById('state')
+const line = status(state, () => lost("[[write.not-heard]]"))
 const wide = matchMedia('(min-width: 900px)')
 // A test's text says its own title, and is checked instead of shown.
 const isTest = !title
@@ -10,23 +13,32 @@ const content = () => (isTest ? '' : title.value + '\n') + text.value
 let kept = form.querySelector('[aria-invalid]') ? null : content()
 // What was sent and not answered for: it is sent again as it was, so that the server knows it.
 let owed = null
+// The same of one that a newer text did not wait for.
+let doubt = null
+// Whether the device has kept what was sent last.
+let stored = Promise.resolve()
+let turn = 0
 let busy = false
 let timer = 0
 let since = 0
 let pause = 0
 let stopped = false
-let leaving = false
+let leaving = 0
 let pressed = null
 // What the server does not take as it is.
 let refused = null
 let waiting = null
 
 state.setAttribute('role', 'status')
+if (kept === null) state.dataset.state = 'unsaved'
 
 function tell(words, bad) {
-  if (state.textContent !== words) state.textContent = words
-  state.className = bad ? 'bad' : 'quiet'
-  state.dataset.state = bad ? 'unsaved' : isDirty() ? 'sending' : 'saved'
+  line.tell(words, bad ? 'unsaved' : isDirty() ? 'sending' : 'saved')
+}
+
+function lost(words) {
+  tell(words, true)
+  stored.then(isStored => { if (isStored) line.add("[[write.kept-here]]") })
 }
 
 function element(name, className, words) {
@@ -48,8 +60,7 @@ function isDirty() {
 }
 
 function mark() {
-  if (state.className !== 'bad') state.dataset.state = isDirty() ? 'sending' : 'saved'
-  if (isDirty() && !leaving) addEventListener('beforeunload', warn)
+  if (isDirty() && !isLeaving()) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
 }
 
@@ -59,13 +70,13 @@ function fields() {
   return body
 }
 
-// Two seconds after typing stops, every ten seconds while it does not.
+// Two seconds after typing stops, every five seconds while it does not.
 function plan() {
   mark()
   if (stopped || pause || !isDirty() || content() === refused) return
   since = since || Date.now()
   clearTimeout(timer)
-  timer = setTimeout(save, Math.max(0, Math.min(2000, since + 10000 - Date.now())))
+  timer = setTimeout(save, Math.max(0, Math.min(2000, since + 5000 - Date.now())))
 }
 
 function again() {
@@ -73,52 +84,64 @@ function again() {
   timer = setTimeout(save, pause + Math.random() * 1000)
 }
 
-async function save(wanted) {
+// Who is about to be gone does not wait for the save before: the newest text is sent.
+async function save(wanted, isHurried) {
   clearTimeout(timer)
-  if (busy || stopped || !(owed || isDirty() || wanted === true)) return
+  if (busy && !isHurried || stopped || !(owed || isDirty() || wanted === true)) return
+  if (isHurried && owed && owed.said !== content()) {
+    doubt = doubt || owed
+    owed = null
+  }
+  const mine = ++turn
   busy = true
   since = 0
   if (!owed) owed = { said: content(), body: fields().toString() }
   const said = owed.said
+  stored = isDirty() ? keep({ key: form.action, address: form.action, body: fields().toString() }) : Promise.resolve()
+  line.sent()
   try {
-    const answer = await fetch(live.open ? form.dataset.preview : form.action, {
-      method: 'POST', body: owed.body, credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
-    })
+    const answer = await post(live.open && !isHurried ? form.dataset.preview : form.action, owed.body, isHurried)
+    if (mine !== turn) return
     if (answer.status >= 500) throw answer.status
     owed = null
     pause = 0
-    await hear(answer, said)
+    // Perhaps one's own: the text before, whose answer was not waited for. The server knows it.
+    if (answer.status === 409 && doubt) [owed, doubt] = [doubt, null]
+    else hear(answer, said)
   } catch (error) {
+    if (mine !== turn) return
     waiting = null
-    tell(error >= 500 ? "[[write.not-taken]]" : "[[write.not-saved]]", true)
+    lost(error >= 500 ? "[[write.not-taken]]" : error.message === 'late' ? "[[write.not-heard]]" : "[[write.not-saved]]")
     again()
   }
   busy = false
   mark()
-  if (waiting) return go(waiting)
+  if (waiting && !owed && !(isDirty() && content() !== said)) return go(waiting)
+  if (owed && !pause) return save()
   plan()
 }
 
-async function hear(answer, said) {
+function hear(answer, said) {
   // One that is too long for whoever is not signed in any more may be taken afterwards.
   if (answer.status === 401 || answer.status === 413) {
     tell("[[write.signed-out]]", true)
     pause = 15000
     return again()
   }
-  const isJSON = /json/.test(answer.headers.get('Content-Type'))
-  if (!isJSON) {
+  if (!answer.isJSON) {
     stopped = true
     return tell("[[write.refused]]", true)
   }
-  const news = await answer.json()
-  if (said !== kept || !answer.ok) tell(news.saved, !answer.ok)
+  const news = JSON.parse(answer.text)
   // Both texts are seen when Save is pressed; one that is too long is not sent again until it is shorter.
   if (answer.status === 409) stopped = true
   refused = answer.ok ? null : said
-  if (!answer.ok) return
+  if (!answer.ok) return tell(news.saved, true)
+  doubt = null
+  const isNews = said !== kept
   kept = said
+  if (isNews || line.isUnsaved()) tell(news.saved)
+  if (!isDirty()) forget(form.action)
   version.value = news.version
   base.value = news.base
   if (news.mistakes) show(news)
@@ -127,42 +150,61 @@ async function hear(answer, said) {
 // A button of the form: after the save that is on its way.
 function go(button) {
   waiting = null
+  leaving = Date.now()
   button.click()
 }
+
+// A form on its way says the same; that it does not get through shows in ten seconds.
+const isLeaving = () => leaving && Date.now() - leaving < 10000
 
 form.addEventListener('click', event => {
   const button = event.target.closest('button')
   if (button && button.type === 'submit') pressed = button
 })
+// A button waits until the text is on disk; where it does not get there the page stays. What the server does not take it says on a page.
 form.addEventListener('submit', event => {
   clearTimeout(timer)
-  if (navigator.onLine === false) {
-    event.preventDefault()
-    tell("[[write.not-saved]]", true)
-    if (!busy) again()
-  } else if (busy || owed) {
-    event.preventDefault()
-    waiting = pressed
-    if (!busy) save()
-  } else {
-    leaving = true
-    mark()
+  if (leaving && Date.now() - leaving < 1000 || stopped || !busy && !owed && (!isDirty() || content() === refused)) {
+    if (navigator.onLine !== false) {
+      leaving = Date.now()
+      // What the server has not taken it shows on the page that follows.
+      if (isDirty()) forget(form.action)
+      return mark()
+    }
   }
+  event.preventDefault()
+  waiting = pressed
+  if (!busy) save(true)
 })
 form.addEventListener('input', event => {
-  if (event.target === text || event.target === title) plan()
+  if (event.target !== text && event.target !== title) return
+  leaving = 0
+  if (isDirty() || busy) line.touched()
+  else if (!line.isUnsaved()) tell(state.textContent)
+  plan()
 })
 addEventListener('online', () => { if (owed) save() })
-document.addEventListener('visibilitychange', () => { if (document.hidden && isDirty() && !leaving) save() })
-// What is left in the middle of typing is sent behind the page's back.
-addEventListener('pagehide', () => {
-  if (leaving || stopped || busy || !(owed || isDirty()) || !navigator.sendBeacon) return
-  owed = owed || { said: content(), body: fields().toString() }
-  navigator.sendBeacon(form.action, new Blob([owed.body], { type: 'application/x-www-form-urlencoded' }))
-})
+// Left, or put away, in the middle of typing: also while another save is on its way.
+document.addEventListener('visibilitychange', () => { if (document.hidden && isDirty() && !isLeaving()) save(false, true) })
+addEventListener('pagehide', () => { if (isDirty() && !isLeaving()) save(false, true) })
 addEventListener('pageshow', event => {
-  leaving = false
+  leaving = 0
   if (event.persisted) save()
+})
+// What this device kept of a text that did not get through: it is on the page again, and sent as it would have been. Where another was saved
+// meanwhile, both are shown.
+allKept().then(all => {
+  const record = all.find(record => record.key === form.action)
+  if (!record || isDirty()) return
+  const fields = new URLSearchParams(record.body)
+  const was = content()
+  text.value = fields.get('text')
+  if (title) title.value = fields.get('title')
+  if (content() === was) return forget(form.action)
+  version.value = fields.get('version')
+  base.value = fields.get('base')
+  line.touched()
+  save()
 })
 
 // The lesson beside its text

@@ -1,86 +1,130 @@
 // Only adds to the question page: saves in the background, ticks, announces, swipes. Without it every button saves as well.
+import { post, status, keep, forget, allKept } from './saving.js'
+
 const form = document.getElementById('question')
-const saved = document.getElementById('saved')
 const left = document.getElementById('left')
 const page = form.elements.page
+const line = status(document.getElementById('saved'), () => lost("[[question.not-heard]]"))
 const seq = form.appendChild(document.createElement('input'))
+const tryAgain = document.getElementById('saved').parentNode.appendChild(document.createElement('button'))
+// What this page keeps on the device, until it is on disk.
+const key = form.action + ' ' + page.value.split('.')[0]
 let sending = false
 let again = false
 let retry = 0
-let sent = null
+let heard = 0
+let sentAs = 0
+// Whether the device has kept what was sent last.
+let kept = Promise.resolve()
+let pressed = null
+let waiting = null
+let leaving = 0
 let asked = false
-let status = null
-let leaving = false
+let spoken = null
 let end = left ? performance.now() + Number(left.dataset.left) : 0
 seq.type = 'hidden'
 seq.name = 'seq'
 seq.value = 0
+tryAgain.type = 'button'
+tryAgain.className = 'link'
+tryAgain.hidden = true
+tryAgain.textContent = "[[question.try-again]]"
+tryAgain.onclick = () => save()
 
 // The server then believes what the field says, whatever the page had shown.
 function touch(name) {
   page.value = name === 'flag' ? page.value.replace(/^(\S+) [-!] /, '$1 ? ') : page.value.replace(/ = .*/, ' ?')
   seq.value++
-  saved.dataset.state = 'sending'
+  leaving = 0
+  line.touched()
 }
 
-// What the page shows is saved, on its way (sending), or unsaved.
 function tell(text, state) {
-  saved.textContent = text
-  saved.className = state === 'unsaved' ? 'bad' : 'quiet'
-  saved.dataset.state = state
+  line.tell(text, state)
+  tryAgain.hidden = state !== 'unsaved'
+}
+
+function lost(text) {
+  tell(text, 'unsaved')
+  kept.then(isKept => { if (isKept) line.add("[[question.kept-here]]") })
 }
 
 // Saying the same again would be read out again.
 function announce(text) {
-  if (status.textContent !== text) status.textContent = text
-}
-
-async function save() {
-  if (sending) { again = true; return }
-  clearTimeout(retry)
-  sending = true
-  sent = window.AbortController ? new AbortController() : null
-  again = false
-  const now = seq.value
-  try {
-    const body = new URLSearchParams(new FormData(form))
-    body.set('go', 'stay')
-    const answer = await fetch(form.action, { method: 'POST', body, keepalive: true, signal: sent && sent.signal, headers: { Accept: 'application/json' }, redirect: 'manual' })
-    retry = 0
-    if (answer.type === 'opaqueredirect') return location.replace(form.action)
-    if (!answer.ok && answer.status !== 422) throw answer.status
-    const state = await answer.json()
-    tell(state.saved, !answer.ok ? 'unsaved' : now === seq.value ? 'saved' : 'sending')
-    const field = form.elements.text
-    if (field) answer.ok ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
-    // What is on disk is what the page shows: nothing to be changed until it is touched again.
-    if (state.page && now === seq.value) page.value = state.page
-    document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(field && field.value)
-    if (left && state.until) {
-      end = performance.now() + state.left
-      left.previousElementSibling.textContent = state.until
-      // Nothing more is shown; what was done since this save was sent goes first.
-      if (!state.left && now === seq.value) return location.replace(form.action)
-      if (!state.left) again = true
-      else if (asked) status.textContent = ''
-      asked = false
-    }
-  } catch (error) {
-    sending = false
-    // The form itself is on its way: nothing went wrong, and nothing is to be tried again.
-    if (error.name === 'AbortError') return
-    const lost = !error || !(error < 500)
-    tell(error >= 500 ? "[[question.not-taken]]" : lost ? "[[question.not-saved]]" : error === 401 ? "[[question.session-over]]" : "[[question.refused]]", 'unsaved')
-    if (asked) announce("[[question.time-up]]")
-    // Not all at the same moment.
-    if (lost) retry = setTimeout(save, 3000 + Math.random() * 2000)
-  }
-  sending = false
-  if (again) save()
+  if (spoken.textContent !== text) spoken.textContent = text
 }
 
 // Whether something was touched that the server has not answered for.
 const owes = () => / \?( |$)/.test(page.value)
+
+function body() {
+  const fields = new URLSearchParams(new FormData(form))
+  fields.set('go', 'stay')
+  return fields.toString()
+}
+
+// One save at a time, of the newest; only who is about to be gone does not wait for the one before. The server knows their order.
+async function save(hurried) {
+  if (sending && hurried !== true) { again = true; return }
+  clearTimeout(retry)
+  retry = 0
+  sending = true
+  again = false
+  const now = sentAs = Number(seq.value)
+  const said = body()
+  kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }) : Promise.resolve()
+  line.sent()
+  let isLost = false
+  try {
+    const answer = await post(form.action, said, true)
+    if (answer.isElsewhere) { await forget(key); return location.replace(form.action) }
+    if (!answer.ok && answer.status !== 422) throw answer.status
+    hear(answer.ok, JSON.parse(answer.text), now)
+  } catch (error) {
+    isLost = !(error < 500)
+    lost(error >= 500 ? "[[question.not-taken]]" : error === 401 ? "[[question.session-over]]" : !isLost ? "[[question.refused]]"
+      : error.message === 'late' ? "[[question.not-heard]]" : "[[question.not-saved]]")
+    if (asked) announce("[[question.time-up]]")
+    // Not all at the same moment.
+    clearTimeout(retry)
+    if (isLost) retry = setTimeout(save, 3000 + Math.random() * 2000)
+  }
+  sending = false
+  if (waiting && isLost) waiting = null
+  if (again) return save()
+  if (waiting) go()
+}
+
+function hear(isTaken, state, now) {
+  if (now < heard) return
+  heard = now
+  const isNewest = now === Number(seq.value)
+  tell(state.saved, !isTaken ? 'unsaved' : isNewest ? 'saved' : 'sending')
+  const field = form.elements.text
+  if (field) isTaken ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
+  if (isNewest) forget(key)
+  // What is on disk is what the page shows: nothing to be changed until it is touched again.
+  // The button that waits says it once more, so that the next page tells what another window did.
+  if (state.page && isNewest && !waiting) page.value = state.page
+  document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(field && field.value)
+  if (!left || !state.until) return
+  end = performance.now() + state.left
+  left.previousElementSibling.textContent = state.until
+  // Nothing more is shown; what was done since this save was sent goes first.
+  if (!state.left && isNewest) return location.replace(form.action)
+  if (!state.left) again = true
+  else if (asked) spoken.textContent = ''
+  asked = false
+}
+
+// The button that was pressed, after what it waited for.
+function go() {
+  const button = waiting
+  waiting = null
+  leaving = Date.now()
+  seq.value++
+  button.click()
+}
 
 form.addEventListener('change', event => {
   // Leaving a text field is no change: the typing was.
@@ -91,46 +135,76 @@ form.addEventListener('change', event => {
 form.addEventListener('input', event => {
   if (event.target.name !== 'text') return
   touch('text')
-  tell('…', 'sending')
+  if (!line.isUnsaved()) tell('…', 'sending')
   clearTimeout(retry)
   retry = setTimeout(save, 1500)
 })
-// The button's own post says the same or more: a save still on its way must not arrive after it.
+form.addEventListener('click', event => {
+  const button = event.target.closest('button')
+  if (button && button.type === 'submit') pressed = button
+})
+// A button that leads away waits until what is on the page is on disk; where it does not get there the page stays.
 form.addEventListener('submit', event => {
-  clearTimeout(retry)
-  // The page stays, and what is on it, until there is a way to the server.
-  if (navigator.onLine === false) {
-    event.preventDefault()
-    return save()
+  if (leaving && Date.now() - leaving < 1000) return
+  if (navigator.onLine !== false && !owes() && !sending) {
+    leaving = Date.now()
+    seq.value++
+    return
   }
-  leaving = true
-  seq.value++
-  if (sent) sent.abort()
+  event.preventDefault()
+  waiting = pressed || form.querySelector('.enter')
+  if (!sending) save()
+  else again = again || sentAs !== Number(seq.value)
 })
 addEventListener('online', () => { if (retry) save() })
 // Brought back by the browser as it was left: perhaps with something that did not get through.
 addEventListener('pageshow', event => {
-  leaving = false
+  leaving = 0
   if (event.persisted) save()
 })
-// Left without a button, or put into the pocket, in the middle of typing.
-addEventListener('pagehide', () => { if (owes() && !leaving) save() })
+// A form on its way says the same; that it does not get through shows in ten seconds, or when the page is touched again.
+const isLeaving = () => leaving && Date.now() - leaving < 10000
+// Left without a button, or put into the pocket: also while another save is on its way.
+addEventListener('pagehide', () => { if (owes() && !isLeaving()) save(true) })
 // A phone that slept has a clock that stood still.
-document.addEventListener('visibilitychange', () => { if (document.hidden ? owes() && !leaving : left) save() })
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) { if (owes() && !isLeaving()) save(true) } else if (left || owes()) save()
+})
+
+// What other pages of this attempt, which is one person's, kept on the device. The server takes it in no place of an answer that its page had
+// not seen, and says what became of it.
+async function sendKept() {
+  const attempt = form.action.replace(/\d+$/, '')
+  for (const record of await allKept()) {
+    if (record.key === key || record.address.indexOf(attempt)) continue
+    const fields = new URLSearchParams(record.body)
+    fields.set('token', form.elements.token.value)
+    fields.set('kept', '1')
+    const answer = await post(record.address, fields.toString())
+    if (answer.status === 401 || answer.status >= 500 || !await forget(record.key)) continue
+    if (answer.ok && record.address === form.action && seq.value === '0') return location.replace(form.action)
+    if (!answer.isJSON) continue
+    const note = tryAgain.parentNode.appendChild(document.createElement('p'))
+    note.className = 'note'
+    note.setAttribute('role', 'status')
+    note.textContent = JSON.parse(answer.text).saved
+  }
+}
+sendKept().catch(() => {})
 
 if (left) {
-  status = left.parentNode.appendChild(document.createElement('span'))
+  spoken = left.parentNode.appendChild(document.createElement('span'))
   const hide = document.getElementById('clear').parentNode.appendChild(document.createElement('button'))
   const words = { 10: "[[question.left-10]]", 5: "[[question.left-5]]", 1: "[[question.left-1]]" }
   let before = Math.ceil(left.dataset.left / 60000)
-  status.setAttribute('role', 'status')
+  spoken.setAttribute('role', 'status')
   hide.type = 'button'
   hide.className = 'link'
   hide.style.marginLeft = 'auto'
   const show = hidden => {
     left.hidden = hidden
     // Who sees the clock needs no other words; nothing below it may move.
-    status.className = hidden ? '' : 'enter'
+    spoken.className = hidden ? '' : 'enter'
     hide.textContent = hidden ? "[[question.show-clock]]" : "[[question.hide-clock]]"
     // Where storage is off it is shown again on the next page.
     try { sessionStorage.clock = hidden ? 'hidden' : '' } catch (error) {}

@@ -5,11 +5,12 @@ import Testing
 
 @Suite("Pages are small, and hold no style and no script of their own")
 struct StrictPagesTests {
-    private static let longestScript = 3 * 1024
+    /// A question's brings answers to the disk over networks that hang, and keeps them on the device until then.
+    private static let longestScript = 4 * 1024 + 512
     /// Of pages for those who teach.
     private static let longestTeachersScript = 15 * 1024
 
-    @Test("the scripts of a page are at most 3 KB on the wire, of a teacher's 15 KB")
+    @Test("the scripts of a page are at most 4.5 KB on the wire, of a teacher's 15 KB")
     func scriptsAreSmall() throws {
         for template in try SourceTree.files("Templates", "mustache") {
             let scripts = template.text.matches(of: #/\[\[asset (js\/[^\]]+)\]\]/#).map { "Public/" + $0.1 }
@@ -22,8 +23,10 @@ struct StrictPagesTests {
     }
 
     private static func bytes(of path: String) throws -> Int {
-        let data = try Data(contentsOf: TestSite.package.appendingPathComponent(path))
-        return try packed([UInt8](data)).count
+        let assets = try SharedSample.presentation().assets
+        let address = try assets.address(of: String(path.dropFirst("Public/".count)), in: .romanian)
+        let file = try #require(assets.file(hashedName: String(address.dropFirst(WebRoutes.asset("").count))))
+        return try packed(file.bytes).count
     }
 
     private static let desks: Set<String> = [

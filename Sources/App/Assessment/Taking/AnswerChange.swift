@@ -12,6 +12,8 @@ struct AnswerChange: Sendable, Equatable {
     let isFlagged: Bool?
     /// The page it came from; nil for one that does not say, which is always believed.
     let page: PageMark?
+    /// Whether it was kept on a device, and is sent after its page is gone: nobody sees then whose place it takes.
+    var isKept = false
 
     var isNothing: Bool { answer == .unchanged && isFlagged == nil }
 
@@ -29,6 +31,12 @@ struct AnswerChange: Sendable, Equatable {
         guard page.hasNotSeen(line) else { return nil }
         if case .set(let answer) = answer, Question.stored(answer) == line.value { return nil }
         return line.arrivedAt
+    }
+
+    /// Whether it leaves an answer where it is: one that was kept never takes the place of what its page had not seen.
+    func yields(to line: LoggedAnswer?) -> Bool {
+        guard isKept, let line, case .set(let answer) = answer, Question.stored(answer) != line.value else { return false }
+        return page?.hasNotSeen(line) ?? true
     }
 
     /// What the page said, to know the same again.

@@ -10,6 +10,8 @@ struct AnswerForm: Sendable {
     /// Counts what was done on the page; absent without script.
     let seq: Int?
     let go: String?
+    /// Whether it was kept on a device, and is sent after its page is gone.
+    var isKept = false
 
     var isFlagged: Bool { flag != nil }
 
@@ -21,7 +23,7 @@ struct AnswerForm: Sendable {
         let isFlagTouched = shown?.isFlagged != isFlagged
         return AnswerChange(
             answer: isTouched ? .set(try answer(to: question, number: number, seed: seed)) : .unchanged,
-            isFlagged: isFlagTouched ? isFlagged : nil, page: shown?.mark)
+            isFlagged: isFlagTouched ? isFlagged : nil, page: shown?.mark, isKept: isKept)
     }
 
     /// All that this post says, changed or not; nil for a page that does not say which one it is.
@@ -105,6 +107,6 @@ extension AnswerForm {
         try self.init(
             choice: choice.isEmpty ? nil : choice, text: fields.value("text"), flag: fields.value("flag"),
             page: fields.value("page"),
-            seq: fields.value("seq").map(number), go: fields.value("go"))
+            seq: fields.value("seq").map(number), go: fields.value("go"), isKept: fields.value("kept") != nil)
     }
 }

@@ -23,6 +23,8 @@ struct AnswerStore: Sendable {
         let savedAt: Instant?
         /// When another window changed the answer without this page having shown it.
         let changedElsewhere: Instant?
+        /// Whether the answer was kept on a device and came after another, which stays.
+        var isOvertaken = false
     }
 
     /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
@@ -45,6 +47,11 @@ struct AnswerStore: Sendable {
                 ? try AttemptRowsStore.log(of: id, tx.reading)
                 : try AttemptRowsStore.log(of: id, about: question, tx.reading)
             let before = log.answer(to: question)
+            if arrival != .late, let before, change.yields(to: before) {
+                return .saved(
+                    Saved(
+                        logLength: log.length, savedAt: before.arrivedAt, changedElsewhere: before.arrivedAt, isOvertaken: true))
+            }
             let change = arrival == .late ? change : try Self.news(change, fields, in: id, tx)
             if case .set(let answer) = change.answer,
                 let line = log.line(

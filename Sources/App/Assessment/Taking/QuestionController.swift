@@ -32,6 +32,7 @@ struct QuestionController: Sendable {
             let fields = try form.fields(of: question, number: number, seed: attempt.seed)
             let saving = try await answers.save(
                 change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+            if form.isKept { return try kept(saving, asked, context) }
             guard case .saved(let saved) = saving else {
                 let key = change.isNothing ? nil : "flash.too-late"
                 return try await over(key, attempt, form, context)
@@ -47,6 +48,12 @@ struct QuestionController: Sendable {
         } catch let errors as FormErrors {
             return try await refused(errors, form, request, context, asked)
         }
+    }
+
+    /// What became of an answer that was kept on a device, for the script that has sent it.
+    private func kept(_ saving: AnswerStore.Saving, _ asked: AskedQuestion, _ context: SignedInContext) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        return try SavedNotice(kept: saving, number: asked.number, at: context.arrivedAt, strings).response
     }
 
     /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// The answer to a save in the background: that it is on disk, and how much time is left.
@@ -10,7 +11,7 @@ struct SavedNotice: Encodable, Sendable {
     let left: Int64?
     /// The end in words: it may have moved since the page was made.
     let until: String?
-    private let isRefused: Bool
+    private let status: HTTPResponse.Status
 
     private enum CodingKeys: CodingKey {
         case saved, page, left, until
@@ -26,7 +27,7 @@ struct SavedNotice: Encodable, Sendable {
         saved = ([sentence] + [elsewhere].compactMap { $0 }).joined(separator: " · ")
         page = form.shown(after: result.logLength)?.text
         (left, until) = Self.time(attempt, now, strings)
-        isRefused = false
+        status = .ok
     }
 
     /// Why an answer was not saved.
@@ -34,7 +35,22 @@ struct SavedNotice: Encodable, Sendable {
         saved = errors.items.map { strings($0.key) }.joined(separator: " ")
         page = nil
         (left, until) = Self.time(attempt, now, strings)
-        isRefused = true
+        status = .unprocessableContent
+    }
+
+    /// What became of an answer that was kept on a device until now.
+    init(kept saving: AnswerStore.Saving, number: Int, at now: Instant, _ strings: Strings) {
+        let formats = strings.formats
+        func sentence(_ key: String, _ time: Instant?) -> String {
+            strings(key, ["number": formats.number(number), "time": formats.clock(time ?? now)])
+        }
+        switch saving {
+        case .tooLate: (saved, status) = (sentence("question.kept-late", now), .gone)
+        case .saved(let result) where result.isOvertaken:
+            (saved, status) = (sentence("question.kept-overtaken", result.savedAt), .conflict)
+        case .saved(let result): (saved, status) = (sentence("question.kept-counts", result.savedAt), .ok)
+        }
+        (page, left, until) = (nil, nil, nil)
     }
 
     private static func time(_ attempt: Attempt, _ now: Instant, _ strings: Strings) -> (left: Int64?, until: String?) {
@@ -43,6 +59,6 @@ struct SavedNotice: Encodable, Sendable {
     }
 
     var response: Response {
-        get throws { try ScriptAnswer.json(self, isRefused ? .unprocessableContent : .ok) }
+        get throws { try ScriptAnswer.json(self, status) }
     }
 }

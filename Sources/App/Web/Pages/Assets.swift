@@ -5,7 +5,8 @@ import Hummingbird
 import NIOCore
 
 /// The files of `Public`: read once, served under a name that holds their digest, so a browser may keep them for ever.
-/// A script may hold `"[[key]]"`: each language has its own file then, with the sentence in it.
+/// A script may hold `"[[key]]"`: each language has its own file then, with the sentence in it. What it imports from a file beside it is served
+/// within it, so that a page waits for one file.
 struct Assets: Sendable {
     struct File: Sendable {
         let bytes: [UInt8]
@@ -29,7 +30,8 @@ struct Assets: Sendable {
                 throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
             }
             for language in Language.allCases {
-                let content = try Self.served(data, as: type, catalogues[language])
+                let content = try Self.served(
+                    type == .script ? Self.joined(data, besides: "\(folder)/\(name)") : data, as: type, catalogues[language])
                 let hashed = Self.hashedName(name, content)
                 hashedNames[Self.key(name, language)] = hashed
                 files[hashed] = File(bytes: [UInt8](content), contentType: type.contentType)
@@ -77,6 +79,19 @@ struct Assets: Sendable {
         case .style: Data(Stylesheet.withoutComments(String(decoding: data, as: UTF8.self)).utf8)
         case .drawing, .picture: data
         }
+    }
+
+    /// A script with the files beside it that it imports, in the place of the lines that say so.
+    private static func joined(_ script: Data, besides path: String) throws -> Data {
+        let folder = (path as NSString).deletingLastPathComponent
+        let text = try String(decoding: script, as: UTF8.self)
+            .replacing(#/(?m)^import \{[^}]*\} from '\.\/([a-z]+\.js)'$/#) { match in
+                guard let data = FileManager.default.contents(atPath: "\(folder)/\(match.1)") else {
+                    throw ConfigurationProblem.publicFiles("\(folder)/\(match.1)")
+                }
+                return String(decoding: data, as: UTF8.self).replacing(#/(?m)^export /#, with: "")
+            }
+        return Data(text.utf8)
     }
 
     /// A script with its sentences in a language. Lines of comment and indentation are for those who read it; phones pay for them.

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import App
+
+@Suite("Answers that were kept on a device and are sent when their page is gone")
+struct KeptAnswerTests {
+    private func change(_ answer: Answer?, seen: Int, isKept: Bool = true) -> AnswerChange {
+        AnswerChange(
+            answer: .set(answer), isFlagged: nil, page: PageMark(nonce: "kept", seen: seen, sequence: 3), isKept: isKept)
+    }
+
+    private func line(_ sequence: Int, from page: String, _ answer: Answer?) -> LoggedAnswer {
+        LoggedAnswer(
+            sequence: sequence, question: ID(text: "q"), value: Question.stored(answer), arrivedAt: SampleSitting.start,
+            arrival: .inTime, page: page, overwrote: nil)
+    }
+
+    @Test("take no place of one that their page had not seen, and of all others they do")
+    func yields() {
+        let (one, two) = (Answer.options([1]), Answer.options([2]))
+        #expect(change(one, seen: 4).yields(to: line(5, from: "other", two)))
+        #expect(!change(one, seen: 5).yields(to: line(5, from: "other", two)))
+        #expect(!change(one, seen: 4).yields(to: line(5, from: "kept", two)))
+        #expect(!change(one, seen: 4).yields(to: nil))
+    }
+
+    @Test("are no news when they say the same, and one that is pressed in front of its page is believed")
+    func believed() {
+        let (one, two) = (Answer.options([1]), Answer.options([2]))
+        #expect(!change(one, seen: 4).yields(to: line(5, from: "other", one)))
+        #expect(!change(one, seen: 4, isKept: false).yields(to: line(5, from: "other", two)))
+    }
+}
