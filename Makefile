@@ -17,10 +17,11 @@ test: packages
 # Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set; then ten minutes of texts that nobody
 # should type. MINUTES=5 for less.
 torture: packages
-	@$(MAKE) --no-print-directory installed PACKAGES="gcc libc6-dev python3"
+	@$(MAKE) --no-print-directory installed PACKAGES="gcc libc6-dev python3 python3-venv chromium-headless-shell"
 	swift build --product gata
 	python3 Tests/Torture/run.py .build/debug/gata --minutes $(MINUTES)
 	python3 Tests/Torture/hostile_text.py .build/debug/gata --seconds $$(( $(MINUTES) * 20 ))
+	bash Tests/Browser/hostile.sh .build/debug/gata --seeds 200
 
 # How an exam of thousands goes, the instructions of its hot paths, and what a phone on a bad network sees: tables, in a quarter of an hour.
 # The machine must do nothing else.
