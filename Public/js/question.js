@@ -65,14 +65,15 @@ function body() {
 
 // One save at a time, of the newest; only who is about to be gone does not wait for the one before. The server knows their order.
 async function save(hurried) {
+  const said = body()
+  // Also what has to wait for another save is on the device by then.
+  kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }) : Promise.resolve()
   if (sending && hurried !== true) { again = true; return }
   clearTimeout(retry)
   retry = 0
   sending = true
   again = false
   const now = sentAs = Number(seq.value)
-  const said = body()
-  kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }) : Promise.resolve()
   line.sent()
   let isLost = false
   try {

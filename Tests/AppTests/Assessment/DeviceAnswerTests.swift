@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 @Suite("Answers that were kept on a device and are sent when their page is gone")
-struct KeptAnswerTests {
+struct DeviceAnswerTests {
     private func change(_ answer: Answer?, seen: Int, isKept: Bool = true) -> AnswerChange {
         AnswerChange(
             answer: .set(answer), isFlagged: nil, page: PageMark(nonce: "kept", seen: seen, sequence: 3), isKept: isKept)
