@@ -28,6 +28,29 @@ struct RevisionDifferenceTests {
         #expect(Difference<Int>(from: [], to: []).steps == [])
     }
 
+    @Test("of a line of a hundred thousand marks, or of very many changed lines, it is said that they were changed")
+    func longLines() {
+        let dots = String(repeating: ".", count: 99_000)
+        #expect(
+            LineDifference(from: dots, to: dots + "a").lines == [
+                .removed([.init(text: dots, isChanged: true)]), .added([.init(text: dots + "a", isChanged: true)]),
+            ])
+        let half = String(repeating: "a ", count: 4_900)
+        let lines = LineDifference(from: half + "b", to: half + "c").lines
+        #expect(lines.first == .removed([.init(text: half), .init(text: "b", isChanged: true)]))
+        let many = LineDifference(
+            from: (0..<500).map { "a\($0) b c \($0)" }.joined(separator: "\n"),
+            to: (0..<500).map { "d\($0) e f \($0)" }.joined(separator: "\n"))
+        #expect(many.lines.count == 1_000 && many.hasChanges)
+    }
+
+    @Test("links to lessons are found, whatever brackets stand before them")
+    func links() {
+        let brackets = String(repeating: "](", count: 50_000)
+        let links = LessonLinks("[a](01-una.md) [b]( <02-doua.md#x> ) \(brackets)03-trei.md) [c](https://x.org/04.mdx")
+        #expect(["una", "doua", "trei"].allSatisfy(links.contains) && !links.contains("04"))
+    }
+
     @Test("a changed word is marked in its line, and long stretches without a change are left out")
     func words() {
         let stretch = (1...20).map { "rândul \($0)" }.joined(separator: "\n")

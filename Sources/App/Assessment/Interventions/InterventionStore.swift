@@ -33,7 +33,7 @@ struct InterventionStore: Sendable {
     ) async throws -> Given? {
         try await database.write { tx in
             guard try TaughtAssessmentStore.find(id, by: viewer, tx.reading) != nil else { return nil }
-            let running = try DeadlineRowsStore.running(at: now, tx.reading).filter { $0.assessment == id }
+            let running = try DeadlineRowsStore.running(at: now, in: id, tx.reading)
             return try Self.give(.minutes(minutes), to: running, because: reason, shown: shown, by: viewer, at: now, tx)
         }
     }

@@ -2,7 +2,7 @@
 struct LineDifference: Equatable {
     /// Words of a line.
     struct Piece: Equatable {
-        let text: String
+        fileprivate(set) var text: String
         /// Whether it is what was changed in a line that is otherwise the same.
         var isChanged = false
     }
@@ -16,6 +16,8 @@ struct LineDifference: Equatable {
     }
 
     let lines: [Line]
+    /// Of so many words in changed lines it is said which were changed; of more lines, that they were.
+    private static let mostWords = 20_000
     /// So many unchanged lines stay beside a change.
     private static let context = 3
 
@@ -54,13 +56,19 @@ struct LineDifference: Equatable {
         guard removed.count == added.count else {
             return removed.map { .removed([Piece(text: String($0))]) } + added.map { .added([Piece(text: String($0))]) }
         }
-        let pairs = zip(removed, added).map(pieces)
+        var room = mostWords
+        let pairs = zip(removed, added).map { pieces($0, $1, &room) }
         return pairs.map { .removed($0.old) } + pairs.map { .added($0.new) }
     }
 
-    private static func pieces(_ old: Substring, _ new: Substring) -> (old: [Piece], new: [Piece]) {
+    private static func pieces(_ old: Substring, _ new: Substring, _ room: inout Int) -> (old: [Piece], new: [Piece]) {
+        let (before, after) = (words(old, most: room), words(new, most: room))
+        guard let before, let after, before.count + after.count <= room else {
+            return ([Piece(text: String(old), isChanged: true)], [Piece(text: String(new), isChanged: true)])
+        }
+        room -= before.count + after.count
         var (left, right): ([Piece], [Piece]) = ([], [])
-        for step in Difference(from: words(old), to: words(new)).steps {
+        for step in Difference(from: before, to: after).steps {
             switch step {
             case .same(let word):
                 append(word, false, to: &left)
@@ -73,22 +81,23 @@ struct LineDifference: Equatable {
     }
 
     private static func append(_ word: Substring, _ isChanged: Bool, to pieces: inout [Piece]) {
-        if let last = pieces.last, last.isChanged == isChanged {
-            pieces[pieces.count - 1] = Piece(text: last.text + word, isChanged: isChanged)
+        if pieces.last?.isChanged == isChanged {
+            pieces[pieces.count - 1].text += word
         } else {
             pieces.append(Piece(text: String(word), isChanged: isChanged))
         }
     }
 
-    /// Words and what stands between them.
-    private static func words(_ line: Substring) -> [Substring] {
+    /// Words and what stands between them; nil when there are more than so many.
+    private static func words(_ line: Substring, most: Int) -> [Substring]? {
         var words: [Substring] = []
         var rest = line
         while let first = rest.first {
+            guard words.count < most else { return nil }
             let isLetter = first.isLetter || first.isNumber
-            let word = rest.prefix { ($0.isLetter || $0.isNumber) == isLetter }
-            words.append(isLetter ? word : word.prefix(1))
-            rest = rest.dropFirst(isLetter ? word.count : 1)
+            let word = isLetter ? rest.prefix { $0.isLetter || $0.isNumber } : rest.prefix(1)
+            words.append(word)
+            rest = rest[word.endIndex...]
         }
         return words
     }
