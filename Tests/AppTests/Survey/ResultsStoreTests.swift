@@ -174,7 +174,7 @@ private struct ResultsDatabase {
             """
             INSERT INTO survey_comment VALUES ('b', 'survey', 'it1', 3, 0, 'Hvala'), ('a', 'survey', 'it1', 3, 0, 'Više primera')
             """)
-        try await execute("INSERT INTO enrolment VALUES ('it1', 'ana')")
+        try await execute("INSERT INTO enrolment (course_id, person_id) VALUES ('it1', 'ana')")
     }
 
     private func fill(_ number: Int) async throws {

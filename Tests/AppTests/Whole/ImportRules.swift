@@ -73,7 +73,7 @@ enum ImportRules {
         "App/Lessons/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/Lessons/Uploads/UploadNotice.swift": ["Hummingbird"],
         "App/Lessons/Writing/DraftAnswer.swift": ["Hummingbird"],
-        "App/Assessment/Taking/SavedNotice.swift": ["Hummingbird"],
+        "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird"],
     ]
 
     /// Modules with one importer each: wrapped there for everybody else.
