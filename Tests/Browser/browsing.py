@@ -290,7 +290,7 @@ class Visitor:
 
     def toggle_clock(self) -> None:
         """Presses what hides the minutes left, or shows them again."""
-        self.page.locator("main button[type=button].link").click()
+        self.page.locator("main button[type=button].link:not([hidden])").click()
 
     def announcement(self) -> Locator:
         """What is announced about the time."""
