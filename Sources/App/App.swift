@@ -19,11 +19,12 @@ struct BuiltApplication {
 /// Builds the whole site: middleware, then the features, in order. Read this first.
 func buildApplication(
     _ configuration: Configuration, presentation: Presentation, database: Database, now: @escaping @Sendable () -> Instant,
+    steady: @escaping @Sendable () -> Milliseconds = ClockSource.system.steady,
     clockIsSettled: @escaping @Sendable () -> Bool = { true }, logger: Logger
 ) async throws -> BuiltApplication {
     let site = try await buildSite(configuration, presentation, database: database, now: now)
     let hasher = try PasswordHasher(threads: configuration.hashingThreads)
-    let throttle = SignInThrottle()
+    let throttle = SignInThrottle(time: steady)
     let replay = Replay()
     let stopping = Stopping()
     let arrivals = RequestArrivals(now: now)
@@ -68,7 +69,7 @@ func buildApplication(
         on: router, signIn: signIn, language: language,
         account: AccountController(site: site, people: people),
         password: PasswordController(
-            site: site, people: people, sessions: sessions, hasher: hasher, throttle: throttle),
+            site: site, people: people, hasher: hasher, throttle: throttle),
         sessions: sessionController,
         profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
     let links = OneTimeLinkStore(database: database)
@@ -163,7 +164,7 @@ func buildApplication(
     let tests = TestController(site: site, assessments: assessments)
     AssessmentRoutes.mount(
         on: router, tests: tests,
-        attempts: AttemptController(site: site, attempts: attempts, tests: tests, throttle: AccessCodeThrottle()),
+        attempts: AttemptController(site: site, attempts: attempts, tests: tests, throttle: AccessCodeThrottle(time: steady)),
         questions: QuestionController(
             site: site, questions: questions, answers: answers, language: language, sessions: sessionController),
         review: ReviewController(site: site, attempts: attempts),

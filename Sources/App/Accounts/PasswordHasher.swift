@@ -14,31 +14,42 @@ final class PasswordHasher: Sendable {
     /// What an encoded hash with these parameters begins with.
     private static let prefix = "$argon2id$v=19$m=\(memoryKiB),t=\(passes),p=\(lanes)$"
     private static let saltLength = 16
-    /// More waiting than this, and a sign-in is told to come back. A year that signs in at once waits a minute or two instead.
+    /// More waiting than this, and somebody is told to come back. A year that signs in at once waits a minute or two instead.
     private static let longestQueue = 4_000
     /// How much these threads stand back behind all others (nice): pages and answers go first, and hashes take what is left.
     private static let niceness: Int32 = 2
 
+    /// Those who wait, and how many threads hash for the others.
+    private struct Line {
+        var queue = HashingQueue<CheckedContinuation<Void, any Error>>(most: longestQueue)
+        var working = 0
+    }
+
     private let threads: NIOThreadPool
-    private let waiting = Mutex(0)
+    private let threadCount: Int
+    private let line = Mutex(Line())
     /// Compared with when there is no such account, so that the answer takes as long.
     private let nobody: String
 
     init(threads count: Int) throws {
         threads = NIOThreadPool(numberOfThreads: count)
+        threadCount = count
         nobody = try Self.encode("nobody has this password")
         threads.start()
     }
 
     /// The encoded hash of a password, its own salt and parameters in it.
-    func hash(_ password: String) async throws -> String {
-        try await run { try Self.encode(password) }
+    /// - Parameter address: whose turn it takes, see `HashingQueue`.
+    /// - Throws: `Problem.busy` when too many wait.
+    func hash(_ password: String, for address: String) async throws -> String {
+        try await run(for: address) { try Self.encode(password) }
     }
 
     /// Whether a password belongs to an encoded hash; a nil hash is compared with nobody's and never matches.
-    func verify(_ password: String, against encoded: String?) async throws -> Bool {
+    /// - Throws: `Problem.busy` when too many wait.
+    func verify(_ password: String, against encoded: String?, for address: String) async throws -> Bool {
         let nobody = nobody
-        let matches = try await run {
+        let matches = try await run(for: address) {
             try Self.isHash(encoded ?? nobody, of: Self.bytes(of: password))
         }
         return matches && encoded != nil
@@ -53,20 +64,9 @@ final class PasswordHasher: Sendable {
         try await threads.shutdownGracefully()
     }
 
-    private func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-        let hasRoom = waiting.withLock { count in
-            guard count < Self.longestQueue else { return false }
-            count += 1
-            return true
-        }
-        guard hasRoom else { throw Problem.busy }
-        defer {
-            let isLast = waiting.withLock { count in
-                count -= 1
-                return count == 0
-            }
-            if isLast { HashingMemory.giveBack() }
-        }
+    private func run<Value: Sendable>(for address: String, _ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await turn(for: AddressBlock.name(of: address))
+        defer { pass() }
         return try await threads.runIfActive {
             #if os(Linux)
                 // Here a thread has a priority of its own, and 0 is the one that asks.
@@ -74,6 +74,32 @@ final class PasswordHasher: Sendable {
             #endif
             return try body()
         }
+    }
+
+    /// Waits until a thread is free for this block of addresses.
+    private func turn(for block: String) async throws {
+        try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
+            let (isFree, leaving) = line.withLock { line in
+                guard line.working >= threadCount else {
+                    line.working += 1
+                    return (true, CheckedContinuation<Void, any Error>?.none)
+                }
+                return (false, line.queue.add(turn, from: block))
+            }
+            if isFree { turn.resume() }
+            leaving?.resume(throwing: Problem.busy)
+        }
+    }
+
+    /// Gives the thread to the next.
+    private func pass() {
+        let (next, isLast) = line.withLock { line in
+            let next = line.queue.next()
+            if next == nil { line.working -= 1 }
+            return (next, line.working == 0)
+        }
+        next?.resume()
+        if isLast { HashingMemory.giveBack() }
     }
 
     /// Composed (NFC), because keyboards differ in how they send ș and ă.

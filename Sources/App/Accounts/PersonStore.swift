@@ -71,11 +71,14 @@ struct PersonStore: Sendable {
         }
     }
 
-    /// Sets a password that somebody chose anew: links that could still set another end.
-    func changePassword(hash: String, of person: ID<Person>, at now: Instant) async throws {
+    /// Sets a password that somebody chose anew: links that could still set another end, and all sessions.
+    /// - Parameter entry: the session that begins with it, for whoever chose it here.
+    func changePassword(hash: String, of person: ID<Person>, in entry: SessionStore.Entry?, at now: Instant) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
             try OneTimeLinkStore.endAll(of: person, at: now, tx)
+            try SessionStore.endAll(of: person, except: nil, at: now, tx)
+            if let entry { try SessionStore.begin(entry, of: person, at: now, tx) }
         }
     }
 

@@ -56,24 +56,40 @@ struct SessionStore: Sendable {
         }
     }
 
+    /// What a browser was given to be known by.
+    struct Entry: Sendable {
+        let digest: String
+        /// What the browser says it is.
+        let browser: String
+    }
+
     /// Starts a session, and keeps when the person was here last before it.
-    func start(person: ID<Person>, digest: String, browser: String, at now: Instant) async throws {
+    /// - Parameter replaced: the digest of the token that the browser had before, whosever: it holds no session any more.
+    func start(person: ID<Person>, _ entry: Entry, replacing replaced: String?, at now: Instant) async throws {
         try await database.write { tx in
-            try Self.start(person: person, digest: digest, browser: browser, at: now, tx)
+            try Self.keepVisit(of: person, tx)
+            if let replaced {
+                try tx.execute("UPDATE session SET ended_at = \(now) WHERE token_digest = \(replaced) AND ended_at IS NULL")
+            }
+            try Self.begin(entry, of: person, at: now, tx)
         }
     }
 
-    static func start(person: ID<Person>, digest: String, browser: String, at now: Instant, _ tx: WriteTransaction) throws {
+    /// Keeps when a person was here last, before a session begins or ends.
+    static func keepVisit(of person: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
             UPDATE person SET visited_at = coalesce(
                 (SELECT max(coalesce(session.ended_at, session.seen_at)) FROM session WHERE session.person_id = person.id), person.visited_at)
             WHERE person.id = \(person)
             """)
+    }
+
+    static func begin(_ entry: Entry, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
             INSERT INTO session (id, person_id, token_digest, browser, started_at, seen_at)
-            VALUES (\(ID<Session>(at: now)), \(person), \(digest), \(browser), \(now), \(now))
+            VALUES (\(ID<Session>(at: now)), \(person), \(entry.digest), \(entry.browser), \(now), \(now))
             """)
     }
 

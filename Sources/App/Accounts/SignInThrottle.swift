@@ -1,62 +1,90 @@
-/// Slows down guessing without ever locking anybody out.
+/// Slows down guessing of passwords without ever locking anybody out.
 ///
-/// Failures are counted per account, per browser that already knows the account, and per address. After a few of them every
-/// further try has to wait, longer each time up to a minute; for an address never more than two seconds. A browser in which the person was signed in before has a
-/// count of its own, so a stranger's guesses do not delay it. A whole campus shares one address: its count is
-/// large, and browsers that are known do not depend on it.
+/// A try counts as a failure from when it is let through; the right password takes it back. It counts
+/// - in a browser where the person was signed in before: for that account in that browser, and for nothing else. Strangers' guesses never
+///   delay it;
+/// - in any other: for the account from this block of addresses, with waits of up to a minute; for the account from everywhere, with waits of up
+///   to half a minute, so that a crowd of addresses guesses a hundred passwords an hour and not more; for the block, with waits of up to two
+///   seconds, because a whole campus may stand behind it.
+///
+/// Whoever is kept waiting by a crowd of strangers signs in where they were before, or by a one-time link.
 actor SignInThrottle {
     struct Source: Hashable, Sendable {
         let account: String
-        let address: String
-        /// Whether this browser was signed in to this account before.
-        let isKnown: Bool
+        /// A name for the addresses of one customer of a network (`AddressBlock`).
+        let block: String
+        /// What stands for a browser in which this account was signed in before; nil in any other.
+        let knownBrowser: String?
+
+        /// - Parameter address: as the connection or a trusted proxy says.
+        init(account: String, address: String, knownBrowser: String?) {
+            // Whoever asks chooses the name, and many of them are kept: no longer than any account's, in bytes.
+            self.account = String(decoding: account.utf8.prefix(UserName.longest * 4), as: UTF8.self)
+            block = AddressBlock.name(of: address)
+            self.knownBrowser = knownBrowser
+        }
     }
 
-    private static let account = FailureCounts.Limit(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60)
-    private static let address = FailureCounts.Limit(free: 300, forgottenPerSecond: 2, longestWait: 2)
+    private let time: @Sendable () -> Milliseconds
+    private var known = FailureCounts(.init(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60))
+    private var here = FailureCounts(.init(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60))
+    private var everywhere = FailureCounts(.init(free: 20, forgottenPerSecond: 100.0 / 3600, longestWait: 30))
+    /// A year of 3,000 that signs in at once from behind one address waits for nothing.
+    private var blocks = FailureCounts(.init(free: 3500, forgottenPerSecond: 2, longestWait: 2))
 
-    private var counts = FailureCounts()
+    /// - Parameter time: the server's steady clock. When a try was sent says nothing: many can be held back and let go at once.
+    init(time: @escaping @Sendable () -> Milliseconds) {
+        self.time = time
+    }
 
     /// Seconds to wait before this source may try again; 0 means now.
-    func wait(for source: Source, at now: Instant) -> Int {
-        let waits = keys(of: source).map { key, limit in counts.wait(key, limit, now) }
-        return Int(waits.max()?.rounded(.up) ?? 0)
+    func wait(for source: Source) -> Int {
+        wait(for: source, at: time())
     }
 
-    /// Lets a try through and counts it as a failure at once, so that tries sent together are no more than tries in a row;
-    /// `recordSuccess` takes it back. Gives the seconds to wait when it may not go through yet.
-    func admit(_ source: Source, at now: Instant) -> Int {
+    /// Lets a try through and counts it as a failure at once, so that tries sent together are no more than tries in a row. Gives the seconds
+    /// to wait when it may not go through yet.
+    func admit(_ source: Source) -> Int {
+        let now = time()
         let wait = wait(for: source, at: now)
-        if wait == 0 { counts.count(accountKey(source), Self.account, now) }
+        if wait == 0 { count(source, at: now) }
         return wait
     }
 
-    /// A try that was let through and failed: counts for the address as well.
-    func recordRefusal(of source: Source, at now: Instant) {
-        if !source.isKnown { counts.count(addressKey(source), Self.address, now) }
-    }
-
-    /// A failure in one step, for whoever checks nothing in between.
-    func recordFailure(of source: Source, at now: Instant) {
-        counts.count(accountKey(source), Self.account, now)
-        recordRefusal(of: source, at: now)
-    }
-
-    /// A right password clears the account's count in this kind of browser; an address keeps its failures.
+    /// The right password: nothing is left of this try, nor of the failures before it from here. What strangers failed elsewhere stays.
     func recordSuccess(of source: Source) {
-        counts.forget(accountKey(source))
+        if let browser = source.knownBrowser { return known.forget(key(source.account, browser)) }
+        here.forget(key(source.account, source.block))
+        everywhere.takeBack(source.account)
+        blocks.takeBack(source.block)
     }
 
-    private func keys(of source: Source) -> [(String, FailureCounts.Limit)] {
-        let own = (accountKey(source), Self.account)
-        return source.isKnown ? [own] : [own, (addressKey(source), Self.address)]
+    /// A try that was let through and came to no end, neither right nor wrong.
+    func recordNothing(of source: Source) {
+        if let browser = source.knownBrowser { return known.takeBack(key(source.account, browser)) }
+        here.takeBack(key(source.account, source.block))
+        everywhere.takeBack(source.account)
+        blocks.takeBack(source.block)
     }
 
-    private func addressKey(_ source: Source) -> String {
-        "address " + source.address
+    private func wait(for source: Source, at now: Milliseconds) -> Int {
+        let wait =
+            if let browser = source.knownBrowser {
+                known.wait(key(source.account, browser), at: now)
+            } else {
+                max(
+                    here.wait(key(source.account, source.block), at: now), everywhere.wait(source.account, at: now),
+                    blocks.wait(source.block, at: now))
+            }
+        return Int(wait.rounded(.up))
     }
 
-    private func accountKey(_ source: Source) -> String {
-        (source.isKnown ? "known " : "account ") + String(source.account.prefix(UserName.longest + 1))
+    private func count(_ source: Source, at now: Milliseconds) {
+        if let browser = source.knownBrowser { return known.count(key(source.account, browser), at: now) }
+        here.count(key(source.account, source.block), at: now)
+        everywhere.count(source.account, at: now)
+        blocks.count(source.block, at: now)
     }
+
+    private func key(_ account: String, _ place: String) -> String { place + " " + account }
 }

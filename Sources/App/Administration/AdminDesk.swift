@@ -62,7 +62,7 @@ struct AdminDesk: Sendable {
         }
         let added = try await PersonStore(database: database).add(
             userName: userName, name: user.name, surname: user.surname, indexNumber: user.indexNumber,
-            email: user.email, roles: roles, passwordHash: hasher.hash(user.password), at: now())
+            email: user.email, roles: roles, passwordHash: hasher.hash(user.password, for: "local"), at: now())
         return added == nil
             ? AdminReply([strings("admin.user-exists", ["user": userName])], isFailure: true)
             : AdminReply([strings("admin.user-added", ["user": userName])])
@@ -78,8 +78,7 @@ struct AdminDesk: Sendable {
         if let objection = PasswordRules.objection(to: password, context: [userName]) {
             return AdminReply([strings(objection)], isFailure: true)
         }
-        try await people.changePassword(hash: hasher.hash(password), of: person.id, at: now())
-        try await SessionStore(database: database).endAll(of: person.id, except: nil, at: now())
+        try await people.changePassword(hash: hasher.hash(password, for: "local"), of: person.id, in: nil, at: now())
         return AdminReply([strings("admin.password-set", ["user": userName])])
     }
 

@@ -15,7 +15,7 @@ public enum Demo {
         let people = PersonStore(database: desk.database)
         for account in accounts {
             guard let person = try await people.find(userName: account) else { continue }
-            try await people.setPassword(hash: desk.hasher.hash(password), of: person.id)
+            try await people.setPassword(hash: desk.hasher.hash(password, for: "local"), of: person.id)
         }
         guard source.hasYear else { return }
         try await DemoYear(database: desk.database, sittings: sittings).play(at: desk.now())
@@ -27,7 +27,7 @@ public enum Demo {
         let people = PersonStore(database: database)
         for account in accounts {
             let hash = try await people.credentials(userName: account)?.passwordHash
-            if try await hasher.verify(password, against: hash) { return true }
+            if try await hasher.verify(password, against: hash, for: "local") { return true }
         }
         return false
     }

@@ -18,10 +18,10 @@ struct PasswordHasherTests {
     @Test("is matched by the same password and by no other")
     func matches() async throws {
         try await run { hasher in
-            let hash = try await hasher.hash("un cal verde pe lună")
-            #expect(try await hasher.verify("un cal verde pe lună", against: hash))
+            let hash = try await hasher.hash("un cal verde pe lună", for: "local")
+            #expect(try await hasher.verify("un cal verde pe lună", against: hash, for: "local"))
             for other in ["un cal verde pe luna", "Un cal verde pe lună", "un cal verde pe lună ", ""] {
-                #expect(try await !hasher.verify(other, against: hash))
+                #expect(try await !hasher.verify(other, against: hash, for: "local"))
             }
         }
     }
@@ -29,7 +29,7 @@ struct PasswordHasherTests {
     @Test("has a salt of its own and today's parameters, and does not contain the password")
     func isSalted() async throws {
         try await run { hasher in
-            let hashes = [try await hasher.hash("gata-demo-2026"), try await hasher.hash("gata-demo-2026")]
+            let hashes = [try await hasher.hash("gata-demo-2026", for: "local"), try await hasher.hash("gata-demo-2026", for: "local")]
             #expect(hashes[0] != hashes[1])
             for hash in hashes {
                 #expect(hash.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
@@ -43,7 +43,7 @@ struct PasswordHasherTests {
     func nobody() async throws {
         try await run { hasher in
             for password in ["nobody has this password", ""] {
-                let matches = try await hasher.verify(password, against: nil)
+                let matches = try await hasher.verify(password, against: nil, for: "local")
                 #expect(!matches)
             }
         }
@@ -67,7 +67,7 @@ struct PasswordHasherTests {
         try await run { hasher in
             #expect(hasher.isOutdated(hash))
             let (right, wrong) = try await (
-                hasher.verify("gata-demo-2026", against: hash), hasher.verify("gata-demo-2025", against: hash)
+                hasher.verify("gata-demo-2026", against: hash, for: "local"), hasher.verify("gata-demo-2025", against: hash, for: "local")
             )
             #expect(right && !wrong)
         }
@@ -76,7 +76,7 @@ struct PasswordHasherTests {
     @Test("with a single letter changed is matched by nothing")
     func changed() async throws {
         try await run { hasher in
-            let hash = try await hasher.hash("gata-demo-2026")
+            let hash = try await hasher.hash("gata-demo-2026", for: "local")
             let parts = hash.split(separator: "$").map(String.init)
             func other(_ text: String) -> String { (text.hasPrefix("A") ? "B" : "A") + text.dropFirst() }
             let start = "$" + parts[..<3].joined(separator: "$")
@@ -85,10 +85,10 @@ struct PasswordHasherTests {
                 "\(start)$\(other(salt))$\(value)", "\(start)$\(salt)$\(other(value))", "\(start)$\(salt)$\(value.dropLast(4))",
                 "\(start)$\(salt)$\(value)$\(value)", "\(start)$\(salt)$!\(value.dropFirst())", "\(start)$\(salt)$",
             ] {
-                let matches = try await hasher.verify("gata-demo-2026", against: damaged)
+                let matches = try await hasher.verify("gata-demo-2026", against: damaged, for: "local")
                 #expect(!matches, "\(damaged)")
             }
-            let matches = try await hasher.verify("gata-demo-2026", against: "\(start)$\(salt)$\(value)")
+            let matches = try await hasher.verify("gata-demo-2026", against: "\(start)$\(salt)$\(value)", for: "local")
             #expect(matches)
         }
     }
@@ -99,7 +99,7 @@ struct PasswordHasherTests {
     func damaged(hash: String) async throws {
         try await run { hasher in
             for password in ["gata-demo-2026", ""] {
-                let matches = try await hasher.verify(password, against: hash)
+                let matches = try await hasher.verify(password, against: hash, for: "local")
                 #expect(!matches)
             }
         }

@@ -68,13 +68,14 @@ struct ClockSetBackTests {
     func sessions() async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
-            let throttle = SignInThrottle()
-            let source = SignInThrottle.Source(account: "ana", address: "x", isKnown: false)
-            for _ in 0..<20 { await throttle.recordFailure(of: source, at: site.clock.now) }
-            #expect(await throttle.wait(for: source, at: site.clock.now) == 60)
+            let stranger = site.visitor()
+            for number in 1...5 { try await stranger.post("/sign-in", [("user", "ana"), ("password", "ghicit \(number)")]) }
             site.clock.advance(by: .hours(-1))
             #expect(try await ana.get("/account").status == .ok)
-            #expect(await throttle.wait(for: source, at: site.clock.now) == 0)
+            let right = [("user", "ana"), ("password", SampleInstitution.password)]
+            #expect(try await stranger.post("/sign-in", right).status == .tooManyRequests)
+            site.clock.advance(by: .seconds(1))
+            #expect(try await stranger.post("/sign-in", right).status == .seeOther)
         }
     }
 }

@@ -25,7 +25,7 @@ enum ExportedSite {
         source.close()
         let people = PersonStore(database: database)
         let hasher = try PasswordHasher(threads: 1)
-        let hash = try await hasher.hash(SampleInstitution.password)
+        let hash = try await hasher.hash(SampleInstitution.password, for: "local")
         for person in try await people.all() { try await people.setPassword(hash: hash, of: person.id) }
         try await hasher.shutDown()
         let clock = TestClock(now)

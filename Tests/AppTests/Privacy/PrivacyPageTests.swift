@@ -28,7 +28,7 @@ struct PrivacyPageTests {
         }
     }
 
-    @Test("the site sets the four cookies that it names, and no other")
+    @Test("the site sets the five cookies that it names, and no other")
     func cookies() async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
@@ -39,7 +39,7 @@ struct PrivacyPageTests {
             let flashed = try await site.signedIn("bogdan")
             try await flashed.post("/account/sessions/endings")
             let names = [ana, visitor, flashed].flatMap { $0.cookies.keys }
-            #expect(Set(names) == ["s", "v", "l", "f"], "session, visitor's form, language, message")
+            #expect(Set(names) == ["s", "v", "l", "f", "k"], "session, visitor's form, language, message, known browser")
         }
     }
 }

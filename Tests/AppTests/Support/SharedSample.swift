@@ -46,7 +46,7 @@ enum SharedSample {
         _ = try await ImportStore(database: database, files: FileFolder(path: folder.path + "/files")).apply(
             InstitutionFolder(path: source.path, now: SampleInstitution.start), isDryRun: false, at: SampleInstitution.start)
         let hasher = try PasswordHasher(threads: 1)
-        let hash = try await hasher.hash(SampleInstitution.password)
+        let hash = try await hasher.hash(SampleInstitution.password, for: "local")
         let people = PersonStore(database: database)
         for person in try await people.all() { try await people.setPassword(hash: hash, of: person.id) }
         try await hasher.shutDown()

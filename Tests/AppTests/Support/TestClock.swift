@@ -5,19 +5,30 @@ import Synchronization
 
 /// A clock that stands still until a test moves it.
 final class TestClock: Sendable {
-    private let current: Mutex<Instant>
-
-    init(_ start: Instant) {
-        current = Mutex(start)
+    private struct State {
+        var now: Instant
+        var steady = Milliseconds(count: 0)
     }
 
-    var now: Instant { current.withLock { $0 } }
+    private let state: Mutex<State>
+
+    init(_ start: Instant) {
+        state = Mutex(State(now: start))
+    }
+
+    var now: Instant { state.withLock(\.now) }
+
+    /// What a steady clock beside this one counts: it goes on with it, and never back.
+    var steady: Milliseconds { state.withLock(\.steady) }
 
     func advance(by duration: Milliseconds) {
-        current.withLock { $0 = $0 + duration }
+        set(now + duration)
     }
 
     func set(_ instant: Instant) {
-        current.withLock { $0 = instant }
+        state.withLock { state in
+            state.steady = Milliseconds(count: state.steady.count + max(0, (instant - state.now).count))
+            state.now = instant
+        }
     }
 }

@@ -42,7 +42,7 @@ struct TestSite {
         let database = try await SharedSample.database(at: configuration.database)
         let clock = TestClock(SampleInstitution.start)
         let built = try await buildApplication(
-            configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
+            configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now }, steady: { clock.steady },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
         let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)

@@ -26,10 +26,11 @@ struct SecureCookiesTests {
     func overTLS() async throws {
         try await TestSite.run({ $0.origin = "https://gata.example.org" }) { site in
             let cookies = try await Self.cookies(site)
-            #expect(Self.names(cookies) == ["__Host-s", "__Host-v", "__Host-l", "__Host-f", "__Host-c"])
+            #expect(Self.names(cookies) == ["__Host-s", "__Host-v", "__Host-l", "__Host-f", "__Host-c", "__Secure-k"])
             for cookie in cookies {
                 let attributes = cookie.split(separator: ";").dropFirst().map { $0.drop { $0 == " " } }
-                for expected in ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"] {
+                let path = cookie.hasPrefix("__Secure-k") ? "Path=/sign-in" : "Path=/"
+                for expected in ["Secure", "HttpOnly", "SameSite=Lax", path] {
                     #expect(attributes.contains { $0 == expected }, "\(cookie) is not \(expected)")
                 }
                 #expect(!attributes.contains { $0.hasPrefix("Domain") }, "\(cookie)")
@@ -43,7 +44,7 @@ struct SecureCookiesTests {
     func withoutTLS() async throws {
         try await TestSite.run { site in
             let cookies = try await Self.cookies(site)
-            #expect(Self.names(cookies) == ["s", "v", "l", "f", "c"])
+            #expect(Self.names(cookies) == ["s", "v", "l", "f", "c", "k"])
             for cookie in cookies {
                 #expect(cookie.contains("; HttpOnly") && cookie.contains("; SameSite=Lax") && !cookie.contains("Secure"))
             }

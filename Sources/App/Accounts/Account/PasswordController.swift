@@ -1,10 +1,9 @@
 import Hummingbird
 
-/// A new password for oneself: ends every other session.
+/// A new password for oneself: every session ends, and this browser goes on with a new one.
 struct PasswordController: Sendable {
     let site: Site
     let people: PersonStore
-    let sessions: SessionStore
     let hasher: PasswordHasher
     let throttle: SignInThrottle
 
@@ -19,26 +18,46 @@ struct PasswordController: Sendable {
                 userName: context.person.userName, fullName: context.person.fullName, institution: site.institution.name)
             let (current, new) = try form.passwords(context: words)
             try await require(current, of: context)
-            try await people.changePassword(hash: hasher.hash(new), of: context.person.id, at: context.arrivedAt)
-            try await sessions.endAll(of: context.person.id, except: context.person.session, at: context.arrivedAt)
-            return site.redirect(to: AccountRoutes.account, flash: Flash("flash.password-changed"))
+            let token = SessionToken.random()
+            try await people.changePassword(
+                hash: hasher.hash(new, for: context.visitor.address), of: context.person.id,
+                in: .init(digest: token.digest, browser: request.browserName), at: context.arrivedAt)
+            return changed(token, request)
         } catch let errors as FormErrors {
             return try page(request, context, errors: errors)
         }
     }
 
+    private func changed(_ token: SessionToken, _ request: Request) -> Response {
+        var response = site.redirect(to: AccountRoutes.account, flash: Flash("flash.password-changed"))
+        // Forms that are open in other windows were made from the old one.
+        if let old = site.cookies.read(.session, from: request) { site.cookies.set(.visitor, to: old, on: &response) }
+        site.cookies.set(.session, to: token.text, days: 30, on: &response)
+        return response
+    }
+
     /// Whoever holds an open phone must not find the password out by trying.
     private func require(_ password: String, of context: SignedInContext) async throws {
         let source = SignInThrottle.Source(
-            account: context.person.userName, address: context.visitor.address, isKnown: true)
-        let credentials = try await people.credentials(userName: context.person.userName)
-        guard await throttle.admit(source, at: context.arrivedAt) == 0 else {
+            account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session.text)
+        guard await throttle.admit(source) == 0 else {
             throw FormErrors(items: [.init(field: "current-password", key: "password.wait")])
         }
-        guard try await hasher.verify(password, against: credentials?.passwordHash) else {
+        guard try await isRight(password, of: context, source) else {
             throw FormErrors(items: [.init(field: "current-password", key: "password.current-wrong")])
         }
         await throttle.recordSuccess(of: source)
+    }
+
+    /// What comes to no end, because too many wait, is no failure.
+    private func isRight(_ password: String, of context: SignedInContext, _ source: SignInThrottle.Source) async throws -> Bool {
+        do {
+            let credentials = try await people.credentials(userName: context.person.userName)
+            return try await hasher.verify(password, against: credentials?.passwordHash, for: context.visitor.address)
+        } catch {
+            await throttle.recordNothing(of: source)
+            throw error
+        }
     }
 
     private func page(_ request: Request, _ context: SignedInContext, errors: FormErrors?) throws -> Response {

@@ -33,14 +33,15 @@ struct LinkController: Sendable {
     ) async throws -> Response? {
         let session = SessionToken.random()
         let entry = OneTimeLinkStore.Entry(
-            passwordHash: try await hasher.hash(password), sessionDigest: session.digest,
-            browser: String((request.headers[.userAgent] ?? "").prefix(200)))
+            passwordHash: try await hasher.hash(password, for: context.address),
+            session: .init(digest: session.digest, browser: request.browserName))
         let used = try await links.use(digest: digest, entry, replacing: context.viewer?.session, at: context.arrivedAt)
         guard let used else { return nil }
         let userName = used.person.userName
         context.logger.notice("one-time link used", metadata: ["person": "\(userName)", "maker": "\(used.maker)"])
         var response = site.redirect(to: WebRoutes.home, flash: Flash("flash.welcome", ["user": userName]))
         site.cookies.set(.session, to: session.text, days: 30, on: &response)
+        site.cookies.set(KnownBrowser(cookie: session.text), on: &response)
         return response
     }
 

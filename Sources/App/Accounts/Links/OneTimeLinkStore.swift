@@ -15,8 +15,7 @@ struct OneTimeLinkStore: Sendable {
     /// What a new password brings with it: the session of whoever chose it.
     struct Entry: Sendable {
         let passwordHash: String
-        let sessionDigest: String
-        let browser: String
+        let session: SessionStore.Entry
     }
 
     /// The link of a secret; nil when it never was, was used, is over, or leads to an account that nobody may enter.
@@ -33,11 +32,12 @@ struct OneTimeLinkStore: Sendable {
             let person = found.person.id
             try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE id = \(found.link.id)")
             try tx.execute("UPDATE person SET password_hash = \(entry.passwordHash) WHERE id = \(person)")
+            try SessionStore.keepVisit(of: person, tx)
             try SessionStore.endAll(of: person, except: nil, at: now, tx)
             if let replaced {
                 try tx.execute("UPDATE session SET ended_at = \(now) WHERE id = \(replaced) AND ended_at IS NULL")
             }
-            try SessionStore.start(person: person, digest: entry.sessionDigest, browser: entry.browser, at: now, tx)
+            try SessionStore.begin(entry.session, of: person, at: now, tx)
             return found
         }
     }

@@ -35,15 +35,15 @@ struct SignInController: Sendable {
         do {
             let (userName, password) = try form.credentials()
             let source = try await source(of: userName, request, context)
-            let wait = await throttle.admit(source, at: context.arrivedAt)
+            let wait = await throttle.admit(source)
             guard wait == 0 else { return try tooManyTries(request, context, form, wait: wait) }
-            guard let person = try await verified(userName, password) else {
-                await throttle.recordRefusal(of: source, at: context.arrivedAt)
+            guard let person = try await verified(userName, password, source, context) else {
                 context.logger.notice("sign-in failed", metadata: ["address": "\(context.address)"])
                 throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
             }
             await throttle.recordSuccess(of: source)
-            return try await enter(person, isKnown: source.isKnown, request, context, form)
+            let isOwn = source.knownBrowser != nil && source.knownBrowser == oldToken(request)?.digest
+            return try await enter(person, isOwn: isOwn, request, context, form)
         } catch let errors as FormErrors {
             return try page(request, context, status: .unprocessableContent, form: form, errors: errors)
         }
@@ -62,36 +62,55 @@ struct SignInController: Sendable {
     private func source(
         of userName: String, _ request: Request, _ context: VisitorContext
     ) async throws -> SignInThrottle.Source {
-        let token = site.cookies.read(.session, from: request).map(SessionToken.init(text:))
-        var isKnown = false
-        if let token { isKnown = try await sessions.isKnown(digest: token.digest, userName: userName) }
-        return .init(account: userName, address: context.address, isKnown: isKnown)
+        let tokens = [oldToken(request)].compactMap(\.self) + site.cookies.knownBrowser(from: request).tokens
+        var known: String?
+        for digest in tokens.map(\.digest) where known == nil {
+            if try await sessions.isKnown(digest: digest, userName: userName) { known = digest }
+        }
+        return .init(account: userName, address: context.address, knownBrowser: known)
     }
 
-    private func verified(_ userName: String, _ password: String) async throws -> ID<Person>? {
-        let credentials = try await people.credentials(userName: userName)
-        guard password.utf8.count <= PasswordRules.mostBytes,
-            try await hasher.verify(password, against: credentials?.passwordHash), let credentials
-        else { return nil }
-        if let hash = credentials.passwordHash, hasher.isOutdated(hash) {
-            try await people.setPassword(hash: hasher.hash(password), of: credentials.person)
+    private func oldToken(_ request: Request) -> SessionToken? {
+        site.cookies.read(.session, from: request).map(SessionToken.init(text:))
+    }
+
+    /// Whose user name and password these are. What comes to no end, because too many wait, is no failure.
+    private func verified(
+        _ userName: String, _ password: String, _ source: SignInThrottle.Source, _ context: VisitorContext
+    ) async throws -> ID<Person>? {
+        do {
+            let credentials = try await people.credentials(userName: userName)
+            guard password.utf8.count <= PasswordRules.mostBytes,
+                try await hasher.verify(password, against: credentials?.passwordHash, for: context.address), let credentials
+            else { return nil }
+            if let hash = credentials.passwordHash, hasher.isOutdated(hash) {
+                try await people.setPassword(hash: hasher.hash(password, for: context.address), of: credentials.person)
+            }
+            return credentials.person
+        } catch {
+            await throttle.recordNothing(of: source)
+            throw error
         }
-        return credentials.person
     }
 
     /// Starts a session under a new token and goes on where the person was.
+    /// - Parameter isOwn: whether the session that was open here before was the same person's.
     private func enter(
-        _ person: ID<Person>, isKnown: Bool, _ request: Request, _ context: VisitorContext, _ form: SignInForm
+        _ person: ID<Person>, isOwn: Bool, _ request: Request, _ context: VisitorContext, _ form: SignInForm
     ) async throws -> Response {
-        let token = SessionToken.random()
-        let browser = String((request.headers[.userAgent] ?? "").prefix(200))
-        try await sessions.start(person: person, digest: token.digest, browser: browser, at: context.arrivedAt)
+        let (token, old) = (SessionToken.random(), oldToken(request))
+        try await sessions.start(
+            person: person, .init(digest: token.digest, browser: request.browserName), replacing: old?.digest,
+            at: context.arrivedAt)
         let back = LocalPath.checked(form.back)
         var response = site.redirect(to: back ?? WebRoutes.home)
         if let held = HeldForm(path: back, hiddenField: form.held) {
-            response = try await post(held, as: token, mayBeAnothers: !isKnown, request, context, form)
+            response = try await post(held, as: token, mayBeAnothers: !isOwn, request, context, form)
         }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
+        site.cookies.set(site.cookies.knownBrowser(from: request).remembering(token, insteadOf: old), on: &response)
+        // Forms that are open in other windows were made from it.
+        if let old { site.cookies.set(.visitor, to: old.text, on: &response) }
         return response
     }
 

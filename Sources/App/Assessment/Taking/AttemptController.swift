@@ -14,7 +14,7 @@ struct AttemptController: Sendable {
         let form = try await request.decode(as: AttemptForm.self, context: context)
         let code = form.code ?? ""
         let isGuess = !code.isEmpty && details.asksForCode(at: context.arrivedAt)
-        let wait = isGuess ? await throttle.admit(context.person.id, id, at: context.arrivedAt) : 0
+        let wait = isGuess ? await throttle.admit(context.person.id, id) : 0
         guard wait == 0 else { return try tooManyTries(request, context, details, code, wait: wait) }
         let seed = Int64.random(in: .min ... .max)
         switch try await attempts.start(id, for: context.person, code: code, seed: seed, at: context.arrivedAt) {

@@ -1,6 +1,7 @@
 import Hummingbird
 
-/// The site's cookies: their names, and how they are set. Over TLS the names carry `__Host-`, which binds them to this host.
+/// The site's cookies: their names, and how they are set. Over TLS the names carry `__Host-`, which binds them to this host; or `__Secure-` where
+/// they are for one page only, and no other request carries their bytes.
 struct CookieJar: Sendable {
     enum Name: String {
         case session = "s"
@@ -9,6 +10,10 @@ struct CookieJar: Sendable {
         case flash = "f"
         /// That this browser was told of the stylesheet as a file, and of which.
         case style = "c"
+        /// Who signed in here before, see `KnownBrowser`.
+        case known = "k"
+
+        var path: String { self == .known ? AccountRoutes.signIn : "/" }
     }
 
     /// Whether browsers reach the site over TLS.
@@ -27,14 +32,14 @@ struct CookieJar: Sendable {
     func set(_ name: Name, to value: String, days: Int? = nil, on response: inout Response) {
         response.setCookie(
             Cookie(
-                name: fullName(name), value: value, maxAge: days.map { $0 * 86_400 }, path: "/",
+                name: fullName(name), value: value, maxAge: days.map { $0 * 86_400 }, path: name.path,
                 secure: isSecure, httpOnly: true, sameSite: .lax))
     }
 
     func remove(_ name: Name, on response: inout Response) {
         response.setCookie(
             Cookie(
-                name: fullName(name), value: "", maxAge: 0, path: "/",
+                name: fullName(name), value: "", maxAge: 0, path: name.path,
                 secure: isSecure, httpOnly: true, sameSite: .lax))
     }
 
@@ -44,6 +49,21 @@ struct CookieJar: Sendable {
     }
 
     private func fullName(_ name: Name) -> String {
-        isSecure ? "__Host-\(name.rawValue)" : name.rawValue
+        isSecure ? (name.path == "/" ? "__Host-" : "__Secure-") + name.rawValue : name.rawValue
     }
+}
+
+extension CookieJar {
+    func knownBrowser(from request: Request) -> KnownBrowser {
+        KnownBrowser(cookie: read(.known, from: request))
+    }
+
+    func set(_ browser: KnownBrowser, on response: inout Response) {
+        set(.known, to: browser.text, days: 30, on: &response)
+    }
+}
+
+extension Request {
+    /// What the browser says it is, as much of it as is kept.
+    var browserName: String { String(decoding: (headers[.userAgent] ?? "").utf8.prefix(200), as: UTF8.self) }
 }

@@ -39,6 +39,9 @@ struct SessionMiddleware: RouterMiddleware {
 struct SessionToken: Sendable {
     let text: String
 
+    /// Of one that we made, in characters of Base64 without padding.
+    static let length = 43
+
     private static let digits = Array("0123456789abcdef".utf8)
 
     static func random() -> SessionToken {

@@ -1,4 +1,7 @@
 /// Counts failures by a key and says how long the next try has to wait: longer each time, and forgotten with time.
+///
+/// Its time is the server's steady clock, which nobody can set and which knows nothing of when a request was sent. A time that lies before
+/// another counts as that one.
 struct FailureCounts: Sendable {
     /// How many failures are free, how fast they are forgotten, and the longest wait in seconds.
     struct Limit: Sendable {
@@ -9,41 +12,57 @@ struct FailureCounts: Sendable {
 
     private struct Count {
         var failures: Double
-        var last: Instant
+        var last: Milliseconds
     }
 
-    private static let mostCounts = 20_000
+    let limit: Limit
+    /// No more keys than this are kept. When there are more, the tenth that failed longest ago goes.
+    let mostKeys: Int
     private var counts: [String: Count] = [:]
+    private var latest = Milliseconds(count: .min)
 
-    mutating func count(_ key: String, _ limit: Limit, _ now: Instant) {
-        if counts.count > Self.mostCounts { forgetOld(now) }
-        counts[key] = Count(failures: failures(key, limit, now) + 1, last: now)
+    init(_ limit: Limit, mostKeys: Int = 50_000) {
+        self.limit = limit
+        self.mostKeys = mostKeys
+    }
+
+    var keys: Int { counts.count }
+
+    mutating func count(_ key: String, at time: Milliseconds) {
+        latest = max(latest, time)
+        counts[key] = Count(failures: failures(key, at: latest) + 1, last: latest)
+        if counts.count > mostKeys { forgetOldest() }
+    }
+
+    /// Takes one failure back that was counted too early.
+    mutating func takeBack(_ key: String) {
+        counts[key]?.failures -= 1
+        if let count = counts[key], count.failures <= 0 { counts[key] = nil }
     }
 
     mutating func forget(_ key: String) {
         counts[key] = nil
     }
 
-    /// What is left of the wait that the last failure began: 1 second after the last free one, then doubled each time.
-    func wait(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
+    /// What is left of the wait that the last failure began, in seconds: 1 after the last free one, then doubled each time.
+    func wait(_ key: String, at time: Milliseconds) -> Double {
         guard let count = counts[key], count.failures >= limit.free else { return 0 }
-        let over = min(6, Int(count.failures - limit.free))
+        let over = Int(min(6, count.failures - limit.free))
         let doubled = (0..<over).reduce(1.0) { wait, _ in wait * 2 }
-        return max(0, min(limit.longestWait, doubled) - seconds(from: count.last, to: now))
+        return max(0, min(limit.longestWait, doubled) - seconds(since: count.last, at: time))
     }
 
-    private func failures(_ key: String, _ limit: Limit, _ now: Instant) -> Double {
+    private func failures(_ key: String, at time: Milliseconds) -> Double {
         guard let count = counts[key] else { return 0 }
-        return max(0, count.failures - seconds(from: count.last, to: now) * limit.forgottenPerSecond)
+        return max(0, count.failures - seconds(since: count.last, at: time) * limit.forgottenPerSecond)
     }
 
-    private mutating func forgetOld(_ now: Instant) {
-        counts = counts.filter { seconds(from: $0.value.last, to: now) < 3600 }
-        if counts.count > Self.mostCounts { counts.removeAll() }
+    private mutating func forgetOldest() {
+        let oldest = counts.sorted { $0.value.last < $1.value.last }.prefix(max(1, mostKeys / 10))
+        for (key, _) in oldest { counts[key] = nil }
     }
 
-    /// How far apart two moments are: nobody waits longer because the clock was set back.
-    private func seconds(from: Instant, to: Instant) -> Double {
-        abs(Double((to - from).count) / 1000)
+    private func seconds(since last: Milliseconds, at time: Milliseconds) -> Double {
+        Double(max(latest, time).count - last.count) / 1000
     }
 }
