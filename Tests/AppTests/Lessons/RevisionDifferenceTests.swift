@@ -44,6 +44,26 @@ struct RevisionDifferenceTests {
         #expect(many.lines.count == 1_000 && many.hasChanges)
     }
 
+    @Test("of a megabyte of changed lines the first are told word by word, and of the others that they were changed")
+    func megabyte() {
+        func lines(_ count: Int, _ word: String) -> String { String(repeating: word + "\n", count: count) }
+        func isTold(_ line: LineDifference.Line) -> Bool? {
+            if case .removed(let pieces) = line { pieces.count > 1 } else { nil }
+        }
+        // Each changed line stands between two that stay, so that it is a change by itself.
+        func apart(_ letter: String) -> String {
+            let line = String(repeating: "a " + String(repeating: letter, count: 96) + " ", count: 36)
+            return (0..<300).map { "rândul \($0)\n" + line }.joined(separator: "\n")
+        }
+        let old = apart("b")
+        #expect(old.utf8.count > 1_000_000)
+        let told = LineDifference(from: old, to: apart("c")).lines.compactMap(isTold)
+        #expect(told == (0..<300).map { $0 < 69 }, "144 words and spaces a line, before and after")
+        let tail = String(repeating: "a", count: 101)
+        let together = LineDifference(from: lines(10_000, "cal " + tail), to: lines(10_000, "om " + tail)).lines
+        #expect(together.compactMap(isTold) == (0..<10_000).map { $0 < 3_333 })
+    }
+
     @Test("links to lessons are found, whatever brackets stand before them")
     func links() {
         let brackets = String(repeating: "](", count: 50_000)

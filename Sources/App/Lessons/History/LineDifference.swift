@@ -16,7 +16,7 @@ struct LineDifference: Equatable {
     }
 
     let lines: [Line]
-    /// Of so many words in changed lines it is said which were changed; of more lines, that they were.
+    /// Of so many words in all changed lines together it is said which were changed; of more lines, that they were.
     private static let mostWords = 20_000
     /// So many unchanged lines stay beside a change.
     private static let context = 3
@@ -25,8 +25,9 @@ struct LineDifference: Equatable {
         func split(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         var lines: [Line] = []
         var (removed, added): ([Substring], [Substring]) = ([], [])
+        var room = Self.mostWords
         func close() {
-            lines += Self.changed(removed, added)
+            lines += Self.changed(removed, added, &room)
             (removed, added) = ([], [])
         }
         for step in Difference(from: split(old), to: split(new)).steps {
@@ -52,11 +53,10 @@ struct LineDifference: Equatable {
     }
 
     /// As many lines in place of as many others are compared word by word, in pairs.
-    private static func changed(_ removed: [Substring], _ added: [Substring]) -> [Line] {
+    private static func changed(_ removed: [Substring], _ added: [Substring], _ room: inout Int) -> [Line] {
         guard removed.count == added.count else {
             return removed.map { .removed([Piece(text: String($0))]) } + added.map { .added([Piece(text: String($0))]) }
         }
-        var room = mostWords
         let pairs = zip(removed, added).map { pieces($0, $1, &room) }
         return pairs.map { .removed($0.old) } + pairs.map { .added($0.new) }
     }
