@@ -193,6 +193,14 @@ struct CorrectionScene {
         return earned
     }
 
+    /// What somebody earns who begins the quiz now, or one made of it, and answers the first question; in thousandths.
+    func begunBy(_ student: TestBrowser, choosing option: String, in title: String = "Exerciții") async throws -> Int? {
+        let attempt = try await student.start(title)
+        try await student.answer(1, of: attempt, [option])
+        try await student.post(attempt + "/submission")
+        return try await site.submission(of: attempt)?.earned
+    }
+
     /// Looks at what would change and changes it.
     func correct(_ key: String, _ form: [(String, String)], because reason: String) async throws {
         let whole = form + [("reason", reason)]
