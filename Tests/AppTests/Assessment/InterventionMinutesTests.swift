@@ -66,6 +66,26 @@ struct InterventionMinutesTests {
         }
     }
 
+    @Test("of the attempts at other tests none is read: one that cannot be read is in nobody's way")
+    func othersAreNotRead() async throws {
+        try await InterventionScene.run { scene in
+            let bogdan = try await scene.site.signedIn("bogdan")
+            let other = TestSite.lastPart(try await bogdan.start("Exerciții"))
+            let old = try await scene.deadline()
+            try await scene.site.database.write { tx in
+                _ = try tx.execute("UPDATE attempt SET deadline = \(old), seed = 'none' WHERE id = \(other)")
+            }
+            let (test, now) = (ID<Assessment>(text: TestSite.lastPart(try await scene.test())), scene.site.clock.now)
+            #expect(throws: (any Error).self) {
+                try scene.site.database.glance { tx in try DeadlineRowsStore.running(at: now, tx) }
+            }
+            let carmen = try await scene.site.person("carmen")
+            let given = try await scene.store.give(20, toAllIn: test, because: nil, shown: scene.begun, by: carmen, at: now)
+            #expect(given == .init(moved: 1))
+            #expect(try await scene.deadline() == old + .minutes(20))
+        }
+    }
+
     @Test("the list is as it was asked for afterwards, and when something is wrong with the minutes")
     func sameList() async throws {
         try await InterventionScene.run { scene in
