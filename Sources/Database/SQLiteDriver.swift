@@ -85,14 +85,7 @@ struct SQLiteDriver: Driver {
 
     func checkReady() async throws {
         if let problem = queue.problem { throw problem }
-        try await pool.writeWithoutTransaction { database in
-            try Self.requireDurability(database)
-            try writer.checkRoom(database)
-            try database.inTransaction(.immediate) {
-                try database.execute(sql: "UPDATE number_sequence SET last_number = last_number WHERE kind = ''")
-                return .rollback
-            }
-        }
+        try await pool.writeWithoutTransaction { try writer.checkReady($0, Self.requireDurability) }
     }
 
     var problem: DatabaseProblem? { queue.problem }

@@ -145,16 +145,29 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// Whether the disk has room again, if it was full when something was last written.
-    func checkRoom(_ database: GRDB.Database) throws {
-        guard wasFull.load(ordering: .relaxed) else { return }
+    /// Asks whether a change could be written now. A disk that fails at that ends all, as at a change of somebody.
+    func checkReady(_ database: GRDB.Database, _ requireSettings: (GRDB.Database) throws -> Void) throws {
+        if let problem = queue.problem { throw problem }
         do {
-            // Changes nothing, and is written all the same.
-            try database.execute(sql: "PRAGMA user_version = 0")
-            wasFull.store(false, ordering: .relaxed)
+            try requireSettings(database)
+            try checkRoom(database)
+            try database.inTransaction(.immediate) {
+                try database.execute(sql: "UPDATE number_sequence SET last_number = last_number WHERE kind = ''")
+                return .rollback
+            }
         } catch {
-            throw DatabaseProblem(error, in: database) ?? error
+            let problem = DatabaseProblem(error, in: database)
+            if case .stopped(let reason) = problem { stop([], reason) }
+            throw problem ?? error
         }
+    }
+
+    /// Whether the disk has room again, if it was full when something was last written.
+    private func checkRoom(_ database: GRDB.Database) throws {
+        guard wasFull.load(ordering: .relaxed) else { return }
+        // Changes nothing, and is written all the same.
+        try database.execute(sql: "PRAGMA user_version = 0")
+        wasFull.store(false, ordering: .relaxed)
     }
 }
 
