@@ -15,12 +15,14 @@ test: packages
 	bash Tests/run.sh
 
 # Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set; then ten minutes of texts that nobody
-# should type. MINUTES=5 for less.
+# should type, and five of hostile connections, against a release build. MINUTES=5 for less.
 torture: packages
 	@$(MAKE) --no-print-directory installed PACKAGES="gcc libc6-dev python3 python3-venv chromium-headless-shell"
 	swift build --product gata
 	python3 Tests/Torture/run.py .build/debug/gata --minutes $(MINUTES)
 	python3 Tests/Torture/hostile_text.py .build/debug/gata --seconds $$(( $(MINUTES) * 20 ))
+	swift build -c release --product gata
+	python3 Tests/Torture/hostile_clients.py .build/release/gata --seconds $$(( $(MINUTES) * 10 ))
 	bash Tests/Browser/hostile.sh .build/debug/gata --seeds 200
 
 # How an exam of thousands goes, the instructions of its hot paths, and what a phone on a bad network sees: tables, in a quarter of an hour.

@@ -24,4 +24,6 @@ fi
 python3 Tests/Torture/run.py "$PWD/.build/debug/gata" --short
 python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --self-test
 python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --seconds 75
+python3 Tests/Torture/hostile_clients.py --self-test
+python3 Tests/Torture/hostile_clients.py "$PWD/.build/debug/gata" --seconds 18 --slower 8
 bash Tests/Browser/run.sh "$PWD/.build/debug/gata"
