@@ -5,9 +5,13 @@ struct AccessCode: Sendable, Equatable {
     /// As the teacher wrote it.
     let text: String
 
+    /// With all that makes no difference; the field takes no more.
+    static let longest = 80
+
     /// Nil when it is too easy to guess: fewer than 6 letters and digits, or than 7 if they are only digits (about 20 bits, as
     /// ASVS 5.0, 6.5 asks for), or fewer than 4 different ones.
     init?(_ text: String) {
+        guard text.isWithin(letters: Self.longest) else { return nil }
         let folded = Self.folded(text)
         let least = folded.allSatisfy(\.isNumber) ? 7 : 6
         guard (least...40).contains(folded.count), Set(folded).count >= 4 else { return nil }
@@ -21,7 +25,7 @@ struct AccessCode: Sendable, Equatable {
 
     /// Capitals, spaces and hyphens make no difference to somebody who types what was said aloud.
     func matches(_ typed: String) -> Bool {
-        Self.folded(typed) == Self.folded(text)
+        typed.isWithin(letters: Self.longest) && Self.folded(typed) == Self.folded(text)
     }
 
     private static func folded(_ text: String) -> String {

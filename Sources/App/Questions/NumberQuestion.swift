@@ -31,12 +31,15 @@ struct NumberQuestion: Sendable, Equatable {
 
     /// "3.14", "3,14", "-2", "−0,5", "6.02e23": one decimal point or comma, no separators between thousands.
     static func value(of text: String) -> Decimal? {
-        let plain = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // Before anything is looked for in it: what is posted may be a megabyte.
+        guard trimmed.isWithin(letters: longest) else { return nil }
+        let plain = trimmed
             .replacingOccurrences(of: ",", with: ".")
             // Minus, and the dashes that phones put for it.
             .replacing(#/[\u{2010}-\u{2014}\u{2212}]/#, with: "-")
         let written = #/[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?/#
-        guard plain.count <= longest, plain.wholeMatch(of: written) != nil else { return nil }
+        guard plain.wholeMatch(of: written) != nil else { return nil }
         // Decimal reads 38 digits, and counts the zeros in front.
         let digits = plain.replacing(#/^([+-]?)0+(?=[0-9])/#) { String($0.1) }
         return Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))

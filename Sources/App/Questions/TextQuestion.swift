@@ -20,7 +20,7 @@ struct TextQuestion: Sendable, Equatable {
     func answer(typed: String) throws -> Answer? {
         let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if text.isEmpty { return nil }
-        guard text.count <= Self.longest, text.utf8.count <= 4 * Self.longest else {
+        guard text.isWithin(letters: Self.longest) else {
             throw FormErrors(items: [.init(field: "answer", key: "question.text-too-long")])
         }
         return .typed(text)

@@ -51,6 +51,8 @@ struct PageMarkTests {
             "k3Jx9a.-1 - = 1", "k3Jx9a.5.6 - = 1", "k3Jx9a.99999999999999999999 - = 1", "abcdefghijklmnopq.5 - = 1",
             " k3Jx9a.5 - = 1",
             "k3Jx9a,5 - = 1",
+            "k3Jx9ă.5 - = 1", "k3Jx9=.5 - = 1", "ăăă.5 - = 1", "k\u{301}3Jx.5 - = 1",
+            "k" + String(repeating: "\u{301}", count: 40_000) + ".5 - = 1",
         ])
     func madeUp(text: String?) {
         #expect(ShownState(text: text, sequence: 1) == nil)

@@ -33,7 +33,7 @@ struct KeyCorrectionForm: Decodable, Sendable {
     static func check(_ reason: String?, _ errors: inout FormErrors) {
         let text = Self.text(reason)
         if text.isEmpty { errors.add("reason", "correction.reason-missing") }
-        if text.count > longestReason { errors.add("reason", "correction.reason-long") }
+        if !text.isWithin(letters: longestReason) { errors.add("reason", "correction.reason-long") }
     }
 
     static func text(_ reason: String?) -> String {
@@ -66,7 +66,7 @@ struct KeyCorrectionForm: Decodable, Sendable {
 
     private func texts(_ errors: inout FormErrors) -> CorrectedKey? {
         if lines.isEmpty { errors.add("accepted", "correction.none-accepted") }
-        if lines.contains(where: { $0.count > TextQuestion.longest }) { errors.add("accepted", "question.text-too-long") }
+        if lines.contains(where: { !$0.isWithin(letters: TextQuestion.longest) }) { errors.add("accepted", "question.text-too-long") }
         return errors.items.isEmpty ? .texts(lines) : nil
     }
 }

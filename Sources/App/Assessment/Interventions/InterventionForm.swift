@@ -15,7 +15,7 @@ struct InterventionForm: Decodable, Sendable {
     func given() throws -> (minutes: Int, reason: String?) {
         var errors = FormErrors()
         let minutes = minutes(&errors)
-        if let reason = TypedText.line(reason), reason.count > Self.longest { errors.add("reason", "correction.reason-long") }
+        if let reason = TypedText.line(reason), !reason.isWithin(letters: Self.longest) { errors.add("reason", "correction.reason-long") }
         try errors.check()
         return (minutes, TypedText.line(reason))
     }
@@ -27,7 +27,7 @@ struct InterventionForm: Decodable, Sendable {
         let minutes = needsMinutes ? minutes(&errors) : 0
         let reason = TypedText.line(reason)
         if reason == nil { errors.add("reason", "correction.reason-missing") }
-        if let reason, reason.count > Self.longest { errors.add("reason", "correction.reason-long") }
+        if let reason, !reason.isWithin(letters: Self.longest) { errors.add("reason", "correction.reason-long") }
         try errors.check()
         return (minutes, reason ?? "")
     }

@@ -30,6 +30,9 @@ struct PageMark: Sendable, Equatable {
 }
 
 extension PageMark {
+    /// Of a nonce, in bytes. Pages have six; programs that measure number theirs.
+    private static let longest = 16
+
     /// A mark for a page that is shown now.
     init(seen: Int) {
         // 32 bits: enough to tell the pages of one attempt apart, and six letters on the page.
@@ -37,12 +40,14 @@ extension PageMark {
         self.init(nonce: nonce, seen: seen, sequence: 0)
     }
 
-    /// Reads what `text` wrote; nil for anything else.
+    /// Reads what `text` wrote; nil for anything else: what the log keeps of a page is a few plain letters, whoever wrote them.
     init?(text: Substring, sequence: Int) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...16).contains(parts[0].count), let seen = Int(parts[1]), seen >= 0, sequence >= 0 else {
-            return nil
-        }
+        guard parts.count == 2, Self.isNonce(parts[0]), let seen = Int(parts[1]), seen >= 0, sequence >= 0 else { return nil }
         self.init(nonce: String(parts[0]), seen: seen, sequence: sequence)
+    }
+
+    private static func isNonce(_ text: Substring) -> Bool {
+        !text.isEmpty && text.isWithin(bytes: longest) && text.utf8.allSatisfy(Base64URL.isLetter)
     }
 }

@@ -34,6 +34,8 @@ struct Flash: Codable, Equatable, Sendable {
 enum Base64URL {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
+    static func isLetter(_ byte: UInt8) -> Bool { letters.contains(byte) }
+
     static func encode(_ data: some Sequence<UInt8>) -> String {
         var (text, bits, count) = ([UInt8](), UInt32(0), 0)
         for byte in data {
