@@ -4,7 +4,10 @@ import Markdown
 
 /// Reads one revision of a test from its rows and renders its texts.
 enum RevisionRowsStore {
-    static func revision(_ id: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> AssessmentRevision? {
+    /// - Parameter last: the number of the last correction of its test that counts.
+    static func revision(
+        _ id: ID<AssessmentRevision>, correctedUpTo last: Int = .max, _ tx: ReadTransaction
+    ) throws -> AssessmentRevision? {
         let row = try tx.first(
             "SELECT title, introduction, question_order, credit_rule FROM assessment_revision WHERE id = \(id)")
         guard let row else { return nil }
@@ -13,7 +16,7 @@ enum RevisionRowsStore {
         let introduction: String? = try row["introduction"]
         let pictures = try pictures(of: id, tx)
         let answers = try answers(of: id, tx)
-        let keys = try CorrectionRowsStore.keys(in: id, tx)
+        let keys = try CorrectionRowsStore.keys(in: id, upTo: last, tx)
         let rows = try tx.rows(
             """
             SELECT question_revision.position, question_revision.topic_id, question_revision.kind,

@@ -47,6 +47,17 @@ struct Sitting: Sendable {
 
     var outcome: Outcome { Outcome.marking(questions, answers: givenAnswers) }
 
+    /// What turns its points into a mark. Once marked, an attempt is marked by the same ever after, whatever its course does since: only answers
+    /// and keys move a mark, also of one that was opened again.
+    var scheme: MarkScheme {
+        attempt.submission?.mark.scheme ?? interventions.lastEnding?.mark?.scheme ?? course.markScheme
+    }
+
+    var mark: Mark {
+        let outcome = outcome
+        return scheme.mark(earned: outcome.earned, possible: outcome.possible)
+    }
+
     /// Numbers of the questions without an answer, from 1.
     var unanswered: [Int] { numbers { answers[$0.id] == nil } }
 

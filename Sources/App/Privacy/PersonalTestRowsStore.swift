@@ -58,7 +58,7 @@ enum PersonalTestRowsStore {
             WHERE correction.person_id = \(person) AND newest.ordinal = (
                 SELECT max(revision.ordinal) FROM assessment_revision AS revision WHERE revision.assessment_id = assessment.id
             )
-            ORDER BY correction.made_at, correction.id
+            ORDER BY correction.made_at, correction.assessment_id, correction.sequence
             """
         ).map { try writing($0, .correction) }
     }

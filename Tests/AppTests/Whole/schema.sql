@@ -263,11 +263,11 @@ CREATE TABLE mark_correction (
     points BIGINT,
     person_id TEXT NOT NULL REFERENCES person (id),
     made_at BIGINT NOT NULL,
-    reason TEXT NOT NULL CHECK (reason <> ''),
+    reason TEXT NOT NULL CHECK (reason <> ''), sequence BIGINT NOT NULL DEFAULT 0,
     CHECK ((kind = 'points') = (attempt_id IS NOT NULL)),
     CHECK ((kind = 'points') = (points IS NOT NULL))
 );
-CREATE INDEX mark_correction_assessment ON mark_correction (assessment_id);
+CREATE UNIQUE INDEX mark_correction_assessment ON mark_correction (assessment_id, sequence);
 CREATE INDEX mark_correction_attempt ON mark_correction (attempt_id);
 CREATE INDEX mark_correction_person ON mark_correction (person_id);
 CREATE INDEX mark_correction_question ON mark_correction (question_id);
@@ -416,7 +416,7 @@ CREATE TABLE submission (
     incorrect BIGINT NOT NULL,
     unanswered BIGINT NOT NULL,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')),
-    mark BIGINT NOT NULL,
+    mark BIGINT NOT NULL, corrections BIGINT NOT NULL DEFAULT 0,
     CHECK (partly <= incorrect)
 );
 CREATE TABLE survey (

@@ -54,7 +54,7 @@ struct CorrectionLogStore: Sendable {
                 (SELECT count(*) FROM mark_change WHERE mark_change.correction_id = correction.id) AS changed
             FROM mark_correction AS correction JOIN person AS teacher ON teacher.id = correction.person_id
             LEFT JOIN attempt ON attempt.id = correction.attempt_id LEFT JOIN person AS student ON student.id = attempt.person_id
-            WHERE correction.assessment_id = \(id) ORDER BY correction.made_at DESC, correction.id DESC
+            WHERE correction.assessment_id = \(id) ORDER BY correction.sequence DESC
             """
         ).map { row in
             let surname: String? = try row["student_surname"]

@@ -8,8 +8,14 @@ enum CorrectionRowsStore {
         try tx.first("SELECT count(*) AS value FROM corrected_revision WHERE revision_id = \(revision)")?["value"] ?? 0
     }
 
+    /// The number of the last correction of a test; 0 when there is none.
+    static func last(of test: ID<Assessment>, _ tx: ReadTransaction) throws -> Int {
+        try tx.first("SELECT max(sequence) AS value FROM mark_correction WHERE assessment_id = \(test)")?["value"] ?? 0
+    }
+
     /// The last key of each question of a revision whose key was corrected.
-    static func keys(in revision: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> [ID<Question>: CorrectedKey] {
+    /// - Parameter last: the number of the last correction that is looked at.
+    static func keys(in revision: ID<AssessmentRevision>, upTo last: Int = .max, _ tx: ReadTransaction) throws -> [ID<Question>: CorrectedKey] {
         var keys: [ID<Question>: CorrectedKey] = [:]
         let rows = try tx.rows(
             """
@@ -17,7 +23,8 @@ enum CorrectionRowsStore {
             FROM corrected_revision JOIN mark_correction ON mark_correction.id = corrected_revision.correction_id
             JOIN question_revision ON question_revision.revision_id = corrected_revision.revision_id
                 AND question_revision.question_id = mark_correction.question_id
-            WHERE corrected_revision.revision_id = \(revision) ORDER BY mark_correction.made_at, mark_correction.id
+            WHERE corrected_revision.revision_id = \(revision) AND mark_correction.sequence <= \(last)
+            ORDER BY mark_correction.sequence
             """)
         for row in rows { keys[try row["question_id"]] = try key(row, tx) }
         return keys
@@ -64,9 +71,15 @@ enum CorrectionRowsStore {
     }
 
     /// The points that teachers gave to single answers of an attempt, the last for each question.
-    static func adjusted(in attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> [ID<Question>: Points] {
+    /// - Parameter last: the number of the last correction that is looked at.
+    static func adjusted(
+        in attempt: ID<Attempt>, upTo last: Int = .max, _ tx: ReadTransaction
+    ) throws -> [ID<Question>: Points] {
         let rows = try tx.rows(
-            "SELECT question_id, points FROM mark_correction WHERE attempt_id = \(attempt) ORDER BY made_at, id")
+            """
+            SELECT question_id, points FROM mark_correction
+            WHERE attempt_id = \(attempt) AND sequence <= \(last) ORDER BY sequence
+            """)
         let pairs = try rows.map { row -> (ID<Question>, Points) in try (row["question_id"], row["points"]) }
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })
     }

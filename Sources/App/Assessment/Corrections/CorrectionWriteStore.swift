@@ -9,8 +9,9 @@ enum CorrectionWriteStore {
     ) throws {
         try tx.execute(
             """
-            INSERT INTO mark_correction (id, assessment_id, question_id, kind, person_id, made_at, reason)
-            VALUES (\(id), \(asked.test), \(asked.question), \(asked.key.kind), \(viewer.id), \(now), \(asked.reason))
+            INSERT INTO mark_correction (id, assessment_id, sequence, question_id, kind, person_id, made_at, reason)
+            VALUES (\(id), \(asked.test), \(CorrectionRowsStore.last(of: asked.test, tx.reading) + 1), \(asked.question),
+                \(asked.key.kind), \(viewer.id), \(now), \(asked.reason))
             """)
         for answer in asked.key.answers {
             try tx.execute(
@@ -30,9 +31,21 @@ enum CorrectionWriteStore {
     ) throws {
         try tx.execute(
             """
-            INSERT INTO mark_correction (id, assessment_id, question_id, attempt_id, kind, points, person_id, made_at, reason)
-            VALUES (\(id), \(desk.taught.id), \(question), \(desk.sitting.attempt.id), 'points', \(points), \(viewer.id), \(now),
-                \(reason))
+            INSERT INTO mark_correction (id, assessment_id, sequence, question_id, attempt_id, kind, points, person_id, made_at,
+                reason)
+            VALUES (\(id), \(desk.taught.id), \(CorrectionRowsStore.last(of: desk.taught.id, tx.reading) + 1), \(question),
+                \(desk.sitting.attempt.id), 'points', \(points), \(viewer.id), \(now), \(reason))
+            """)
+    }
+
+    /// What an ended attempt is worth now; by the scheme that it was marked with.
+    static func set(_ outcome: Outcome, _ mark: Mark, of id: ID<Attempt>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE submission SET earned = \(outcome.earned), possible = \(outcome.possible), correct = \(outcome.correct),
+                partly = \(outcome.partly), incorrect = \(outcome.incorrect), unanswered = \(outcome.unanswered),
+                mark = \(mark.thousandths)
+            WHERE attempt_id = \(id)
             """)
     }
 
@@ -40,13 +53,7 @@ enum CorrectionWriteStore {
     static func apply(_ moves: [MarkMove], by correction: ID<Correction>, at now: Instant, _ tx: WriteTransaction) throws {
         for move in moves {
             let (id, outcome, old) = (move.attempt.id, move.outcome, move.old)
-            try tx.execute(
-                """
-                UPDATE submission SET earned = \(outcome.earned), possible = \(outcome.possible), correct = \(outcome.correct),
-                    partly = \(outcome.partly), incorrect = \(outcome.incorrect), unanswered = \(outcome.unanswered),
-                    mark = \(move.mark.thousandths)
-                WHERE attempt_id = \(id)
-                """)
+            try set(outcome, move.mark, of: id, tx)
             try tx.execute(
                 """
                 INSERT INTO mark_change (attempt_id, sequence, correction_id, changed_at, old_earned, new_earned, old_mark, new_mark)

@@ -67,10 +67,11 @@ struct KeyCorrectionStore: Sendable {
     }
 
     /// While it is the same, a plan holds.
-    private struct Ground: Sendable, Equatable {
+    struct Ground: Sendable, Equatable {
         let taught: TaughtAssessment?
         let topics: [[String]: ID<Topic>]
         let corrections: Int
+        /// With how far the answers are: one that had waited may leave the mark as it is, and not what the new key makes of it.
         let submissions: [String]
     }
 
@@ -84,11 +85,13 @@ struct KeyCorrectionStore: Sendable {
             test: CorrectedTestStore.corrected(asked, desk, at: now, tx))
     }
 
-    private func ground(_ desk: Desk, by viewer: Viewer, _ tx: ReadTransaction) throws -> Ground {
+    func ground(_ desk: Desk, by viewer: Viewer, _ tx: ReadTransaction) throws -> Ground {
         let id = desk.taught.id
         let submissions = try tx.rows(
             """
-            SELECT attempt.id || ' ' || submission.earned || ' ' || submission.mark AS line
+            SELECT attempt.id || ' ' || submission.earned || ' ' || submission.mark || ' ' || (
+                SELECT coalesce(max(answer.sequence), 0) FROM answer WHERE answer.attempt_id = attempt.id
+            ) AS line
             FROM submission JOIN attempt ON attempt.id = submission.attempt_id
             WHERE attempt.revision_id IN (\(SQL.list(desk.version.revisions))) ORDER BY attempt.id
             """)

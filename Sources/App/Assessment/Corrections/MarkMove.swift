@@ -10,8 +10,7 @@ struct MarkMove: Sendable, Equatable {
     init?(_ sitting: Sitting, _ correct: (Question) -> Question) {
         guard let old = sitting.attempt.submission else { return nil }
         let outcome = Outcome.marking(sitting.questions.map(correct), answers: sitting.givenAnswers)
-        // By the scheme that it was marked with: only the key moves a mark.
-        let mark = old.mark.scheme.mark(earned: outcome.earned, possible: outcome.possible)
+        let mark = sitting.scheme.mark(earned: outcome.earned, possible: outcome.possible)
         guard outcome != old.outcome || mark != old.mark else { return nil }
         attempt = sitting.attempt
         self.old = old

@@ -87,7 +87,7 @@ struct FigureStore: Sendable {
         let rows = try tx.rows(
             """
             SELECT attempt_id, question_id, points FROM mark_correction
-            WHERE assessment_id = \(id) AND attempt_id IS NOT NULL ORDER BY made_at, id
+            WHERE assessment_id = \(id) AND attempt_id IS NOT NULL ORDER BY sequence
             """)
         var points: [ID<Attempt>: [ID<Question>: Points]] = [:]
         for row in rows { points[try row["attempt_id"], default: [:]][try row["question_id"]] = try row["points"] }

@@ -29,6 +29,11 @@ extension [Intervention] {
         last { $0.deed == .ended && $0.madeAt == moment }
     }
 
+    /// The last end that was taken back.
+    var lastEnding: Intervention.Ending? {
+        compactMap { if case .reopened(let ending) = $0.deed { ending } else { nil } }.last
+    }
+
     /// The last one that gave time, or the whole attempt, back to its student.
     var lastGift: Intervention? {
         last { $0.deed != .ended }

@@ -62,9 +62,7 @@ struct AnswerStore: Sendable {
             }
             if arrival == .late { return .tooLate }
             if let isFlagged = change.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
-            if let submission = attempt.submission, let sitting = try sittings.find(id, of: person, tx.reading) {
-                try sittings.end(sitting, .expired, at: submission.endedAt, now: arrivedAt, tx)
-            }
+            if attempt.submission != nil { try LateMarkStore(sittings: sittings).mark(id, of: person, now: arrivedAt, tx) }
             return .saved(
                 Saved(
                     logLength: log.length, savedAt: log.answer(to: question)?.arrivedAt,
