@@ -7,6 +7,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import institution
 import last_minute
+import logged
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, PHONE, SMALL, Visitor, open_context
 from polls import Polls
 from product import Product
@@ -49,6 +50,16 @@ def weights(request):
 @pytest.fixture(scope="session")
 def binary(request) -> str:
     return request.config.getoption("--binary")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _logs():
+    """When all is over: no log of any server of these tests says more of people than the privacy page."""
+    yield
+    found = [
+        complaint for server in Product.everyone if server.log.exists() and server.database.exists()
+        for complaint in logged.complaints(server.log.read_text(errors="replace"), logged.Persons.of(server.database))]
+    assert found == [], "\n".join(found[:20])
 
 
 @pytest.fixture(scope="session")

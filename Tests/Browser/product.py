@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 from pathlib import Path
+from typing import ClassVar
 
 import institution
 
@@ -14,6 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 class Product:
     """One server and its database."""
+
+    # Every one of this process, for whoever looks at their logs.
+    everyone: ClassVar[list["Product"]] = []
 
     def __init__(self, binary: str, folder: Path, is_demo: bool = False, write=institution.write,
                  environment: dict[str, str] | None = None):
@@ -25,6 +29,7 @@ class Product:
         self.database = folder / "gata.sqlite"
         self.import_folder = write(folder / "institution")
         self.log = folder / "server.log"
+        self.everyone.append(self)
         self.process: subprocess.Popen | None = None
         self.port = 0
         self._with_password: set[str] = set()
