@@ -6,7 +6,7 @@ import Database
 public enum Migrations {
     public static let all = [
         accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock, surveys, teaching,
-        teachersTests, crowds, peopleMadeHere, correctionsInOrder,
+        teachersTests, crowds, peopleMadeHere, correctionsInOrder, writtenTimes,
     ]
 
     private static let accounts = Migration(
@@ -776,5 +776,12 @@ public enum Migrations {
         DROP INDEX mark_correction_assessment;
         CREATE UNIQUE INDEX mark_correction_assessment ON mark_correction (assessment_id, sequence);
         ALTER TABLE submission ADD COLUMN corrections BIGINT NOT NULL DEFAULT 0;
+        """)
+
+    /// Of a draft is kept which extra times it gave when it was published, so that it takes back only those.
+    private static let writtenTimes = Migration(
+        "2026-11-24 written times",
+        """
+        ALTER TABLE assessment_draft ADD COLUMN extra_times TEXT;
         """)
 }

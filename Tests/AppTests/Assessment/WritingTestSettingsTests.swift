@@ -6,7 +6,7 @@ import Testing
 @Suite("The settings of a test in plain words")
 struct WritingTestSettingsTests {
     /// The fields of the form as the page shows them.
-    private static func fields(_ page: TestBrowser.Reply) throws -> [(String, String)] {
+    static func fields(_ page: TestBrowser.Reply) throws -> [(String, String)] {
         let inputs = page.text.matches(of: #/<input[^>]* name="([^"]+)"[^>]* value="([^"]*)"/#).map {
             (String($0.1), String($0.2))
         }

@@ -161,11 +161,15 @@ extension SamplePages {
 
     private static func testQuestions(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("test-warning.title"))
+        let extra = ExtraTime(factor: 1500, added: .minutes(10))
         let warnings: [TestWarning] = [
             .shortWindow(limit: 60, minutes: 45, people: [.init(name: "Ana Țîrlea", minutes: 57)]),
             .shortWindow(limit: 60, minutes: 45, people: []), .smallTopic(path: ["Arhitectura"], questions: 2),
             .twins(question: "<Unu>"), .elsewhere(question: "Unu", test: "Alt test"), .exposed(question: "Unu", test: "Alt test"),
-            .relative(now),
+            .corrected(question: "Unu"), .relative(now),
+            .keptTime(name: "Ana <Țîrlea>", inForce: extra, said: ExtraTime.none),
+            .keptTime(name: "Dan Ene", inForce: extra, said: nil),
+            .keptTime(name: "Dan Ene", inForce: nil, said: extra),
         ]
         func removal(_ consequences: TestRemovalStore.Consequences) -> TestRemovalPage {
             TestRemovalPage(frame: frame, strings: strings, consequences: consequences)
@@ -178,7 +182,8 @@ extension SamplePages {
             SamplePage(
                 "attempts that would end",
                 TestWarningsPage(
-                    frame: frame, strings: strings, desk: .sample(.sample()), warnings: [], seen: nil, ending: [move])),
+                    frame: frame, strings: strings, desk: .sample(.sample()), warnings: [], seen: nil, ending: [move],
+                    takesTimes: true)),
             SamplePage(
                 "a test to be deleted", removal(.init(test: .sample(), attempts: 21, running: 2, lessons: ["Lecția <1>"]))),
             SamplePage(

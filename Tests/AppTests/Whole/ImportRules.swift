@@ -31,6 +31,7 @@ enum ImportRules {
         "App/Questions/CreditRule.swift": ["Database"],
         "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
         "App/Assessment/AttemptPolicy.swift": ["Database"],
+        "App/Assessment/ExtraTime/WrittenTimes.swift": ["Database"],
         "App/Lessons/Lesson.swift": ["Database"],
         "App/Survey/Survey.swift": ["Database"],
         "App/Survey/SurveyItem.swift": ["Database"],

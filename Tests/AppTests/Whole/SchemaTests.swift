@@ -30,6 +30,8 @@ struct SchemaTests {
         "assessment.removed_at",
         // What an import wrote and nobody changed; an import is by nobody.
         "assessment.edited_at", "assessment_draft.base_revision_id", "assessment_draft.removed_at",
+        // A draft that gave nobody extra time.
+        "assessment_draft.extra_times",
         "assessment_revision.introduction", "assessment_revision.author_id",
         // A quiz has no deadline.
         "attempt.deadline",

@@ -54,7 +54,7 @@ CREATE TABLE assessment_draft (
     person_id TEXT NOT NULL REFERENCES person (id),
     saved_at BIGINT NOT NULL,
     text TEXT NOT NULL,
-    removed_at BIGINT,
+    removed_at BIGINT, extra_times TEXT,
     UNIQUE (course_id, assessment_key)
 );
 CREATE INDEX assessment_draft_base_revision ON assessment_draft (base_revision_id);

@@ -10,6 +10,8 @@ struct TaughtAssessment: Sendable, Equatable {
         let personName: String
         let savedAt: Instant
         let text: String
+        /// What it gave to single people when it was published last.
+        var written = WrittenTimes()
     }
 
     let id: ID<Assessment>

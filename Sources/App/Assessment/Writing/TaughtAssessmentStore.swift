@@ -69,13 +69,14 @@ enum TaughtAssessmentStore {
         let rows = try tx.rows(
             """
             SELECT draft.assessment_id, draft.assessment_key, draft.version, draft.base_revision_id, draft.person_id,
-                draft.saved_at, draft.text, draft.removed_at, person.name, person.surname
+                draft.saved_at, draft.text, draft.extra_times, draft.removed_at, person.name, person.surname
             FROM assessment_draft AS draft JOIN person ON person.id = draft.person_id WHERE \(condition)
             """)
         let pairs = try rows.map { row -> (ID<Assessment>, Written) in
             let draft = try TaughtAssessment.Draft(
                 version: row["version"], base: row["base_revision_id"], person: row["person_id"],
-                personName: "\(row["name"] as String) \(row["surname"] as String)", savedAt: row["saved_at"], text: row["text"])
+                personName: "\(row["name"] as String) \(row["surname"] as String)", savedAt: row["saved_at"], text: row["text"],
+                written: row["extra_times"] ?? WrittenTimes())
             return try (row["assessment_id"], Written(key: row["assessment_key"], removedAt: row["removed_at"], draft: draft))
         }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

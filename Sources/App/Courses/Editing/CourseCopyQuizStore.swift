@@ -1,10 +1,10 @@
 import Database
 
-/// Quizzes of a course that is copied, each as its newest revision has it.
+/// Quizzes of a course that is copied, each as its newest revision has it, with the keys that were corrected in it.
 enum CourseCopyQuizStore {
     /// Gives the id of each copy by the id of its original.
     static func copy(
-        quizzesOf course: ID<Course>, to place: CopiedPlace, at now: Instant, _ tx: WriteTransaction
+        quizzesOf course: ID<Course>, to place: CopiedPlace, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws -> [ID<Assessment>: ID<Assessment>] {
         let rows = try tx.rows(
             """
@@ -20,7 +20,9 @@ enum CourseCopyQuizStore {
         for row in rows {
             let (original, copy): (ID<Assessment>, ID<Assessment>) = try (row["id"], ID(at: now))
             try copySettings(of: original, to: copy, in: place.course, topic: place.topic(row["topic_id"]), tx)
-            try copyRevision(row["revision_id"], to: copy, place, at: now, tx)
+            let revision: ID<AssessmentRevision> = try row["revision_id"]
+            let copied = try copyRevision(revision, to: copy, place, at: now, tx)
+            try CopiedKeyStore.copy(from: revision, to: copied, of: copy, by: viewer, at: now, tx)
             copies[original] = copy
         }
         return copies
@@ -42,7 +44,7 @@ enum CourseCopyQuizStore {
     private static func copyRevision(
         _ original: ID<AssessmentRevision>, to assessment: ID<Assessment>, _ place: CopiedPlace, at now: Instant,
         _ tx: WriteTransaction
-    ) throws {
+    ) throws -> ID<AssessmentRevision> {
         let copy = ID<AssessmentRevision>(at: now)
         try tx.execute(
             """
@@ -58,6 +60,7 @@ enum CourseCopyQuizStore {
             """)
         try copyQuestions(of: original, to: copy, in: assessment, place, at: now, tx)
         try copyAnswersAndPictures(of: original, to: copy, tx)
+        return copy
     }
 
     private static func copyQuestions(

@@ -19,7 +19,7 @@ struct CourseCopyStore: Sendable {
             try Self.copyTeachers(of: id, to: copy, tx)
             try Self.copyFiles(of: id, to: copy, tx)
             let place = try CopiedPlace(course: copy, topics: Self.copyTopics(of: id, to: copy, at: now, tx))
-            let quizzes = try CourseCopyQuizStore.copy(quizzesOf: id, to: place, at: now, tx)
+            let quizzes = try CourseCopyQuizStore.copy(quizzesOf: id, to: place, by: viewer, at: now, tx)
             try CourseCopyLessonStore.copy(lessonsOf: id, to: place, quizzes: quizzes, by: viewer.id, at: now, tx)
             try EditedRowsStore.markAll(in: copy, at: now, tx)
             return true

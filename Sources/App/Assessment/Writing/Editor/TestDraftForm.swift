@@ -11,8 +11,10 @@ struct TestDraftForm: Decodable, Sendable {
     let seen: String?
     /// Confirmed: even if attempts end at once.
     let ending: String?
+    /// Chosen: extra times as the text says.
+    let times: String?
 
-    var consent: TestPublishingStore.Consent { .init(seen: seen, evenEnding: ending != nil) }
+    var consent: TestPublishingStore.Consent { .init(seen: seen, evenEnding: ending != nil, takesTimes: times != nil) }
     var resolution: DraftEdit.Resolution? { resolve.flatMap(DraftEdit.Resolution.init) }
 
     /// What was written, with the picture in it that is to be inserted; nothing written is what is there.

@@ -74,6 +74,12 @@ struct TestDraftStore: Sendable {
             """)
     }
 
+    /// Notes which extra times the draft gives to single people, when they come to hold.
+    static func note(_ extraTimes: [String: ExtraTime], of test: ID<Assessment>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            "UPDATE assessment_draft SET extra_times = \(WrittenTimes(times: extraTimes)) WHERE assessment_id = \(test)")
+    }
+
     /// Keeps a text that gave way: among the tests of the course that were put away.
     private static func keep(
         _ text: String, of test: TaughtAssessment, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction

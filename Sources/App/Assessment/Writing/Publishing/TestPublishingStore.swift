@@ -24,6 +24,8 @@ struct TestPublishingStore: Sendable {
         let seen: String?
         /// That attempts end at once.
         let evenEnding: Bool
+        /// That extra times are as the text says, whatever was given beside it.
+        var takesTimes = false
     }
 
     /// Saves what was written and publishes it. Nil for a test that is not this person's to change.
@@ -37,7 +39,7 @@ struct TestPublishingStore: Sendable {
             let begun = try await database.read { tx in try begin(edit, of: id, by: viewer, tx) }
             guard let begun else { return nil }
             let text = CheckedTest(begun.desk.text, on: begun.desk, at: now)
-            let plan = try await database.read { tx in try Self.plan(begun, text, at: now, tx) }
+            let plan = try await database.read { tx in try Self.plan(begun, text, consent, at: now, tx) }
             let published = try await database.write { tx in
                 guard try ground(of: id, by: viewer, tx.reading) == begun.ground else { return Publishing?.none }
                 return try Self.publish(edit, plan, begun, consent, by: viewer, at: now, tx)
@@ -47,7 +49,8 @@ struct TestPublishingStore: Sendable {
         // Something moves all the time: it waits.
         return try await database.write { tx in
             guard let begun = try begin(edit, of: id, by: viewer, tx.reading) else { return nil }
-            let plan = try Self.plan(begun, CheckedTest(begun.desk.text, on: begun.desk, at: now), at: now, tx.reading)
+            let text = CheckedTest(begun.desk.text, on: begun.desk, at: now)
+            let plan = try Self.plan(begun, text, consent, at: now, tx.reading)
             return try Self.publish(edit, plan, begun, consent, by: viewer, at: now, tx)
         }
     }
@@ -87,7 +90,9 @@ struct TestPublishingStore: Sendable {
         return try Begun(ground: ground, desk: TestDeskStore.desk(of: ground.test, with: text, folder, tx))
     }
 
-    private static func plan(_ begun: Begun, _ text: CheckedTest, at now: Instant, _ tx: ReadTransaction) throws -> Plan {
+    private static func plan(
+        _ begun: Begun, _ text: CheckedTest, _ consent: Consent, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Plan {
         let (test, desk) = (begun.ground.test, begun.desk)
         var mistakes = text.mistakes
         if test.removedAt != nil { mistakes.insert(Mistake("", line: nil, "test-write.mistake-removed"), at: 0) }
@@ -95,8 +100,12 @@ struct TestPublishingStore: Sendable {
         let known = test.published == nil ? nil : begun.ground.known
         do {
             let settings = try TestChangesStore.settings(draft, desk, known)
-            let warnings = try TestWarningStore.warnings(draft, settings, on: desk, at: now, tx)
-            return try .ready(PublishedTest(draft: draft, digest: draft.digest, settings: settings, known: known), warnings)
+            let kept = TestChangesStore.keptTimes(draft, desk, known)
+            let warnings = try TestWarningStore.warnings(draft, settings, keeping: kept, on: desk, at: now, tx)
+            let wanted = consent.takesTimes ? try TestChangesStore.settings(draft, desk, known, takesTimes: true) : settings
+            let new = try PublishedTest(
+                draft: draft, digest: draft.digest, settings: wanted, known: known, keepsTimes: !kept.isEmpty)
+            return .ready(new, warnings)
         } catch let problem as ImportMistakes {
             return .refused(problem.mistakes)
         }
@@ -114,10 +123,10 @@ struct TestPublishingStore: Sendable {
             switch plan {
             case .refused(let mistakes): return .refused(mistakes, desk)
             case .ready(let content, let warnings):
-                guard content.isThere || warnings.isEmpty || consent.seen == warnings.fingerprint else {
+                guard content.isSilent || warnings.isEmpty || consent.seen == warnings.fingerprint else {
                     return .warned(warnings, desk)
                 }
-                try write(content, of: desk, by: viewer.id, at: now, tx)
+                try write(content, of: desk, by: viewer, at: now, tx)
                 if content.movesTimes {
                     _ = try DeadlineRulesStore.apply(in: desk.test.id, evenEnding: consent.evenEnding, at: now, tx)
                 }
@@ -132,29 +141,37 @@ struct TestPublishingStore: Sendable {
         let digest: String
         let settings: ImportAssessmentStore.Settings
         let known: ImportAssessmentStore.Known?
+        /// Whether somebody's extra time is not what the text says.
+        let keepsTimes: Bool
 
-        /// Whether it is what students see already.
         /// Whether deadlines of running attempts may be others than before.
         var movesTimes: Bool { known.map { settings.movesTimes(from: $0.settings) } ?? false }
+        /// Whether it is what students see already.
         var isThere: Bool { known.map { $0.digest == digest && $0.settings == settings } ?? false }
+        /// Whether there is nothing to ask about.
+        var isSilent: Bool { isThere && !keepsTimes }
     }
 
     /// The same content makes no new revision.
     private static func write(
-        _ new: PublishedTest, of desk: TestDesk, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
+        _ new: PublishedTest, of desk: TestDesk, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws {
         let (id, digest) = (desk.test.id, new.digest)
-        if new.isThere { return try follow(desk.test.newest, id, tx) }
+        if new.isThere { return try follow(desk.test.newest, new.draft, id, tx) }
         if new.known == nil { try insert(new.draft, desk, tx) }
         var revision = desk.test.newest
         if new.known?.digest != digest {
-            revision = try ImportRevisionStore.add(
-                new.draft, digest, to: id, ordinal: (new.known?.ordinal ?? 0) + 1, topics: desk.topics.ids, by: person, at: now,
-                tx)
+            let added = try ImportRevisionStore.add(
+                new.draft, digest, to: id, ordinal: (new.known?.ordinal ?? 0) + 1, topics: desk.topics.ids, by: viewer.id,
+                at: now, tx)
+            if new.known == nil, let base = desk.test.base {
+                try CopiedKeyStore.copy(from: base, to: added, of: id, by: viewer, at: now, tx)
+            }
+            revision = added
         }
         if let known = new.known, known.settings != new.settings { try ImportAssessmentStore.save(new.settings, of: id, tx) }
         try EditedRowsStore.mark(test: id, at: now, tx)
-        try follow(revision, id, tx)
+        try follow(revision, new.draft, id, tx)
     }
 
     /// As the last test of its course.
@@ -169,8 +186,11 @@ struct TestPublishingStore: Sendable {
         try ImportAssessmentStore.insert(placed, as: desk.test.id, in: place, tx)
     }
 
-    private static func follow(_ revision: ID<AssessmentRevision>?, _ id: ID<Assessment>, _ tx: WriteTransaction) throws {
+    private static func follow(
+        _ revision: ID<AssessmentRevision>?, _ draft: AssessmentDraft, _ id: ID<Assessment>, _ tx: WriteTransaction
+    ) throws {
         try tx.execute("UPDATE assessment_draft SET base_revision_id = \(revision) WHERE assessment_id = \(id)")
+        try TestDraftStore.note(draft.rules.extraTimes, of: id, tx)
     }
 }
 

@@ -16,8 +16,15 @@ enum TestWarning: Sendable, Equatable {
     case elsewhere(question: String, test: String)
     /// The question is in a quiz, which shows its right answer, and in a final that has not closed.
     case exposed(question: String, test: String)
+    /// The test that it was made of has another key for the question, which no text can say: it holds here as well.
+    case corrected(question: String)
+    /// The extra time of a person was changed beside the text, which says something else, and stays; each nil for the person's own.
+    case keptTime(name: String, inForce: ExtraTime?, said: ExtraTime?)
     /// A time that is counted from now on.
     case relative(Instant)
+
+    /// Whether what the text says can be chosen instead.
+    var isAboutKeptTime: Bool { if case .keptTime = self { true } else { false } }
 
     /// The sentence for whoever publishes.
     func words(_ strings: Strings) -> String {
@@ -37,6 +44,11 @@ enum TestWarning: Sendable, Equatable {
             return strings("test-warning.elsewhere", ["question": Self.short(question), "test": test])
         case .exposed(let question, let test):
             return strings("test-warning.exposed", ["question": Self.short(question), "test": test])
+        case .corrected(let question): return strings("test-warning.corrected", ["question": Self.short(question)])
+        case .keptTime(let name, let inForce, let said):
+            let values = ["name": name, "time": inForce?.text(strings) ?? "", "said": said?.text(strings) ?? ""]
+            guard inForce != nil else { return strings("test-warning.time-taken", values) }
+            return strings(said == nil ? "test-warning.time-unsaid" : "test-warning.time-kept", values)
         case .relative(let instant):
             return strings(
                 "test-warning.relative", ["time": strings.formats.dayAndClock(instant), "zone": strings.formats.zoneName])

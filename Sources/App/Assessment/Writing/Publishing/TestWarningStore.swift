@@ -2,19 +2,39 @@ import Database
 
 /// Reads what the warnings before a publication need to know.
 enum TestWarningStore {
-    /// - Parameter schedule: as it would be.
+    /// - Parameters:
+    ///   - settings: as they would be.
+    ///   - kept: the extra times among them that are not as the text says.
     static func warnings(
-        _ draft: AssessmentDraft, _ settings: ImportAssessmentStore.Settings, on desk: TestDesk, at now: Instant,
-        _ tx: ReadTransaction
+        _ draft: AssessmentDraft, _ settings: ImportAssessmentStore.Settings, keeping kept: [WrittenTimes.Kept],
+        on desk: TestDesk, at now: Instant, _ tx: ReadTransaction
     ) throws -> [TestWarning] {
-        // A final that is over warns nobody of what its quiz shows.
-        try TestWarnings(
+        let found = try TestWarnings(
             draft: draft, schedule: settings.schedule, others: others(than: desk.test, at: now, tx),
             students: students(of: desk.test, settings.extraTimes, tx), isNew: desk.test.published == nil
         ).all.filter { warning in
+            // A final that is over warns nobody of what its quiz shows.
             guard case .exposed = warning, let closes = settings.schedule?.closes else { return true }
             return closes > now
         }
+        let corrected = try corrected(draft, of: desk.test, tx).map { TestWarning.corrected(question: $0) }
+        return try keptTimes(kept, tx) + corrected + found
+    }
+
+    private static func keptTimes(_ kept: [WrittenTimes.Kept], _ tx: ReadTransaction) throws -> [TestWarning] {
+        try kept.map { kept in
+            let row = try tx.first("SELECT name, surname FROM person WHERE user_name = \(kept.userName)")
+            let name = try row.map { "\(try $0["name"] as String) \(try $0["surname"] as String)" }
+            return .keptTime(name: name ?? kept.userName, inForce: kept.inForce, said: kept.said)
+        }
+    }
+
+    /// The questions of a test that is made of another one, and was never published, whose keys were corrected there.
+    private static func corrected(
+        _ draft: AssessmentDraft, of test: TaughtAssessment, _ tx: ReadTransaction
+    ) throws -> [String] {
+        guard test.published == nil, let base = test.base else { return [] }
+        return try CopiedKeyStore.keys(for: draft.content.questions, from: base, tx).map(\.question.text)
     }
 
     private static func others(

@@ -8,6 +8,9 @@ struct TestWarningsPage: Page {
     let warnings: [String]
     /// Attempts that would end at once; nil when there are none.
     let ending: String?
+    /// Whether the extra times that the text says can be chosen, and whether they were.
+    let offersTimes: Bool
+    let takesTimes: Bool
     let action: String
     /// Of the draft that is published.
     let version: Int
@@ -15,12 +18,17 @@ struct TestWarningsPage: Page {
     let seen: String?
     let editHref: String
 
-    init(frame: Frame, strings: Strings, desk: TestDesk, warnings: [TestWarning], seen: String?, ending: [DeadlineMove] = []) {
+    init(
+        frame: Frame, strings: Strings, desk: TestDesk, warnings: [TestWarning], seen: String?, ending: [DeadlineMove] = [],
+        takesTimes: Bool = false
+    ) {
         self.frame = frame
         contentLanguage = desk.test.course.course.language.rawValue
         title = TestSentence.title(desk.test, strings)
         self.warnings = warnings.map { $0.words(strings) }
         self.ending = ending.isEmpty ? nil : strings("test-warning.ending", n: ending.count)
+        offersTimes = takesTimes || warnings.contains(where: \.isAboutKeptTime)
+        self.takesTimes = takesTimes
         action = TestWritingRoutes.publications(of: desk.test.id)
         version = desk.test.version
         self.seen = seen

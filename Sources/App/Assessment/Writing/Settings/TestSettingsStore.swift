@@ -62,6 +62,7 @@ struct TestSettingsStore: Sendable {
         guard let known = try ImportAssessmentStore.known(desk.test.key, in: course, tx.reading) else { return [] }
         do {
             let settings = try TestChangesStore.settings(document, desk, known)
+            try TestDraftStore.note(document.rules.extraTimes, of: id, tx)
             guard settings != known.settings else { return [] }
             try ImportAssessmentStore.save(settings, of: id, tx)
             try EditedRowsStore.mark(test: id, at: now, tx)
