@@ -6,23 +6,26 @@ import ServiceLifecycle
 
 /// Runs the server until it is told to stop (SIGTERM, SIGINT).
 /// - Parameters:
-///   - demo: imported when the database has no institution yet; nil serves what is there.
+///   - demo: imported when the database has no institution yet, or where there is no database; nil serves what is there.
 ///   - allowsReachableDemo: whether demo accounts may be served to other machines.
+///   - made: called when there was no database, and there is one.
 ///   - started: called once with the port, when connections are accepted.
-/// - Throws: `DatabaseProblem`, `ConfigurationProblem` or `DemoProblem`, for the person who started it.
+/// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem` or `DemoProblem`, for the person who started it.
 public func serve(
-    _ configuration: Configuration, demo: DemoSource?, allowsReachableDemo: Bool, logger: Logger,
+    _ configuration: Configuration, demo: DemoSource?, allowsReachableDemo: Bool, logger: Logger, made: () -> Void,
     started: @escaping @Sendable (_ port: Int, _ hasDemo: Bool) -> Void
 ) async throws {
     TrapReport.begin()
     OpenFiles.raiseLimit()
     MemoryService.keepNoLargePieces()
+    let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
+    try DatabaseDoor.enter(configuration.database, makes: demo != nil)
     let lock = try DatabaseLock(databasePath: configuration.database)
+    let new = try MadeDatabase(at: configuration.database)
     let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
     UnfinishedFile.removeAll(in: configuration.files)
     let clock = SteadyClock(.system)
     let now: @Sendable () -> Instant = { clock.now() }
-    let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
     let built = try await buildApplication(
         configuration, presentation: presentation, database: database, now: now, clockIsSettled: { clock.isSettled },
         logger: logger)
@@ -31,6 +34,10 @@ public func serve(
         database: database, hasher: built.hasher, catalogues: presentation.catalogues,
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 }, isServing: true)
     if let demo { try await Demo.load(demo, desk: desk, sittings: built.attempts.sittings) }
+    if let new {
+        new.keep()
+        made()
+    }
     let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
     guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
         throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)

@@ -5,19 +5,26 @@
 public final class Database: Sendable {
     let driver: any Driver
 
-    /// Opens or creates an SQLite file and brings its schema up to date.
+    /// Opens or makes an SQLite file and brings its schema up to date.
     /// - Parameter groupLimit: how many changes at most share one wait for the disk.
-    /// - Throws: `DatabaseProblem` when the file cannot be opened, written or trusted.
+    /// - Throws: `DatabaseProblem` when the file is not ours, or cannot be opened, written or trusted.
     public convenience init(path: String, migrations: [Migration], groupLimit: Int = 256) throws {
         try self.init(path: path, migrations: migrations, limits: WriteLimits(group: groupLimit))
     }
 
     init(path: String, migrations: [Migration], limits: WriteLimits) throws {
-        // A full disk is just what the reserve is for, also at a start.
-        DiskReserve(databasePath: path).giveUpIfNeeded()
+        _ = try Self.isAt(path)
         driver = try SQLiteDriver(path: path, limits: limits)
         try driver.migrate([.own] + migrations)
         try driver.checkDurability()
+    }
+
+    /// Whether a path holds a database of ours; false where one can be made. Nothing is written.
+    /// - Throws: `DatabaseProblem` for what is there and is not ours.
+    public static func isAt(_ path: String) throws -> Bool {
+        // A full disk is just what the reserve is for, also at a start: SQLite needs some room even to read beside a log.
+        DiskReserve(databasePath: path).giveUpIfNeeded()
+        return try DatabaseMark.isAt(path)
     }
 
     /// Runs a closure on one snapshot.

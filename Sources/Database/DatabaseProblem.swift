@@ -3,6 +3,10 @@ public enum DatabaseProblem: Error, Equatable {
     case cannotOpen(path: String, reason: String)
     case notWritable(path: String)
     case notADatabase(path: String)
+    /// It belongs to another program.
+    case foreign(path: String)
+    /// There is none, and who asked does not make one.
+    case missing(path: String)
     case newerSchema(path: String, migration: String)
     case notDurable(setting: String)
     case inUse(path: String)

@@ -73,6 +73,7 @@ struct SQLiteDriver: Driver {
                     try database.execute(
                         sql: "INSERT INTO schema_migration (name) VALUES (?)", arguments: [migration.name])
                 }
+                try DatabaseMark.write(database)
             }
         } catch let error as DatabaseError {
             throw Self.problem(error, path: path)
@@ -128,7 +129,7 @@ struct SQLiteDriver: Driver {
         }
     }
 
-    private static func problem(_ error: DatabaseError, path: String) -> DatabaseProblem {
+    static func problem(_ error: DatabaseError, path: String) -> DatabaseProblem {
         switch error.resultCode {
         case .SQLITE_READONLY, .SQLITE_PERM: .notWritable(path: path)
         case .SQLITE_NOTADB, .SQLITE_CORRUPT: .notADatabase(path: path)

@@ -13,7 +13,7 @@ struct Backup: AsyncParsableCommand {
     var file: String
 
     func run() async throws {
-        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store, onlyReads: true)
+        try await Command.run(.backup(path: URL(fileURLWithPath: file).path), store)
     }
 }
 

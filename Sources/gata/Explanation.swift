@@ -10,8 +10,14 @@ enum Explanation {
         case let problem as ConfigurationProblem: ExplainedError(sentence(problem))
         case let problem as DemoProblem: ExplainedError(sentence(problem))
         case let failure as AdminClientFailure: ExplainedError(failure.sentence)
+        case let problem as OwnershipProblem: ExplainedError(problem.sentence(command))
         default: error
         }
+    }
+
+    /// `gata` and the name of the command, without what follows it.
+    private static var command: String {
+        "gata " + CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }.prefix(1).joined()
     }
 
     private static func sentence(_ problem: DatabaseProblem) -> String {
@@ -23,6 +29,11 @@ enum Explanation {
             return "The database \(path) cannot be written. Check the folder, its owner and its permissions."
         case .notADatabase(let path):
             return "\(path) is not a database, or it is damaged. Nothing was changed in it."
+        case .foreign(let path):
+            return "\(path) belongs to another program: it has tables, or a mark, that are not Gata's. Nothing was changed in it."
+        case .missing(let path):
+            return "There is no database \(path). gata import FOLDER makes one from an institution folder, and gata serve --demo "
+                + "one with the demo."
         case .newerSchema(let path, let migration):
             return "The database \(path) was made by a newer Gata (\(migration)). Use that version, or a copy made before."
         case .notDurable(let setting):

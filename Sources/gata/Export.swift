@@ -17,6 +17,6 @@ struct Export: AsyncParsableCommand {
 
     func run() async throws {
         let path = URL(fileURLWithPath: file).path
-        try await Command.run(.exportCourse(key: course, path: path), store, onlyReads: true)
+        try await Command.run(.exportCourse(key: course, path: path), store)
     }
 }

@@ -32,9 +32,9 @@ struct Import: AsyncParsableCommand {
     func run() async throws {
         let path = URL(fileURLWithPath: folder).path
         let request = AdminRequest.importFolder(path: path, isDryRun: dryRun, removesVanished: remove, overwrites: overwrite)
-        let database = try store.configuration().database
-        guard dryRun, !FileManager.default.fileExists(atPath: database) else { return try await Command.run(request, store) }
-        FileHandle.standardOutput.write(Data("There is no database \(database); it would be made.\n".utf8))
+        let configuration = try store.configuration()
+        guard dryRun, try !Administration.hasDatabase(configuration) else { return try await Command.run(request, store) }
+        FileHandle.standardOutput.write(Data("There is no database \(configuration.database); it would be made.\n".utf8))
         try await tryOut(request)
     }
 
@@ -52,24 +52,9 @@ struct Import: AsyncParsableCommand {
 /// What all administrative commands do.
 enum Command {
     /// Runs a request and prints what came of it.
-    /// - Parameter onlyReads: refuses where there is no database, instead of making one.
     /// - Throws: `ExitCode.failure` when it failed; the reasons are printed.
-    static func run(_ request: AdminRequest, _ store: StoreOptions, onlyReads: Bool = false) async throws {
-        if onlyReads { try requireDatabase(store) }
-        try show(try await Administration.run(request, configuration(store)))
-    }
-
-    private static func requireDatabase(_ store: StoreOptions) throws {
-        let database = try store.configuration().database
-        guard FileManager.default.fileExists(atPath: database) else { throw ExplainedError("There is no database \(database).") }
-    }
-
-    /// What the options say, in a folder that is there.
-    static func configuration(_ store: StoreOptions) throws -> Configuration {
-        let configuration = try store.configuration()
-        let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return configuration
+    static func run(_ request: AdminRequest, _ store: StoreOptions) async throws {
+        try show(try await Administration.run(request, store.configuration()))
     }
 
     /// Prints what came of a request.

@@ -16,8 +16,7 @@ struct Restore: AsyncParsableCommand {
     var replace = false
 
     func run() async throws {
-        let configuration = try Command.configuration(store)
         try Command.show(
-            try await Restoring.run(URL(fileURLWithPath: file).path, replaces: replace, configuration))
+            try await Restoring.run(URL(fileURLWithPath: file).path, replaces: replace, store.configuration()))
     }
 }

@@ -31,7 +31,7 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Load an import folder, or the demo that comes with Gata, if the database has no institution. [GATA_DEMO]",
+            "Make the database where there is none, and load an import folder, or the demo that comes with Gata, if it has no institution. [GATA_DEMO]",
             valueName: "folder"))
     var demo: String?
 
@@ -52,12 +52,11 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try serverConfiguration()
-        let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try await serve(
             configuration, demo: demoSource(),
             allowsReachableDemo: demoOnNetwork || Environment.value("GATA_DEMO_ON_NETWORK") == "1",
-            logger: try logger()
+            logger: try logger(),
+            made: { FileHandle.standardError.write(Data("The database \(configuration.database) was made.\n".utf8)) }
         ) { port, hasDemo in
             Announcement(configuration: configuration, port: port, hasDemo: hasDemo).print()
         }

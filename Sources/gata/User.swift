@@ -36,7 +36,7 @@ struct User: AsyncParsableCommand {
         @Argument(help: "The user name.") var userName: String
 
         func run() async throws {
-            try await Command.run(.setPassword(userName: userName, password: try TypedPassword.read()), store, onlyReads: true)
+            try await Command.run(.setPassword(userName: userName, password: try TypedPassword.read()), store)
         }
     }
 
@@ -47,7 +47,7 @@ struct User: AsyncParsableCommand {
         @OptionGroup var store: StoreOptions
 
         func run() async throws {
-            try await Command.run(.listUsers, store, onlyReads: true)
+            try await Command.run(.listUsers, store)
         }
     }
 }

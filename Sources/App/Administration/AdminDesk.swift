@@ -41,6 +41,12 @@ struct AdminDesk: Sendable {
         }
     }
 
+    /// That the database was not there before.
+    func madeDatabase() async -> String {
+        let path = configuration.database
+        return (try? await strings("admin.database-made", ["path": path])) ?? path
+    }
+
     private func add(_ user: AdminRequest.NewUser) async throws -> AdminReply {
         let strings = try await strings()
         let userName = UserName.folded(user.userName)

@@ -11,6 +11,15 @@ public enum AdminRequest: Codable, Sendable {
     /// Keeps the database and its files in one archive.
     case backup(path: String)
 
+    /// Whether it makes a database where there is none.
+    var makesDatabase: Bool {
+        if case .importFolder = self { true } else { false }
+    }
+
+    var isDryRun: Bool {
+        if case .importFolder(_, let isDryRun, _, _) = self { isDryRun } else { false }
+    }
+
     /// An account to add.
     public struct NewUser: Codable, Sendable {
         public let userName: String

@@ -3,8 +3,9 @@ import Foundation
 
 /// Carries out a request of the command line: by the running server if there is one, otherwise on the file itself.
 public enum Administration {
-    /// - Throws: `DatabaseProblem`, `ConfigurationProblem`, or an error that says that the server does not answer.
+    /// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem`, or an error that says that the server does not answer.
     public static func run(_ request: AdminRequest, _ configuration: Configuration) async throws -> AdminReply {
+        try DatabaseDoor.enter(configuration.database, makes: request.makesDatabase)
         let lock: DatabaseLock
         do {
             lock = try DatabaseLock(databasePath: configuration.database)
@@ -16,13 +17,29 @@ public enum Administration {
         return reply
     }
 
+    /// Whether there is a database to run requests on.
+    /// - Throws: `OwnershipProblem`, or `DatabaseProblem` for a file that is not ours.
+    public static func hasDatabase(_ configuration: Configuration) throws -> Bool {
+        do {
+            return try DatabaseDoor.enter(configuration.database, makes: false)
+        } catch DatabaseProblem.missing {
+            return false
+        }
+    }
+
     private static func runAlone(_ request: AdminRequest, _ configuration: Configuration) async throws -> AdminReply {
+        let new = try MadeDatabase(at: configuration.database)
+        guard new == nil || request.makesDatabase else { throw DatabaseProblem.missing(path: configuration.database) }
         let database = try Database(path: configuration.database, migrations: Migrations.all)
         let hasher = try PasswordHasher(threads: 1)
         let desk = AdminDesk(
             database: database, hasher: hasher, catalogues: try Catalogues(folder: configuration.templates),
             configuration: configuration, now: { Instant(Date()) }, institutionChanged: { _ in })
-        let reply = await desk.answer(request)
+        var reply = await desk.answer(request)
+        if let new, !reply.isFailure, !request.isDryRun {
+            new.keep()
+            reply = AdminReply([await desk.madeDatabase()] + reply.lines)
+        }
         try await hasher.shutDown()
         try database.close()
         return reply

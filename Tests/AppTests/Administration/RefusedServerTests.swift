@@ -11,7 +11,8 @@ extension ExecutableTests {
                 try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
                 let directory = try await RunningGata.refusal(["--database", taken.path, "--port", "0"], in: folder)
                 #expect(directory.contains("The database \(taken.path) cannot be"))
-                let nowhere = try await RunningGata.refusal(["--database", "/proc/gata/gata.sqlite", "--port", "0"], in: folder)
+                let nowhere = try await RunningGata.refusal(
+                    ["--database", "/proc/gata/gata.sqlite", "--port", "0", "--demo"], in: folder)
                 #expect(nowhere.contains("The database /proc/gata/gata.sqlite cannot be written"))
                 let text = folder.appendingPathComponent("text.sqlite")
                 let words = String(repeating: "Not a database at all. ", count: 300)

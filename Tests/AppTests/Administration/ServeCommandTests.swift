@@ -92,6 +92,7 @@ extension ExecutableTests {
                     #expect(same.contains("is using the database \(database)"))
                     #expect(same.contains("--database"))
                     let other = folder.appendingPathComponent("other.sqlite").path
+                    try SharedSample.emptyDatabase(at: other).close()
                     let port = try await RunningGata.refusal(["--database", other, "--port", "\(server.port)"], in: folder)
                     #expect(port.contains("Port \(server.port) on 127.0.0.1 is taken"))
                     #expect(port.contains("--port"))

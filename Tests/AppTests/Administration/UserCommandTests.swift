@@ -8,6 +8,7 @@ extension ExecutableTests {
         func add() async throws {
             try await GataCommand.inFolder { folder in
                 let database = ["--database", folder.appendingPathComponent("gata.sqlite").path, "--language", "en"]
+                try SharedSample.emptyDatabase(at: database[1]).close()
                 func add(_ user: String, _ password: String, _ roles: [String] = ["teacher", "administrator"]) async throws
                     -> GataCommand.Outcome
                 {

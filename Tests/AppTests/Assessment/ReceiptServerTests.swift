@@ -11,6 +11,8 @@ extension ExecutableTests {
         func made() async throws {
             try await GataCommand.inFolder { folder in
                 let database = folder.appendingPathComponent("data/gata.sqlite").path
+                try FileManager.default.createDirectory(atPath: folder.path + "/data", withIntermediateDirectories: false)
+                try SharedSample.emptyDatabase(at: database).close()
                 let elsewhere = folder.appendingPathComponent("elsewhere").path
                 let places: [([String], String)] = [([], folder.path + "/data/keys"), (["--keys", elsewhere], elsewhere)]
                 for (options, place) in places {
@@ -38,6 +40,7 @@ extension ExecutableTests {
                 let key = keys.appendingPathComponent("receipts.key")
                 try Data("0123".utf8).write(to: key)
                 let database = folder.appendingPathComponent("gata.sqlite").path
+                try SharedSample.emptyDatabase(at: database).close()
                 let said = try await RunningGata.refusal(["--database", database, "--port", "0"], in: folder)
                 #expect(said.contains("The key of the receipts, \(key.path), cannot be used: it is not 64 hexadecimal digits."))
                 #expect(said.contains("--keys"))

@@ -3,9 +3,14 @@ import Foundation
 
 /// Restores for the command line, with words for what came of it.
 public enum Restoring {
-    /// - Throws: `DatabaseProblem`, `ConfigurationProblem`.
+    /// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem`.
     public static func run(_ archive: String, replaces: Bool, _ configuration: Configuration) async throws -> AdminReply {
         let catalogues = try Catalogues(folder: configuration.templates)
+        do {
+            try DatabaseDoor.enter(configuration.database, makes: true)
+        } catch DatabaseProblem.notADatabase {
+            // A damaged one is just what a copy is for: it is put aside, or, unasked, left.
+        }
         let lock = try DatabaseLock(databasePath: configuration.database)
         let restoration = Restoration(
             archive: archive, database: configuration.database, files: FileFolder(path: configuration.files), replaces: replaces)

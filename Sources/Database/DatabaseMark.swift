@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// Says in a file's header that it is a database of Gata. Who asks for it writes nothing, neither to the file nor beside it.
+enum DatabaseMark {
+    /// "Gata" in ASCII: `PRAGMA application_id`. Copies carry it along.
+    static let own: Int32 = 0x4761_7461
+
+    /// Whether a path holds a database of ours: marked, or from before there was a mark. False where one can be made: no file, an empty
+    /// one, or one without any table, as a crash in the first moment of a database leaves it.
+    /// - Throws: `DatabaseProblem.foreign`, `.notADatabase`, `.cannotOpen`, `.inUse`, `.notWritable`
+    static func isAt(_ path: String) throws -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return false }
+            throw DatabaseProblem.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw DatabaseProblem.cannotOpen(path: path, reason: "it is not a file")
+        }
+        if status.st_size == 0 { return false }
+        do {
+            return try reading(path) { database in
+                let mark = try integer("PRAGMA application_id", database)
+                if mark == Int64(own) { return true }
+                guard mark == 0 else { throw DatabaseProblem.foreign(path: path) }
+                if try integer("SELECT count(*) FROM sqlite_master", database) == 0 { return false }
+                guard try isUnmarked(database) else { throw DatabaseProblem.foreign(path: path) }
+                return true
+            }
+        } catch let error as DatabaseError {
+            let problem = SQLiteDriver.problem(error, path: path)
+            if case .notADatabase = problem, isUnfinished(path) { return false }
+            throw problem
+        }
+    }
+
+    /// Writes the mark, in the transaction that makes or renews the schema.
+    static func write(_ database: GRDB.Database) throws {
+        guard try Int32.fetchOne(database, sql: "PRAGMA application_id") != own else { return }
+        try database.execute(sql: "PRAGMA application_id = \(own)")
+    }
+
+    /// Of ours, and older than the mark: it knows our first migration.
+    private static func isUnmarked(_ database: OpaquePointer) throws -> Bool {
+        let tables = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_migration'"
+        guard try integer(tables, database) == 1 else { return false }
+        return try integer("SELECT count(*) FROM schema_migration WHERE name = '\(Migration.own.name)'", database) == 1
+    }
+
+    /// A journal that says that the file was empty before: SQLite takes back what was begun, and nothing is left.
+    private static func isUnfinished(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path + "-journal") else { return false }
+        defer { try? file.close() }
+        // A number of eight bytes, the pages in the journal, a nonce, the pages of the file before (sqlite.org/fileformat2.html, 3).
+        let header = [UInt8]((try? file.read(upToCount: 20)) ?? Data())
+        return header.count == 20 && header.starts(with: [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
+            && header[16...].allSatisfy { $0 == 0 }
+    }
+
+    private static func reading<Value>(_ path: String, _ body: (OpaquePointer) throws -> Value) throws -> Value {
+        let way = Way(path)
+        let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        var database: OpaquePointer?
+        let status = sqlite3_open_v2(
+            "file:\(name)?mode=ro\(way.rawValue)", &database, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+        defer { sqlite3_close_v2(database) }
+        guard status == SQLITE_OK, let database else { throw DatabaseError(resultCode: ResultCode(rawValue: status)) }
+        sqlite3_busy_timeout(database, SQLiteDriver.patience)
+        if way == .log { sqlite3_exec(database, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil) }
+        return try body(database)
+    }
+
+    /// How a file is read so that SQLite makes nothing beside it.
+    private enum Way: String {
+        /// Without a log nobody writes it in a way that needs one: taken as it stands.
+        case still = "&immutable=1"
+        /// With a log and without its index nobody has it open: the index is made in memory, which needs a lock of its own kind.
+        case log = "&vfs=unix-none"
+        /// Somebody may be writing it.
+        case shared = ""
+
+        init(_ path: String) {
+            let isThere = { access(path + $0, F_OK) == 0 }
+            self = !isThere("-wal") ? .still : isThere("-shm") ? .shared : .log
+        }
+    }
+
+    private static func integer(_ sql: String, _ database: OpaquePointer) throws -> Int64 {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        var status = sqlite3_prepare_v2(database, sql, -1, &statement, nil)
+        if status == SQLITE_OK { status = sqlite3_step(statement) }
+        guard status == SQLITE_ROW else {
+            throw DatabaseError(
+                resultCode: ResultCode(rawValue: status), message: String(cString: sqlite3_errmsg(database)), sql: sql)
+        }
+        return sqlite3_column_int64(statement, 0)
+    }
+}
