@@ -27,3 +27,5 @@ python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --seconds 75
 python3 Tests/Torture/hostile_clients.py --self-test
 python3 Tests/Torture/hostile_clients.py "$PWD/.build/debug/gata" --seconds 18 --slower 8
 bash Tests/Browser/run.sh "$PWD/.build/debug/gata"
+# What a test build needs, a release may not: the look at its libraries sees the toolchain's.
+! bash Tests/Release/libraries.sh .build/debug/gata 2>/dev/null
