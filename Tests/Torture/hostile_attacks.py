@@ -12,9 +12,11 @@ import struct
 from collections import Counter
 from dataclasses import dataclass, field
 
+from hostile_requests import FORM, GARBAGE, HEAD, HELLO, HUGE_HEADS, PAGE
+
 # Ways that stay open, and how many of each at the same time.
 PARKED = {"parks_bodies": 120, "parks_answers": 120, "parks_heads": 200, "parks_sign_ins": 240, "never_ends": 60}
-CROWD = {"holds": 1200, "keeps": 800, "pipelines": 60, "reads_slowly": 100}
+CROWD = {"holds": 900, "keeps": 300, "fills": 800, "pipelines": 60, "reads_slowly": 100}
 # Ways that come and go.
 BROKEN = {"sends_huge_heads": 8, "sends_garbage": 8, "greets_for_tls": 8, "cuts": 16}
 PHASES = {"parked": PARKED, "crowds": CROWD | BROKEN, "all": PARKED | CROWD | BROKEN}
@@ -32,26 +34,7 @@ DRIP_SECONDS = 2.0
 RELEASE = 0.3
 SIGN_INS_PER_ACCOUNT = 4
 PIPELINED = 300
-
-HEAD = b"Host: 127.0.0.1\r\nAccept: text/html\r\nSec-Fetch-Site: same-origin\r\n"
-FORM = HEAD + b"Content-Type: application/x-www-form-urlencoded\r\n"
-PAGE = b"GET /sign-in HTTP/1.1\r\n" + HEAD + b"\r\n"
-HELLO = bytes.fromhex("16030100f8010000f40303") + bytes(range(200))
-GARBAGE = [
-    b"\0" * 5000, b"\xff\xfe" * 3000, b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\r\n" * 4000, b"GET\r\n\r\n",
-    b"POST /sign-in HTTP/1.1\r\n" + FORM + b"Content-Length: -1\r\n\r\n", b"GET / HTTP/1.1\r\nHost\r\n\r\n",
-    b"POST /sign-in HTTP/1.1\r\n" + FORM + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    b"POST /sign-in HTTP/1.1\r\n" + FORM + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nuser=a",
-    b"POST /sign-in HTTP/1.1\r\n" + FORM + b"Content-Length: 99999999999999999999999\r\n\r\n",
-    b"POST /sign-in HTTP/1.1\r\n" + FORM + b"Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n",
-    b"GET /sign-in HTTP/1.1\r\n" + HEAD + b"Expect: 100-continue\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n",
-    b"OPTIONS * HTTP/1.1\r\n" + HEAD + b"\r\n", b"CONNECT example.org:443 HTTP/1.1\r\n" + HEAD + b"\r\n",
-]
-HUGE_HEADS = [
-    b"GET /" + b"a" * 500_000 + b" HTTP/1.1\r\n" + HEAD + b"\r\n", b"GET / HTTP/1.1\r\n" + HEAD + b"X: " + b"a" * 500_000 + b"\r\n\r\n",
-    b"GET / HTTP/1.1\r\n" + HEAD + b"".join(b"X-%d: a\r\n" % number for number in range(5000)) + b"\r\n",
-    b"GET / HTTP/1.1\r\n" + HEAD + b"Cookie: " + b"s=a; " * 20_000 + b"\r\n\r\n", b"G" * 200_000,
-]
+FILLING = 250_000
 
 
 def raise_limit() -> int:
@@ -143,9 +126,12 @@ class _Mob:
             await asyncio.sleep(0.1)
         self.release.set()
         await asyncio.sleep(seconds * (1 - RELEASE))
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        # What was just about to go on may not hear it the first time.
+        left = set(tasks)
+        while left:
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1)
         return self.report
 
     async def _again_and_again(self, way: str, later: float) -> None:
@@ -253,6 +239,12 @@ class _Mob:
     async def _keeps(self, reader, writer) -> None:
         writer.write(PAGE)
         await self._answer(reader, "kept")
+        await self._to_the_end(reader)
+
+    async def _fills(self, reader, writer) -> None:
+        """Sends as much as a form may have, and stays: what the server reads it into must not stay as well."""
+        writer.write(PAGE[:-2] + b"Content-Length: %d\r\n\r\n" % FILLING + b"a" * FILLING)
+        await self._answer(reader, "filled")
         await self._to_the_end(reader)
 
     async def _pipelines(self, reader, writer) -> None:

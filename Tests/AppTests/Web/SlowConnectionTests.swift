@@ -148,6 +148,15 @@ struct SlowConnectionTests {
         #expect(!silent.channel.isActive)
     }
 
+    @Test("keeps 16 KB to read into however much it sends, and takes one such piece at a time")
+    func reading() throws {
+        let options = try Wire().channel.options
+        let buffers = options.compactMap { $0.value as? AdaptiveRecvByteBufferAllocator }
+        #expect(buffers.map(\.maximum) == [16 * 1024])
+        let pieces = options.filter { $0.option is ChannelOptions.Types.MaxMessagesPerReadOption }
+        #expect(pieces.map { $0.value as? UInt } == [1])
+    }
+
     @Test("hears that it is the last answer when the server stops, and gets it whole")
     func lastAnswer() throws {
         let wire = try Wire()

@@ -21,6 +21,9 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     static let intervalAtEnd = TimeAmount.milliseconds(500)
     /// The kernel takes no more than so many bytes ahead of what it sends, so that progress shows here.
     private static let unsentInKernel = 32 * 1024
+    /// So many bytes are read at once. The memory for it stays with a connection until it ends; without a bound it grows with what comes, to
+    /// 256 KB, and two thousand held connections that once sent a form would have more of it than everything else together.
+    static let mostRead = 16 * 1024
 
     private let logger: Logger
     private let bringsFiles: (HTTPRequest) -> Bool
@@ -56,6 +59,13 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
             try context.channel.syncOptions?.setOption(option, value: Self.unsentInKernel)
         } catch {
             logger.debug("progress of answers is seen in coarser steps", metadata: ["error": "\(error)"])
+        }
+        let buffers = AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 2048, maximum: Self.mostRead)
+        do {
+            try context.channel.syncOptions?.setOption(.recvAllocator, value: buffers)
+            try context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
+        } catch {
+            logger.debug("a connection keeps more memory than it needs", metadata: ["error": "\(error)"])
         }
     }
 
