@@ -8,6 +8,8 @@ const line = status(state, () => lost("[[write.not-heard]]"))
 const wide = matchMedia('(min-width: 900px)')
 // A test's text says its own title, and is checked instead of shown.
 const isTest = !title
+// What the device keeps is one person's: whoever else signs in on it neither sees it nor sends it.
+const key = form.dataset.person + ' ' + form.action
 const content = () => (isTest ? '' : title.value + '\n') + text.value
 // What the server has; nothing when what was sent came back.
 let kept = form.querySelector('[aria-invalid]') ? null : content()
@@ -97,7 +99,7 @@ async function save(wanted, isHurried) {
   since = 0
   if (!owed) owed = { said: content(), body: fields().toString() }
   const said = owed.said
-  stored = isDirty() ? keep({ key: form.action, address: form.action, body: fields().toString() }) : Promise.resolve()
+  stored = isDirty() ? keep({ key, address: form.action, body: fields().toString() }) : Promise.resolve()
   line.sent()
   try {
     const answer = await post(live.open && !isHurried ? form.dataset.preview : form.action, owed.body, isHurried)
@@ -141,7 +143,7 @@ function hear(answer, said) {
   const isNews = said !== kept
   kept = said
   if (isNews || line.isUnsaved()) tell(news.saved)
-  if (!isDirty()) forget(form.action)
+  if (!isDirty()) forget(key)
   version.value = news.version
   base.value = news.base
   if (news.mistakes) show(news)
@@ -168,7 +170,7 @@ form.addEventListener('submit', event => {
     if (navigator.onLine !== false) {
       leaving = Date.now()
       // What the server has not taken it shows on the page that follows.
-      if (isDirty()) forget(form.action)
+      if (isDirty()) forget(key)
       return mark()
     }
   }
@@ -194,13 +196,13 @@ addEventListener('pageshow', event => {
 // What this device kept of a text that did not get through: it is on the page again, and sent as it would have been. Where another was saved
 // meanwhile, both are shown.
 allKept().then(all => {
-  const record = all.find(record => record.key === form.action)
+  const record = all.find(record => record.key === key)
   if (!record || isDirty()) return
   const fields = new URLSearchParams(record.body)
   const was = content()
   text.value = fields.get('text')
   if (title) title.value = fields.get('title')
-  if (content() === was) return forget(form.action)
+  if (content() === was) return forget(key)
   version.value = fields.get('version')
   base.value = fields.get('base')
   line.touched()

@@ -38,6 +38,8 @@ struct LessonWritePage: Page {
     let version: Int
     let base: String?
     let draftAction: String
+    /// Whose text it is when the device keeps it.
+    let deviceKey: String
     let previewAction: String
     let publishAction: String
     /// Where the script brings files.
@@ -80,6 +82,7 @@ struct LessonWritePage: Page {
         version = sent.map { $0.version ?? 0 } ?? lesson.version
         base = sent == nil ? lesson.base?.text : sent?.base
         draftAction = WritingRoutes.draft(of: lesson.id)
+        deviceKey = viewer.deviceKey
         previewAction = WritingRoutes.preview(of: lesson.id)
         publishAction = WritingRoutes.publications(of: lesson.id)
         filesAction = UploadRoutes.files(of: lesson.course.course.id)

@@ -21,6 +21,8 @@ struct TestWritePage: Page {
     let version: Int
     let base: String?
     let draftAction: String
+    /// Whose text it is when the device keeps it.
+    let deviceKey: String
     let checkAction: String
     let publishAction: String
     /// Where the script brings files.
@@ -53,6 +55,7 @@ struct TestWritePage: Page {
         version = sent.map { $0.version ?? 0 } ?? test.version
         base = sent == nil ? test.base?.text : sent?.base
         draftAction = TestWritingRoutes.draft(of: test.id)
+        deviceKey = viewer.deviceKey
         checkAction = TestWritingRoutes.checks(of: test.id)
         publishAction = TestWritingRoutes.publications(of: test.id)
         filesAction = UploadRoutes.files(of: test.course.course.id)
