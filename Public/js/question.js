@@ -1,5 +1,6 @@
 // Only adds to the question page: saves in the background, ticks, announces, swipes. Without it every button saves as well.
 import { post, status, keep, forget, allKept } from './saving.js'
+import { mark, settle, sendKept } from './kept.js'
 
 const form = document.getElementById('question')
 const left = document.getElementById('left')
@@ -67,6 +68,7 @@ function body() {
 async function save(hurried) {
   const said = body()
   // Also what has to wait for another save is on the device by then.
+  if (owes()) mark(30)
   kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }) : Promise.resolve()
   if (sending && hurried !== true) { again = true; return }
   clearTimeout(retry)
@@ -78,7 +80,7 @@ async function save(hurried) {
   let isLost = false
   try {
     const answer = await post(form.action, said, true)
-    if (answer.isElsewhere) { await forget(key); return location.replace(form.action) }
+    if (answer.isElsewhere) { await settle(key); return location.replace(form.action) }
     if (!answer.ok && answer.status !== 422) throw answer.status
     hear(answer.ok, JSON.parse(answer.text), now)
   } catch (error) {
@@ -103,7 +105,7 @@ function hear(isTaken, state, now) {
   tell(state.saved, !isTaken ? 'unsaved' : isNewest ? 'saved' : 'sending')
   const field = form.elements.text
   if (field) isTaken ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
-  if (isNewest) forget(key)
+  if (isNewest) settle(key)
   // What is on disk is what the page shows: nothing to be changed until it is touched again.
   // The button that waits says it once more, so that the next page tells what another window did.
   if (state.page && isNewest && !waiting) page.value = state.page
@@ -172,26 +174,12 @@ document.addEventListener('visibilitychange', () => {
   if (document.hidden) { if (owes() && !isLeaving()) save(true) } else if (left || owes()) save()
 })
 
-// What other pages of this attempt, which is one person's, kept on the device. The server takes it in no place of an answer that its page had
-// not seen, and says what became of it.
-async function sendKept() {
-  const attempt = form.action.replace(/\d+$/, '')
-  for (const record of await allKept()) {
-    if (record.key === key || record.address.indexOf(attempt)) continue
-    const fields = new URLSearchParams(record.body)
-    fields.set('token', form.elements.token.value)
-    fields.set('kept', '1')
-    const answer = await post(record.address, fields.toString())
-    if (answer.status === 401 || answer.status >= 500 || !await forget(record.key)) continue
-    if (answer.ok && record.address === form.action && seq.value === '0') return location.replace(form.action)
-    if (!answer.isJSON) continue
-    const note = tryAgain.parentNode.appendChild(document.createElement('p'))
-    note.className = 'note'
-    note.setAttribute('role', 'status')
-    note.textContent = JSON.parse(answer.text).saved
-  }
-}
-sendKept().catch(() => {})
+// What other pages of this attempt, which is one person's, kept on the device.
+sendKept(record => record.key !== key && !record.address.indexOf(form.action.replace(/\d+$/, '')), form.elements.token.value, (answer, record) => {
+  if (!answer.ok || record.address !== form.action || seq.value !== '0') return false
+  location.replace(form.action)
+  return true
+}).catch(() => {})
 
 if (left) {
   spoken = left.parentNode.appendChild(document.createElement('span'))

@@ -19,7 +19,7 @@ struct HomeController: Sendable {
             results: surveyResults.readable(
                 for: context.person, at: now, since: HomeItems.since(lastVisit, at: now)), lastVisit: lastVisit, at: now)
         let strings = site.strings(context.visitor.language)
-        let frame = site.frame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
+        let frame = site.arrivingFrame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
         return try site.respond(
             HomePage(frame: frame, strings: strings, items: items, roles: context.person.roles, now: now),
             context)

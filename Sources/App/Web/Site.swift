@@ -85,6 +85,13 @@ final class Site: Sendable {
             hasStyle: visitor.hasStyle)
     }
 
+    /// The frame of a page where people come in: what their device keeps is sent from there.
+    func arrivingFrame(_ request: Request, _ context: some PageContext, heading: String, tabs: AreaTabs) -> Frame {
+        var frame = frame(request, context, heading: heading, tabs: tabs)
+        frame.sendsKept = cookies.read(.kept, from: request) != nil
+        return frame
+    }
+
     /// A page as an answer.
     func respond(
         _ page: some Page, _ context: some PageContext, status: HTTPResponse.Status = .ok

@@ -34,11 +34,11 @@ struct KnownBrowserTests {
         try await TestSite.run { site in
             let ana = site.visitor()
             let reply = try await enter(ana)
-            let known = try #require(reply.headers[values: .setCookie].first { $0.hasPrefix("k=") })
+            let known = try #require(reply.headers[values: .setCookie].first { $0.hasPrefix("b=") })
             #expect(known.contains("; Path=/sign-in") && known.contains("; HttpOnly"))
             try await ana.post("/sign-out")
             let thief = site.visitor()
-            thief.set("s", to: try #require(ana.cookies["k"]))
+            thief.set("s", to: try #require(ana.cookies["b"]))
             #expect(try await thief.get("/account").status == .seeOther)
         }
     }

@@ -26,10 +26,10 @@ struct SecureCookiesTests {
     func overTLS() async throws {
         try await TestSite.run({ $0.origin = "https://gata.example.org" }) { site in
             let cookies = try await Self.cookies(site)
-            #expect(Self.names(cookies) == ["__Host-s", "__Host-v", "__Host-l", "__Host-f", "__Host-c", "__Secure-k"])
+            #expect(Self.names(cookies) == ["__Host-s", "__Host-v", "__Host-l", "__Host-f", "__Host-c", "__Host-k", "__Secure-b"])
             for cookie in cookies {
                 let attributes = cookie.split(separator: ";").dropFirst().map { $0.drop { $0 == " " } }
-                let path = cookie.hasPrefix("__Secure-k") ? "Path=/sign-in" : "Path=/"
+                let path = cookie.hasPrefix("__Secure-b") ? "Path=/sign-in" : "Path=/"
                 for expected in ["Secure", "HttpOnly", "SameSite=Lax", path] {
                     #expect(attributes.contains { $0 == expected }, "\(cookie) is not \(expected)")
                 }
@@ -44,7 +44,7 @@ struct SecureCookiesTests {
     func withoutTLS() async throws {
         try await TestSite.run { site in
             let cookies = try await Self.cookies(site)
-            #expect(Self.names(cookies) == ["s", "v", "l", "f", "c", "k"])
+            #expect(Self.names(cookies) == ["s", "v", "l", "f", "c", "k", "b"])
             for cookie in cookies {
                 #expect(cookie.contains("; HttpOnly") && cookie.contains("; SameSite=Lax") && !cookie.contains("Secure"))
             }

@@ -42,6 +42,7 @@ struct SessionController: Sendable {
         }
         var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.signed-out"))
         site.cookies.remove(.session, on: &response)
+        site.cookies.remove(.kept, on: &response)
         response.headers[.clearSiteData] = "\"cache\", \"storage\""
         // With the cache goes the stylesheet.
         site.cookies.remove(.style, on: &response)

@@ -9,7 +9,7 @@ struct TestController: Sendable {
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let shelves = try await assessments.shelves(for: context.person, at: context.arrivedAt)
         let strings = site.strings(context.visitor.language)
-        let frame = site.frame(request, context, heading: strings("tests.title"), tabs: LearnTab.bar(at: .tests, strings))
+        let frame = site.arrivingFrame(request, context, heading: strings("tests.title"), tabs: LearnTab.bar(at: .tests, strings))
         let page = TestsPage(frame: frame, strings: strings, shelves: shelves, now: context.arrivedAt)
         return try site.respond(page, context)
     }

@@ -49,6 +49,8 @@ struct Frame: Hashable, Sendable {
     var tabBar: TabBar?
     /// Whether this browser was told of the stylesheet's file before, see `Templates.styleMark`; into other pages it is written.
     var hasStyle = false
+    /// Whether the page brings the script that sends what this device keeps.
+    var sendsKept = false
 
     /// The same frame with a prefix before its title, for a page that comes back with errors.
     func titled(_ prefix: String) -> Frame {
@@ -101,6 +103,7 @@ extension Frame: MustacheParent {
         case "token": token
         case "tabBar": tabBar
         case "hasStyle": hasStyle
+        case "sendsKept": sendsKept
         default: nil
         }
     }

@@ -10,8 +10,10 @@ struct CookieJar: Sendable {
         case flash = "f"
         /// That this browser was told of the stylesheet as a file, and of which.
         case style = "c"
+        /// That this device keeps an answer which is not on disk. Set by its page, see `kept.js`.
+        case kept = "k"
         /// Who signed in here before, see `KnownBrowser`.
-        case known = "k"
+        case known = "b"
 
         var path: String { self == .known ? AccountRoutes.signIn : "/" }
     }
