@@ -56,10 +56,8 @@ struct Serve: AsyncParsableCommand {
             configuration, demo: demoSource(),
             allowsReachableDemo: demoOnNetwork || Environment.value("GATA_DEMO_ON_NETWORK") == "1",
             logger: try logger(),
-            made: { FileHandle.standardError.write(Data("The database \(configuration.database) was made.\n".utf8)) }
-        ) { port, hasDemo in
-            Announcement(configuration: configuration, port: port, hasDemo: hasDemo).print()
-        }
+            made: { FileHandle.standardError.write(Data("The database \(configuration.database) was made.\n".utf8)) },
+            started: { port, hasDemo in Announcement(configuration: configuration, port: port, hasDemo: hasDemo).print() })
     }
 
     private func serverConfiguration() throws -> Configuration {

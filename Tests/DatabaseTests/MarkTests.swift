@@ -138,12 +138,16 @@ struct MarkTests {
         #expect(try mark == "Gata")
     }
 
-    @Test("one whose first page was cut off by the power, with a journal that takes it back, is none yet; another's journal is left")
+    @Test(
+        "one whose first page was cut off by the power, with a journal that takes it back, is none yet; another's journal is left"
+    )
     func cutOff() throws {
         let page = Data(repeating: 0, count: 4096)
         try page.write(to: URL(fileURLWithPath: file.path))
         var journal = Data([0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
-        for number in [0, 7, 0, 512, 4096] as [UInt32] { withUnsafeBytes(of: number.bigEndian) { journal.append(contentsOf: $0) } }
+        for number in [0, 7, 0, 512, 4096] as [UInt32] {
+            withUnsafeBytes(of: number.bigEndian) { journal.append(contentsOf: $0) }
+        }
         journal.append(Data(repeating: 0, count: 512 - journal.count))
         try journal.write(to: URL(fileURLWithPath: file.path + "-journal"))
         #expect(try !Store.isAt(file.path))

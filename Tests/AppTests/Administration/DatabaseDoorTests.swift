@@ -11,7 +11,8 @@ extension ExecutableTests {
         private static func makeOther(_ path: String) throws {
             let made = try system(
                 "python3",
-                ["-c", "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('CREATE TABLE bookmark (url TEXT)')", path], in: "/")
+                ["-c", "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('CREATE TABLE bookmark (url TEXT)')", path],
+                in: "/")
             try #require(made.status == 0)
         }
 
@@ -26,7 +27,8 @@ extension ExecutableTests {
 
         private static func contents(_ folder: URL) throws -> [String: Data] {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            return try Dictionary(uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) })
+            return try Dictionary(
+                uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) })
         }
 
         @Test("where there is none, every other command names the two that make one, and makes nothing")
@@ -69,7 +71,8 @@ extension ExecutableTests {
                 for command in Self.commands(folder) + makers {
                     let outcome = try await GataCommand.run(command + ["--database", path], input: "o cana cu ceai\n")
                     #expect(outcome.status != 0 && outcome.output == "", "\(command)")
-                    #expect(outcome.errors.hasPrefix("Error: \(path) belongs to another program: "), "\(command) \(outcome.errors)")
+                    #expect(
+                        outcome.errors.hasPrefix("Error: \(path) belongs to another program: "), "\(command) \(outcome.errors)")
                     #expect(try Self.contents(place) == before, "\(command)")
                 }
             }
@@ -99,7 +102,9 @@ extension ExecutableTests {
         @Test("a copy of it keeps its mark, and so does what is restored from that")
         func mark() async throws {
             try await GataCommand.withInstitution { folder, database in
-                let (archive, new) = (folder.appendingPathComponent("copy.tar").path, folder.appendingPathComponent("new.sqlite").path)
+                let (archive, new) = (
+                    folder.appendingPathComponent("copy.tar").path, folder.appendingPathComponent("new.sqlite").path
+                )
                 let kept = try await GataCommand.run(["backup", archive, "--database", database])
                 let restored = try await GataCommand.run(["restore", archive, "--database", new])
                 #expect(kept.status == 0 && restored.status == 0, "\(kept.errors)\(restored.errors)")
@@ -115,10 +120,12 @@ extension ExecutableTests {
             try await GataCommand.withInstitution { folder, database in
                 let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
                 try #require(chown(database, 12_345, 12_345) == 0)
-                for command in Self.commands(folder) + [["import", folder.path + "/institution"], ["restore", "x.tar", "--replace"]] {
+                let makers = [["import", folder.path + "/institution"], ["restore", "x.tar", "--replace"]]
+                for command in Self.commands(folder) + makers {
                     let outcome = try await GataCommand.run(command + ["--database", database], input: "o cana cu ceai\n")
                     #expect(outcome.status != 0 && outcome.output == "", "\(command)")
-                    #expect(outcome.errors.hasPrefix("Error: \(database) belongs to user 12345, and you are root: "), "\(command)")
+                    #expect(
+                        outcome.errors.hasPrefix("Error: \(database) belongs to user 12345, and you are root: "), "\(command)")
                     #expect(outcome.errors.contains("sudo -u '#12345' gata \(command[0]) …"), "\(command) \(outcome.errors)")
                 }
                 #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
