@@ -66,7 +66,7 @@ def run(binary: str, seconds: float, limits: Limits, seed: int) -> int:
 
 def self_test() -> int:
     """The net against a small server of its own: in order, and with each of its faults, by what must then be said."""
-    limits = Limits(slower=4, megabytes=150, part=0.15, tries=1, patience=6, quiet=1, phases=(("all", 1.0),))
+    limits = Limits(slower=4, megabytes=150, part=0.15, tries=1, patience=6, closing=6, quiet=1, phases=(("all", 1.0),))
 
     def faults(planted: str) -> list[str]:
         with hostile_stub.Stub(planted) as server:
@@ -75,7 +75,7 @@ def self_test() -> int:
             net.run(3)
         return net.faults
 
-    with ThreadPoolExecutor(len(hostile_stub.FAULTS)) as pool:
+    with ThreadPoolExecutor(4) as pool:
         found = dict(zip(hostile_stub.FAULTS, pool.map(faults, hostile_stub.FAULTS)))
     wrong = []
     for planted, told in hostile_stub.FAULTS.items():

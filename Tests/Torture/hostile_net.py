@@ -34,8 +34,10 @@ class Limits:
     # Of the attackers, so many.
     part: float = 1
     tries: int = TRIES
-    # For all who were asked something to be answered, and for connections to be closed, in seconds.
+    # For all who were asked something to be answered, in seconds.
     patience: float = 25
+    # For connections of those who have gone to be closed, in seconds; the server waits ninety for whoever says nothing.
+    closing: float = 100
     # Before each phase and after the last, in seconds.
     quiet: float = 2
     # Parts of the storm.
@@ -212,7 +214,7 @@ class Net:
 
     def _rest(self, files: int) -> None:
         """All have gone."""
-        until = time.monotonic() + self.limits.patience
+        until = time.monotonic() + self.limits.closing
         while self.process.files() > files + MORE_FILES and time.monotonic() < until:
             time.sleep(0.2)
         if self.process.files() > files + MORE_FILES:

@@ -4,7 +4,6 @@ import asyncio
 import base64
 import html
 import os
-import re
 import subprocess
 import sys
 import time
@@ -77,17 +76,23 @@ class _Pages:
         if self.fault == "closes nothing":
             self.hoard.append(os.dup(writer.get_extra_info("socket").fileno()))
         try:
-            while await self._request(reader, writer):
+            self._refuse(first := await reader.readexactly(3))
+            while await self._request(reader, writer, first):
+                first = b""
                 await writer.drain()
         except (OSError, EOFError, ValueError, IndexError, asyncio.LimitOverrunError):
             pass
         self.open -= 1
         writer.close()
 
-    async def _request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
-        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
-        if self.fault == "dies of garbage" and not re.match(r"(GET|POST) \S+ HTTP/1\.1\r\n", head):
-            os._exit(1)
+    def _refuse(self, first: bytes) -> None:
+        if first not in (b"GET", b"POS"):
+            if self.fault == "dies of garbage":
+                os._exit(1)
+            raise ValueError
+
+    async def _request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, first: bytes) -> bool:
+        head = (first + await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         method, path, _ = head.partition("\r\n")[0].split(" ")
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head.split("\r\n")[1:])}
         # A request that is told by its head has come, for whoever counts it by that.

@@ -8,7 +8,7 @@ import threading
 import time
 from dataclasses import dataclass, field
 
-from hostile_marks import Culprit
+from hostile_marks import SECONDS, Culprit
 from institution import PASSWORD
 from notebook import Notebook
 from student import Student
@@ -17,7 +17,9 @@ from wire import Gone, Reply, Wire
 # Between two requests of one student, in seconds: a page is opened, answered and left every one to two of them.
 PAUSE = (0.4, 1.1)
 # Whoever signs in meanwhile may have to wait for others who do, and no longer.
-SIGN_IN_SECONDS = 60
+SIGN_IN_SECONDS = 120
+# For all to end what they began.
+END_SECONDS = 180
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ class Classroom:
     def end(self) -> Account:
         """Everybody ends what was begun; those who cannot are left behind."""
         self._over.set()
-        until = time.monotonic() + SIGN_IN_SECONDS
+        until = time.monotonic() + END_SECONDS
         while self._process.is_alive() and time.monotonic() < until:
             self.listen()
             time.sleep(0.05)
@@ -134,6 +136,8 @@ def _work(port: int, people: People, seed: int, spell, over, told) -> None:
         student.wire = _TimedWire(user, port, cookies, spell, told, student.random)
         students.append(student)
     culprits = [Culprit(user, cookies, people.test, people.title, seed).connect(port) for user, cookies in people.culprits.items()]
+    for culprit in culprits:
+        culprit.wire.timeout = SECONDS
     threads = [threading.Thread(target=_study, args=(student, over, told)) for student in students]
     threads += [threading.Thread(target=_cheat, args=(culprit, over, told)) for culprit in culprits]
     threads.append(threading.Thread(target=_sign_in, args=(people.newcomer, port, over, told)))
