@@ -11,7 +11,7 @@ what comes is no HTTP, or is cut off. Two students keep answers back until they 
 
 What must hold
   - Every honest request is answered, 99 of 100 within 250 ms. On a machine that is busy with other things the same students in
-    the quiet before and after decide: three times as slow as then is too slow. What is too slow is tried twice more; a fault is there again.
+    the quiet before and after decide: six times as slow as then is too slow. What is too slow is tried twice more; a fault is there again.
   - The process never takes more than 400 MB, and lives.
   - No mark changes after its end, and what was acknowledged is in the log.
   - When all have gone, their connections are closed, a page comes at once, and the server rests.
