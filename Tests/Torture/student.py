@@ -125,7 +125,7 @@ class Student:
         self.attempt.send(save)
         self.in_flight = save
         save.sent_at = time.monotonic()
-        reply = self.wire.post(f"/attempts/{self.attempt.id}/questions/{save.number}", save.form, save.wants_json)
+        reply = self.wire.answer(f"/attempts/{self.attempt.id}/questions/{save.number}", save.form, save.wants_json)
         position = self.position
         self.in_flight = None
         if not self.expected(reply, 200 if save.wants_json else 303) or reply.headers.get("location", "").endswith("/results"):

@@ -2,6 +2,7 @@
 
 import json
 import socket
+import time
 import urllib.parse
 from dataclasses import dataclass, field
 
@@ -42,6 +43,12 @@ class Wire:
     def post(self, path: str, form: dict[str, str | list[str]] | None = None, wants_json: bool = False) -> Reply:
         body = urllib.parse.urlencode(form or {}, doseq=True).encode()
         return self.ask("POST", path, body, "application/json" if wants_json else "text/html")
+
+    def answer(self, path: str, form: dict[str, str | list[str]], wants_json: bool) -> Reply:
+        """Posts an answer. Who is too fast for one attempt waits and says it once more, as a page's script does."""
+        while (reply := self.post(path, form, wants_json)).status == 429:
+            time.sleep(int(reply.headers.get("retry-after", "1")))
+        return reply
 
     def ask(self, method: str, path: str, body: bytes = b"", accept: str = "text/html") -> Reply:
         """Gives the reply as far as it came: with its status line it is one.
