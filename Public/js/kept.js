@@ -21,7 +21,7 @@ export async function sendKept(isMine, token, hear, place) {
     if (token) fields.set('token', token)
     fields.set('kept', '1')
     const answer = await post(record.address, fields.toString())
-    if (/40[14]|5../.test(answer.status) || !await settle(record.key) || hear(answer, record) || !answer.isJSON) continue
+    if (/40[14]|429|5../.test(answer.status) || !await settle(record.key) || hear(answer, record) || !answer.isJSON) continue
     const note = document.createElement('p')
     note.className = 'note'
     note.setAttribute('role', 'status')

@@ -15,6 +15,8 @@ let again = false
 let retry = 0
 let heard = 0
 let sentAs = 0
+// What the page says instead when it is sent although another answer stays.
+let instead = ''
 // Whether the device has kept what was sent last.
 let kept = Promise.resolve()
 let pressed = null
@@ -30,10 +32,17 @@ tryAgain.type = 'button'
 tryAgain.className = 'link'
 tryAgain.hidden = true
 tryAgain.textContent = "[[question.try-again]]"
-tryAgain.onclick = () => save()
+tryAgain.onclick = () => { insist(); save() }
+
+// Whoever was told of another answer and wants this one.
+function insist() {
+  page.value = instead || page.value
+  instead = ''
+}
 
 // The server then believes what the field says, whatever the page had shown.
 function touch(name) {
+  insist()
   page.value = name === 'flag' ? page.value.replace(/^(\S+) [-!] /, '$1 ? ') : page.value.replace(/ = .*/, ' ?')
   seq.value++
   leaving = 0
@@ -81,12 +90,14 @@ async function save(hurried) {
   try {
     const answer = await post(form.action, said, true)
     if (answer.isElsewhere) { await settle(key); return location.replace(form.action) }
-    if (!answer.ok && answer.status !== 422) throw answer.status
-    hear(answer.ok, JSON.parse(answer.text), now)
+    if (answer.status === 429) throw JSON.parse(answer.text)
+    if (answer.status === 409) stays(JSON.parse(answer.text), now)
+    else if (!answer.ok && answer.status !== 422) throw answer.status
+    else hear(answer.ok, JSON.parse(answer.text), now)
   } catch (error) {
     isLost = !(error < 500)
-    lost(error >= 500 ? "[[question.not-taken]]" : error === 401 ? "[[question.session-over]]" : !isLost ? "[[question.refused]]"
-      : error.message === 'late' ? "[[question.not-heard]]" : "[[question.not-saved]]")
+    lost(error.saved || (error >= 500 ? "[[question.not-taken]]" : error === 401 ? "[[question.session-over]]" : !isLost ? "[[question.refused]]"
+      : error.message === 'late' ? "[[question.not-heard]]" : "[[question.not-saved]]"))
     if (asked) announce("[[question.time-up]]")
     // Not all at the same moment.
     clearTimeout(retry)
@@ -96,6 +107,16 @@ async function save(hurried) {
   if (waiting && isLost) waiting = null
   if (again) return save()
   if (waiting) go()
+}
+
+// Another answer stays: nothing more is sent of this one, and no button leads away, until somebody wants it all the same.
+function stays(state, now) {
+  if (now < heard) return
+  heard = now
+  tell(state.saved, 'unsaved')
+  settle(key)
+  instead = state.page || page.value
+  waiting = null
 }
 
 function hear(isTaken, state, now) {
@@ -148,7 +169,8 @@ form.addEventListener('click', event => {
 })
 // A button that leads away waits until what is on the page is on disk; where it does not get there the page stays.
 form.addEventListener('submit', event => {
-  if (leaving && Date.now() - leaving < 1000) return
+  // A page that was told that another answer stays goes as it is; the server shows both.
+  if (instead || leaving && Date.now() - leaving < 1000) return
   if (navigator.onLine !== false && !owes() && !sending) {
     leaving = Date.now()
     seq.value++

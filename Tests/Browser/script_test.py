@@ -1,5 +1,6 @@
 """What script adds: saving in the background, swiping, a clock that ticks, the truth about the connection."""
 
+import json
 import re
 
 import pytest
@@ -138,6 +139,40 @@ def test_a_server_that_cannot_save_is_told_apart_from_a_lost_connection(visitor)
     assert all(trouble.startswith("503 ") for trouble in visitor.troubles)
     visitor.troubles.clear()
     expect(visitor.saved()).to_have_text(sentence("question.saved"), timeout=15_000)
+    visitor.page.reload()
+    assert visitor.chosen() == [0]
+
+
+def refuse_saves(visitor, status: int, **notice: str) -> None:
+    def refuse(route):
+        if route.request.method == "POST":
+            route.fulfill(status=status, content_type="application/json", body=json.dumps(notice))
+        else:
+            route.continue_()
+
+    visitor.page.route("**/questions/*", refuse)
+
+
+def test_who_changes_answers_too_often_is_told_in_the_words_of_the_server_and_it_is_tried_again(visitor):
+    refuse_saves(visitor, 429, saved="Prea des.")
+    visitor.choose(0)
+    expect(visitor.saved()).to_contain_text("Prea des.")
+    visitor.page.unroute("**/questions/*")
+    expect(visitor.saved()).to_have_text(sentence("question.saved"), timeout=15_000)
+    visitor.page.reload()
+    assert visitor.chosen() == [0]
+
+
+def test_where_another_answer_stays_nothing_is_sent_until_it_is_wanted_all_the_same(visitor):
+    mark = visitor.page.locator("input[name=page]").input_value().split(" ")[0]
+    refuse_saves(visitor, 409, saved="Rămâne altul.", page=mark + " ? ?")
+    visitor.choose(0)
+    expect(visitor.saved()).to_have_text("Rămâne altul.")
+    visitor.page.unroute("**/questions/*")
+    visitor.page.wait_for_timeout(6000)
+    expect(visitor.saved()).to_have_text("Rămâne altul.")
+    visitor.page.get_by_role("button", name=sentence("question.try-again")).click()
+    expect(visitor.saved()).to_have_text(sentence("question.saved"))
     visitor.page.reload()
     assert visitor.chosen() == [0]
 

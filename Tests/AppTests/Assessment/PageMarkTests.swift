@@ -32,6 +32,13 @@ struct PageMarkTests {
         }
     }
 
+    @Test("says how often the attempt had been opened again, and nothing where it never was", arguments: [0, 1, 12])
+    func reopenings(count: Int) {
+        let mark = PageMark(nonce: "k3Jx9a", seen: 5, sequence: 0, reopenings: count)
+        #expect(mark.text == ["k3Jx9a.5", "k3Jx9a.5/1", "k3Jx9a.5/12"][[0: 0, 1: 1, 12: 2][count] ?? 0])
+        #expect(ShownState(text: mark.text + " - = 1", sequence: 0)?.mark == mark)
+    }
+
     @Test("keeps what the script has not seen touched")
     func touched() {
         #expect(ShownState(text: "k3Jx9a.5 ? ?", sequence: 2) == ShownState(mark: mark(sequence: 2), answer: nil, isFlagged: nil))
@@ -51,7 +58,8 @@ struct PageMarkTests {
             "k3Jx9a.-1 - = 1", "k3Jx9a.5.6 - = 1", "k3Jx9a.99999999999999999999 - = 1", "abcdefghijklmnopq.5 - = 1",
             " k3Jx9a.5 - = 1",
             "k3Jx9a,5 - = 1",
-            "k3Jx9ă.5 - = 1", "k3Jx9=.5 - = 1", "ăăă.5 - = 1", "k\u{301}3Jx.5 - = 1",
+            "k3Jx9a.5/ - = 1", "k3Jx9a.5/-1 - = 1", "k3Jx9a.5/1/1 - = 1", "k3Jx9a./1 - = 1", "k3Jx9ă.5 - = 1",
+            "k3Jx9=.5 - = 1", "ăăă.5 - = 1", "k\u{301}3Jx.5 - = 1",
             "k" + String(repeating: "\u{301}", count: 40_000) + ".5 - = 1",
         ])
     func madeUp(text: String?) {

@@ -75,6 +75,9 @@ enum ImportRules {
         "App/Lessons/Uploads/UploadNotice.swift": ["Hummingbird"],
         "App/Lessons/Writing/DraftAnswer.swift": ["Hummingbird"],
         "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird"],
+        "App/Assessment/Taking/AnswerRefusal.swift": ["HTTPTypes"],
+        // How often each attempt's answers change, behind a lock.
+        "App/Assessment/Taking/AnswerPaces.swift": ["Synchronization"],
     ]
 
     /// Modules with one importer each: wrapped there for everybody else.

@@ -15,7 +15,9 @@ enum CorrectionRowsStore {
 
     /// The last key of each question of a revision whose key was corrected.
     /// - Parameter last: the number of the last correction that is looked at.
-    static func keys(in revision: ID<AssessmentRevision>, upTo last: Int = .max, _ tx: ReadTransaction) throws -> [ID<Question>: CorrectedKey] {
+    static func keys(
+        in revision: ID<AssessmentRevision>, upTo last: Int = .max, _ tx: ReadTransaction
+    ) throws -> [ID<Question>: CorrectedKey] {
         var keys: [ID<Question>: CorrectedKey] = [:]
         let rows = try tx.rows(
             """

@@ -30,8 +30,13 @@ extension [Intervention] {
     }
 
     /// The last end that was taken back.
-    var lastEnding: Intervention.Ending? {
-        compactMap { if case .reopened(let ending) = $0.deed { ending } else { nil } }.last
+    var lastEnding: Intervention.Ending? { endings.last }
+
+    /// How often an attempt was opened again.
+    var reopenings: Int { endings.count }
+
+    private var endings: [Intervention.Ending] {
+        compactMap { if case .reopened(let ending) = $0.deed { ending } else { nil } }
     }
 
     /// The last one that gave time, or the whole attempt, back to its student.

@@ -49,6 +49,12 @@ enum InterventionRowsStore {
             ?? Milliseconds(count: 0)
     }
 
+    /// How often an attempt was opened again.
+    static func reopenings(of attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Int {
+        try tx.first(
+            "SELECT count(*) AS value FROM intervention WHERE attempt_id = \(attempt) AND kind = \(Kind.reopened)")?["value"] ?? 0
+    }
+
     /// Whether somebody has given an attempt minutes since a moment.
     static func gaveMinutes(to attempt: ID<Attempt>, since moment: Instant, _ tx: ReadTransaction) throws -> Bool {
         try tx.first(

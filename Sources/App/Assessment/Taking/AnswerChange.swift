@@ -33,10 +33,27 @@ struct AnswerChange: Sendable, Equatable {
         return line.arrivedAt
     }
 
-    /// Whether it leaves an answer where it is: one that was kept never takes the place of what its page had not seen.
-    func yields(to line: LoggedAnswer?) -> Bool {
-        guard isKept, let line, case .set(let answer) = answer, Question.stored(answer) != line.value else { return false }
-        return page?.hasNotSeen(line) ?? true
+    /// Whether it leaves an answer where it is: one that was kept on a device, or comes from a page of before the attempt was opened again,
+    /// never takes the place of what its page had not seen.
+    /// - Parameters:
+    ///   - reopenings: how often the attempt has been opened again by now.
+    ///   - heard: what the page has said since. Where it has not, nobody knows the order of what it says any more: it may be the delayed copy of
+    ///     something that it has itself overtaken.
+    func yields(to line: LoggedAnswer?, reopenings: Int = 0, heard: PageMark.Heard? = nil) -> Bool {
+        guard let line, case .set(let answer) = answer, Question.stored(answer) != line.value else { return false }
+        guard let page else { return isKept }
+        let isOld = page.reopenings < reopenings
+        if isOld, heard == nil { return line.sequence > page.seen }
+        return (isOld || isKept) && page.hasNotSeen(line)
+    }
+
+    /// What of it the page has not said before; all that is wanted of a page is in `fields`, where it says that.
+    func news(_ fields: PageFields?, after heard: PageMark.Heard?) -> AnswerChange {
+        guard let page else { return self }
+        guard page.isNews(fields?.said ?? said, after: heard) else {
+            return AnswerChange(answer: .unchanged, isFlagged: nil, page: page)
+        }
+        return heard.flatMap { fields?.change(since: $0, from: page) } ?? self
     }
 
     /// What the page said, to know the same again.

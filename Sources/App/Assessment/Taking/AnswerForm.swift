@@ -36,11 +36,12 @@ struct AnswerForm: Sendable {
     }
 
     /// What the page shows now, when the log is that long; nil when it does not say which page it is.
-    func shown(after logLength: Int) -> ShownState? {
+    /// - Parameter isTaken: otherwise it knows what is on disk, and goes on showing something else.
+    func shown(after logLength: Int, reopenings: Int = 0, isTaken: Bool = true) -> ShownState? {
         ShownState(text: page, sequence: seq).map {
             ShownState(
-                mark: PageMark(nonce: $0.mark.nonce, seen: logLength, sequence: $0.mark.sequence), answer: said,
-                isFlagged: isFlagged)
+                mark: PageMark(nonce: $0.mark.nonce, seen: logLength, sequence: $0.mark.sequence, reopenings: reopenings),
+                answer: isTaken ? said : nil, isFlagged: isTaken ? isFlagged : nil)
         }
     }
 

@@ -6,14 +6,27 @@ struct AnswerStore: Sendable {
     let database: Database
     let sittings: SittingStore
     /// The server's clock, which may have been set back since an answer was written down.
-    var clock: @Sendable () -> Instant = { .farthest }
+    let clock: @Sendable () -> Instant
     /// Whether all that is under way arrived by the clock as it is now.
-    var clockIsSettled: @Sendable () -> Bool = { true }
+    let clockIsSettled: @Sendable () -> Bool
+    private let paces = AnswerPaces()
+
+    init(
+        database: Database, sittings: SittingStore, clock: @escaping @Sendable () -> Instant = { .farthest },
+        clockIsSettled: @escaping @Sendable () -> Bool = { true }
+    ) {
+        (self.database, self.sittings) = (database, sittings)
+        (self.clock, self.clockIsSettled) = (clock, clockIsSettled)
+    }
 
     enum Saving: Sendable, Equatable {
         case saved(Saved)
         /// Ended, or past its grace, when the answer arrived. It is in the log, and not counted.
         case tooLate
+        /// Not written, because too many came at once; after so many seconds it is taken.
+        case tooOften(wait: Int)
+        /// Not written, because the attempt has as many changes as are kept of one.
+        case full
     }
 
     struct Saved: Sendable, Equatable {
@@ -23,8 +36,10 @@ struct AnswerStore: Sendable {
         let savedAt: Instant?
         /// When another window changed the answer without this page having shown it.
         let changedElsewhere: Instant?
-        /// Whether the answer was kept on a device and came after another, which stays.
+        /// Whether the answer was kept on a device, or is from before the attempt was opened again, and came after another, which stays.
         var isOvertaken = false
+        /// How often the attempt has been opened again.
+        var reopenings = 0
     }
 
     /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
@@ -35,61 +50,61 @@ struct AnswerStore: Sendable {
         _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in id: ID<Attempt>,
         of person: ID<Person>, arrivedAt: Instant
     ) async throws -> Saving {
+        // Before anybody waits for the disk; a page that changes nothing is always let through.
+        if !change.isNothing, let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
         let (clock, isSettled) = (clock, clockIsSettled)
         return try await database.write { tx in
             let now = clock()
             let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
             guard let attempt = try AttemptRowsStore.attempts(tx.reading, where: own).first else { return .tooLate }
             let arrival = attempt.arrival(at: arrivedAt, clock: now)
-            // Of late ones there is a limit in the whole attempt.
-            var log =
-                arrival == .late
-                ? try AttemptRowsStore.log(of: id, tx.reading)
-                : try AttemptRowsStore.log(of: id, about: question, tx.reading)
+            if arrival == .late {
+                // Of late ones there is a limit in the whole attempt.
+                let log = try AttemptRowsStore.log(of: id, tx.reading)
+                try Self.append(change, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
+                return .tooLate
+            }
+            var log = try AttemptRowsStore.log(of: id, about: question, tx.reading)
+            let reopenings = try InterventionRowsStore.reopenings(of: id, tx.reading)
             let before = log.answer(to: question)
-            if arrival != .late, let before, change.yields(to: before) {
+            let heard = try AnswerPageStore.heard(change.page, in: id, tx.reading)
+            let news = change.news(fields, after: heard)
+            if let before, [change, news].contains(where: { $0.yields(to: before, reopenings: reopenings, heard: heard) }) {
                 return .saved(
                     Saved(
-                        logLength: log.length, savedAt: before.arrivedAt, changedElsewhere: before.arrivedAt, isOvertaken: true))
+                        logLength: log.length, savedAt: before.arrivedAt, changedElsewhere: before.arrivedAt, isOvertaken: true,
+                        reopenings: reopenings))
             }
-            let change = arrival == .late ? change : try Self.news(change, fields, in: id, tx)
-            if case .set(let answer) = change.answer,
-                let line = log.line(
-                    for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: isSettled() ? now : nil)
-            {
-                try AttemptRowsStore.append(line, to: id, tx)
-                log.append(line)
+            if !news.isNothing {
+                guard log.length < AnswerPace.most,
+                    try AnswerPageStore.remember(fields?.said ?? change.said, of: news.page, heard, in: id, tx)
+                else { return .full }
             }
-            if arrival == .late { return .tooLate }
-            if let isFlagged = change.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
-            if attempt.submission != nil { try LateMarkStore(sittings: sittings).mark(id, of: person, now: arrivedAt, tx) }
+            let line = try Self.append(
+                news, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
+            if let line { log.append(line) }
+            if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
+            if attempt.submission != nil, line != nil {
+                try LateMarkStore(sittings: sittings).mark(id, of: person, now: arrivedAt, tx)
+            }
             return .saved(
                 Saved(
                     logLength: log.length, savedAt: log.answer(to: question)?.arrivedAt,
-                    changedElsewhere: change.changedElsewhere(since: before, in: log)))
+                    changedElsewhere: news.changedElsewhere(since: before, in: log), reopenings: reopenings))
         }
     }
 
-    /// What of a change the page has not said before; remembers that it has now.
-    private static func news(
-        _ change: AnswerChange, _ fields: PageFields?, in id: ID<Attempt>, _ tx: WriteTransaction
-    ) throws -> AnswerChange {
-        guard let page = change.page else { return change }
-        let heard = try tx.first(
-            "SELECT sequence, said FROM answer_page WHERE attempt_id = \(id) AND page = \(page.nonce)"
-        ).map { try PageMark.Heard(sequence: $0["sequence"], said: $0["said"]) }
-        let said = fields?.said ?? change.said
-        let nothing = AnswerChange(answer: .unchanged, isFlagged: nil, page: page)
-        guard page.isNews(said, after: heard) else { return nothing }
-        let news = heard.flatMap { fields?.change(since: $0, from: page) } ?? change
-        if news.isNothing { return nothing }
-        try tx.execute(
-            """
-            INSERT INTO answer_page (attempt_id, page, sequence, said)
-            VALUES (\(id), \(page.nonce), \(page.sequence), \(said))
-            ON CONFLICT (attempt_id, page) DO UPDATE SET sequence = excluded.sequence, said = excluded.said
-            """)
-        return news
+    /// Writes down what a change adds to the log; nil when that is nothing.
+    @discardableResult
+    private static func append(
+        _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,
+        _ arrival: Arrival, clock: Instant?, _ tx: WriteTransaction
+    ) throws -> LoggedAnswer? {
+        guard case .set(let answer) = change.answer,
+            let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock)
+        else { return nil }
+        try AttemptRowsStore.append(line, to: id, tx)
+        return line
     }
 
     private static func setFlag(

@@ -22,6 +22,8 @@ struct OpenQuestion: Sendable {
     let logLength: Int
     /// That a teacher gave more time, or opened the attempt again: the last of these.
     let gift: Intervention?
+    /// How often the attempt has been opened again.
+    let reopenings: Int
 
     subscript<Value>(dynamicMember path: KeyPath<AskedQuestion, Value>) -> Value { asked[keyPath: path] }
 
@@ -38,6 +40,6 @@ extension OpenQuestion {
                 attempt: sitting.attempt, testTitle: sitting.revision.title, language: sitting.course.language, number: number,
                 total: sitting.questions.count, question: question),
             saved: sitting.answers[question.id], isFlagged: sitting.flagged.contains(question.id), logLength: sitting.logLength,
-            gift: sitting.interventions.lastGift)
+            gift: sitting.interventions.lastGift, reopenings: sitting.interventions.reopenings)
     }
 }

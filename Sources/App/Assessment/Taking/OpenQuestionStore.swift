@@ -63,10 +63,12 @@ struct OpenQuestionStore: Sendable {
                 (SELECT count(*) FROM intervention WHERE attempt_id = \(id)) AS interventions
             """)
         let log = try AttemptRowsStore.log(of: id, about: question.id, length: (around?["length"] as Int?) ?? 0, tx)
-        let (flags, interventions) = try (around?["flags"] as Int? ?? 0, around?["interventions"] as Int? ?? 0)
+        let flags = try around?["flags"] as Int? ?? 0
+        let interventions =
+            try around?["interventions"] as Int? ?? 0 == 0 ? [] : InterventionRowsStore.interventions(in: id, tx)
         return try OpenQuestion(
             asked: asked, saved: log.answer(to: question.id).flatMap { Sitting.SavedAnswer($0, to: question) },
             isFlagged: flags > 0, logLength: log.length,
-            gift: interventions == 0 ? nil : InterventionRowsStore.interventions(in: id, tx).lastGift)
+            gift: interventions.lastGift, reopenings: interventions.reopenings)
     }
 }

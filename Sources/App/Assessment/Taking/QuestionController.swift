@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// One question of an attempt: shown, and answered. Every way out saves.
@@ -32,6 +33,7 @@ struct QuestionController: Sendable {
             let fields = try form.fields(of: question, number: number, seed: attempt.seed)
             let saving = try await answers.save(
                 change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+            if let held = try held(saving, form, request, context, asked) { return held }
             if form.isKept { return try kept(saving, asked, context) }
             guard case .saved(let saved) = saving else {
                 let key = change.isNothing ? nil : "flash.too-late"
@@ -48,6 +50,30 @@ struct QuestionController: Sendable {
         } catch let errors as FormErrors {
             return try await refused(errors, form, request, context, asked)
         }
+    }
+
+    /// The answer to what was not taken although it can be read and is not late: that it comes too fast, or after another that stays. Nil for all
+    /// else.
+    private func held(
+        _ saving: AnswerStore.Saving, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
+    ) throws -> Response? {
+        guard let refusal = AnswerRefusal(saving), !form.isKept || refusal.status == .tooManyRequests else { return nil }
+        var response: Response
+        if form.isKept || ScriptAnswer.isWanted(by: request) {
+            let strings = site.strings(context.visitor.language)
+            response = try SavedNotice(refusing: refusal, form, asked.attempt, at: context.arrivedAt, strings).response
+        } else if asked.attempt.phase(at: context.arrivedAt) == .open {
+            guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
+                throw Problem.notFound
+            }
+            // What cannot be saved any more would keep its page from every way out.
+            response = try page(
+                request, context, open, typed: refusal.isFinal ? nil : form, errors: refusal.errors, status: refusal.status)
+        } else {
+            response = site.redirect(to: AssessmentRoutes.results(of: asked.attempt.id), flash: Flash("flash.not-taken"))
+        }
+        if let wait = refusal.wait { response.headers[.retryAfter] = String(wait) }
+        return response
     }
 
     /// What became of an answer that was kept on a device, for the script that has sent it.
@@ -128,7 +154,8 @@ struct QuestionController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: SignedInContext, _ open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil
+        _ request: Request, _ context: SignedInContext, _ open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil,
+        status: HTTPResponse.Status = .unprocessableContent
     ) throws -> Response {
         let strings = site.strings(context.visitor.language)
         let position = "\(open.number)/\(open.total)"
@@ -136,6 +163,6 @@ struct QuestionController: Sendable {
             request, context, heading: position, title: position + " · " + open.testTitle)
         let page = QuestionPage(
             frame: frame, open: open, typed: typed, errors: errors, strings: strings, now: context.arrivedAt)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: errors == nil ? .ok : status)
     }
 }

@@ -107,7 +107,8 @@ struct QuestionPage: MoldedPage {
         case (_, .typed(let typed)): answer = typed
         case (_, nil), (.number, .options), (.text, .options): answer = ""
         }
-        return ShownState(mark: PageMark(seen: open.logLength), answer: answer, isFlagged: open.isFlagged)
+        return ShownState(
+            mark: PageMark(seen: open.logLength, reopenings: open.reopenings), answer: answer, isFlagged: open.isFlagged)
     }
 
     private static func hint(_ content: QuestionContent, _ strings: Strings) -> String {

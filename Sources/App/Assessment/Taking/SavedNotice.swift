@@ -25,7 +25,7 @@ struct SavedNotice: Encodable, Sendable {
             strings("question.changed-elsewhere", ["time": strings.formats.clock($0)])
         }
         saved = ([sentence] + [elsewhere].compactMap { $0 }).joined(separator: " · ")
-        page = form.shown(after: result.logLength)?.text
+        page = form.shown(after: result.logLength, reopenings: result.reopenings)?.text
         (left, until) = Self.time(attempt, now, strings)
         status = .ok
     }
@@ -38,6 +38,14 @@ struct SavedNotice: Encodable, Sendable {
         status = .unprocessableContent
     }
 
+    /// Why an answer that can be read was not saved, and what its page may say when it is sent all the same.
+    init(refusing refusal: AnswerRefusal, _ form: AnswerForm, _ attempt: Attempt, at now: Instant, _ strings: Strings) {
+        saved = strings(refusal.key)
+        page = refusal.ground.flatMap { form.shown(after: $0.logLength, reopenings: $0.reopenings, isTaken: false)?.text }
+        (left, until) = Self.time(attempt, now, strings)
+        status = refusal.status
+    }
+
     /// What became of an answer that was kept on a device until now.
     init(kept saving: AnswerStore.Saving, number: Int, at now: Instant, _ strings: Strings) {
         let formats = strings.formats
@@ -45,6 +53,8 @@ struct SavedNotice: Encodable, Sendable {
             strings(key, ["number": formats.number(number), "time": formats.clock(time ?? now)])
         }
         switch saving {
+        case .tooOften: (saved, status) = (strings("question.too-often"), .tooManyRequests)
+        case .full: (saved, status) = (strings("question.too-many"), .conflict)
         case .tooLate: (saved, status) = (sentence("question.kept-late", now), .gone)
         case .saved(let result) where result.isOvertaken:
             (saved, status) = (sentence("question.kept-overtaken", result.savedAt), .conflict)
