@@ -38,8 +38,7 @@ struct Gata: AsyncParsableCommand {
 enum DemoArgument {
     static func completed(_ arguments: [String]) -> [String] {
         guard let index = arguments.firstIndex(of: "--demo") else { return arguments }
-        let hasFolder = arguments.indices.contains(index + 1) && !arguments[index + 1].hasPrefix("-")
-        if hasFolder { return arguments }
+        if let next = arguments.dropFirst(index + 1).first, !next.hasPrefix("-") { return arguments }
         var completed = arguments
         completed[index] = "--demo=" + DemoArgument.own
         return completed

@@ -12,7 +12,7 @@ enum PasswordRules {
     /// the place, such as the user name.
     static func objection(to password: String, context: [String]) -> String? {
         if password.count < shortest { return "password.too-short" }
-        if password.count > longest || password.utf8.count > mostBytes { return "password.too-long" }
+        if !password.isWithin(letters: longest) || password.utf8.count > mostBytes { return "password.too-long" }
         return isGuessable(password, context: context) ? "password.guessable" : nil
     }
 

@@ -31,6 +31,6 @@ enum UserName {
     }
 
     static func isValid(_ text: String) -> Bool {
-        !text.isEmpty && text.count <= longest && text.allSatisfy(allowed.contains)
+        !text.isEmpty && text.utf8.count <= longest && text.allSatisfy(allowed.contains)
     }
 }

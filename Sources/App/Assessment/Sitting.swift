@@ -40,7 +40,7 @@ struct Sitting: Sendable {
 
     /// A question by its number in this attempt, from 1.
     func question(_ number: Int) -> Question? {
-        number >= 1 && number <= questions.count ? questions[number - 1] : nil
+        questions.numbered(number)
     }
 
     var givenAnswers: [ID<Question>: Answer] { answers.mapValues(\.answer) }

@@ -5,7 +5,7 @@ import Foundation
 enum ImportDeadlineStore {
     static func apply(at now: Instant, _ tx: WriteTransaction) throws -> [ImportChange] {
         try DeadlineRulesStore.apply(at: now, tx).map { move in
-            let name = try name(of: move.attempt, tx) + " " + shift(move.new - move.old)
+            let name = try name(of: move.attempt, tx) + " " + shift(from: move.old, to: move.new)
             return ImportChange(verb: .changed, subject: .deadline, name: name)
         }
     }
@@ -23,9 +23,9 @@ enum ImportDeadlineStore {
     }
 
     /// "+12 min", with seconds where they are not whole minutes.
-    private static func shift(_ time: Milliseconds) -> String {
-        let seconds = abs(time.count) / 1000
-        let sign = time.count < 0 ? "-" : "+"
+    private static func shift(from old: Instant, to new: Instant) -> String {
+        let (sign, size) = new < old ? ("-", old - new) : ("+", new - old)
+        let seconds = size.count / 1000
         return seconds % 60 == 0 ? "\(sign)\(seconds / 60) min" : "\(sign)\(seconds) s"
     }
 }

@@ -8,17 +8,19 @@ enum ImportTopicStore {
     ) throws -> [[String]: ID<Topic>] {
         var topics = topics
         for path in paths where !path.isEmpty {
-            for count in 1...path.count where topics[Array(path.prefix(count))] == nil {
-                let (id, parent) = (ID<Topic>(at: now), topics[Array(path.prefix(count - 1))])
+            for (depth, title) in path.enumerated() {
+                let (above, own) = (Array(path.prefix(depth)), Array(path.prefix(depth + 1)))
+                guard topics[own] == nil else { continue }
+                let (id, parent) = (ID<Topic>(at: now), topics[above])
                 let siblings: SQL = parent.map { "parent_id = \($0)" } ?? "parent_id IS NULL"
                 let row = try tx.first("SELECT max(position) AS last FROM topic WHERE course_id = \(course) AND \(siblings)")
                 let last: Int? = try row?["last"]
                 try tx.execute(
                     """
                     INSERT INTO topic (id, course_id, parent_id, title, position)
-                    VALUES (\(id), \(course), \(parent), \(path[count - 1]), \((last ?? -1) + 1))
+                    VALUES (\(id), \(course), \(parent), \(title), \((last ?? -1) + 1))
                     """)
-                topics[Array(path.prefix(count))] = id
+                topics[own] = id
             }
         }
         return topics

@@ -49,9 +49,9 @@ struct PersonalAttempt: Sendable, Equatable {
 
         /// Reads what the log keeps of an answer to the question of a number.
         init(stored: String, number: Int, in sitting: Sitting) {
-            let question = sitting.questions[number - 1]
-            switch (question.answer(stored: stored), question.content) {
-            case (.options(let chosen)?, .choice(let choice)):
+            let question = sitting.question(number)
+            switch (question?.answer(stored: stored), question?.content) {
+            case (.options(let chosen)?, .choice(let choice)?):
                 let order = sitting.order(of: choice, number: number)
                 self = .options(order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 })
             case (.typed(let text)?, _): self = .typed(text)

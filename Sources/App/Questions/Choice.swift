@@ -38,9 +38,10 @@ struct Choice: Sendable {
     /// - Throws: `FormErrors` for positions that were never shown, or several where one is asked.
     func answer(shown: [Int], seed: Int64, question position: Int) throws -> Answer? {
         let order = order(seed: seed, question: position)
-        guard shown.allSatisfy({ (1...order.count).contains($0) }), isMultiple || Set(shown).count <= 1 else {
+        let chosen = shown.compactMap { order.numbered($0)?.position }
+        guard chosen.count == shown.count, isMultiple || Set(shown).count <= 1 else {
             throw FormErrors(items: [.init(field: "answer", key: "question.not-an-option")])
         }
-        return shown.isEmpty ? nil : .options(Set(shown.map { order[$0 - 1].position }))
+        return chosen.isEmpty ? nil : .options(Set(chosen))
     }
 }

@@ -15,7 +15,7 @@ struct NumberQuestion: Sendable, Equatable {
 
     func share(of typed: String) -> Share {
         guard let number = Self.value(of: typed) else { return .none }
-        return accepted.contains { abs(number - $0.value) <= $0.tolerance } ? .full : .none
+        return accepted.contains { (number - $0.value).magnitude <= $0.tolerance } ? .full : .none
     }
 
     /// Reads what was typed; nil when that is nothing.

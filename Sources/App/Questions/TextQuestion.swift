@@ -7,7 +7,7 @@ struct TextQuestion: Sendable, Equatable {
     let accepted: [String]
     let folding: TextFolding
 
-    /// Longest answer, in characters of up to four bytes.
+    /// Longest answer, in letters.
     static let longest = 500
 
     func share(of typed: String) -> Share {

@@ -7,7 +7,7 @@ struct SearchForm: Decodable, Sendable {
     /// What to look for; nil when nothing was typed that can be.
     /// - Throws: `FormErrors` when it is too long.
     func query() throws -> SearchQuery? {
-        guard typed.count <= SearchQuery.longest, typed.utf8.count <= 4 * SearchQuery.longest else {
+        guard typed.isWithin(letters: SearchQuery.longest) else {
             throw FormErrors(items: [.init(field: "q", key: "search.too-long")])
         }
         return SearchQuery(typed)

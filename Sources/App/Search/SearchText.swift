@@ -17,8 +17,10 @@ enum SearchText {
     /// invisible, such as a soft hyphen.
     static func letters(of character: Character) -> String? {
         let scalars = character.unicodeScalars
-        guard scalars.count == 1, let value = scalars.first?.value, value < tableEnd else { return decomposed(character) }
-        return table[Int(value)]
+        guard scalars.count == 1, let value = scalars.first?.value, let known = table.at(Int(value)) else {
+            return decomposed(character)
+        }
+        return known
     }
 
     /// Western letters are looked up; taking them apart each time would cost a search most of its time.

@@ -31,14 +31,14 @@ struct SurveyOpeningStore: Sendable {
                 return try !paper.slots.isEmpty && !students(of: course.id, tx).isEmpty
             }
             guard !courses.isEmpty else { return false }
-            let staff = try courses.map { try teachers(of: $0.id, tx) }
-            let longest = staff.map { BallotSheet.length(of: BallotPaper(items: survey.items, teachers: $0)) }.max() ?? 0
+            let staffed = try courses.map { (course: $0, staff: try teachers(of: $0.id, tx)) }
+            let longest = staffed.map { BallotSheet.length(of: BallotPaper(items: survey.items, teachers: $0.staff)) }.max() ?? 0
             try tx.execute(
                 """
                 INSERT INTO survey_opening (survey_id, public_key, sheet_length)
                 VALUES (\(survey.id), \(publicKey), \(longest))
                 """)
-            for (index, course) in courses.enumerated() { try add(course, staff[index], at: index + 1, to: survey.id, tx) }
+            for (index, (course, staff)) in staffed.enumerated() { try add(course, staff, at: index + 1, to: survey.id, tx) }
             try invite(courses.flatMap { try students(of: $0.id, tx) }, to: survey.id, tx)
             return true
         }

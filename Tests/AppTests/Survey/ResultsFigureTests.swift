@@ -17,8 +17,8 @@ struct ResultsFigureTests {
         #expect(counts.answers == 5)
         #expect(counts.total == 18)
         #expect(counts.notApplicable == 7)
-        #expect(counts[5] == 2)
-        #expect(counts[2] == 0)
+        #expect(counts.count(of: 5) == 2)
+        #expect(counts.count(of: 2) == 0)
     }
 
     @Test("24 answers: 104 / 24, and the root of 15.3333 / 23")

@@ -21,7 +21,7 @@ struct ProfileForm: Decodable, Sendable {
             webPage: TypedText.line(webPage))
         if let email = profile.email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
         for (field, text) in [("office", profile.office), ("office-hours", profile.officeHours)] {
-            if let text, text.count > StaffProfile.longestLine { errors.add(field, "form.too-long") }
+            if let text, !text.isWithin(letters: StaffProfile.longestLine) { errors.add(field, "form.too-long") }
         }
         if let page = profile.webPage, !StaffProfile.isWebPage(page) { errors.add("web-page", "profile.web-page-invalid") }
         try errors.check()

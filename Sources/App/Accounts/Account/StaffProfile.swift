@@ -12,7 +12,7 @@ struct StaffProfile: Sendable, Equatable {
 
     /// Whether a text is the address of a page that a browser can be led to.
     static func isWebPage(_ text: String) -> Bool {
-        guard text.count <= 500, !text.contains(where: \.isWhitespace), let address = URLComponents(string: text),
+        guard text.isWithin(letters: 500), !text.contains(where: \.isWhitespace), let address = URLComponents(string: text),
             let scheme = address.scheme?.lowercased(), let host = address.host
         else { return false }
         return ["http", "https"].contains(scheme) && !host.isEmpty && address.user == nil && address.password == nil

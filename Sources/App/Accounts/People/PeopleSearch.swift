@@ -8,7 +8,7 @@ struct PeopleSearch: Sendable, Equatable {
     static let longest = 200
 
     init(_ typed: String, role: Role?) {
-        words = SearchText.words(of: String(typed.prefix(Self.longest)))
+        words = SearchText.words(of: String(typed.beginning(letters: Self.longest)))
         self.role = role
     }
 

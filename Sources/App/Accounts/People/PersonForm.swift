@@ -44,7 +44,9 @@ struct PersonForm: Decodable, Sendable {
         let name = required(name, "name", "people.name-missing", &errors)
         let surname = required(surname, "surname", "people.surname-missing", &errors)
         let (indexNumber, email) = (TypedText.line(indexNumber), TypedText.line(email))
-        if let indexNumber, indexNumber.count > PersonFields.longestIndexNumber { errors.add("index-number", "form.too-long") }
+        if let indexNumber, !indexNumber.isWithin(letters: PersonFields.longestIndexNumber) {
+            errors.add("index-number", "form.too-long")
+        }
         if let email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
         let chosen = Set((roles ?? []).compactMap(Role.init(rawValue:)))
         if chosen.isEmpty { errors.add("roles", "people.roles-missing") }
@@ -57,7 +59,7 @@ struct PersonForm: Decodable, Sendable {
             errors.add(field, missing)
             return nil
         }
-        if text.count > PersonFields.longestName { errors.add(field, "form.too-long") }
+        if !text.isWithin(letters: PersonFields.longestName) { errors.add(field, "form.too-long") }
         return text
     }
 }

@@ -20,9 +20,9 @@ struct SettingsForm: Decodable, Sendable {
         let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
         let zone = TypedText.line(zone).flatMap(Self.zone)
         if name == nil { errors.add("name", "settings.name-missing") }
-        if let name, name.count > Self.longestLine { errors.add("name", "form.too-long") }
+        if let name, !name.isWithin(letters: Self.longestLine) { errors.add("name", "form.too-long") }
         if language == nil { errors.add("language", "teach.choose") }
-        if let contact, contact.count > Self.longestLine { errors.add("contact", "form.too-long") }
+        if let contact, !contact.isWithin(letters: Self.longestLine) { errors.add("contact", "form.too-long") }
         if zone == nil { errors.add("zone", "settings.zone-unknown") }
         if scheme == nil { errors.add("marks", "teach.choose") }
         let extraTime = ExtraTimeForm(factor: factor, minutes: minutes).extraTime(&errors)

@@ -75,7 +75,7 @@ struct QuestionCheck {
         var accepted: [QuestionDraft.Accepted] = []
         for (index, typed) in (form.number ?? []).enumerated() {
             let (value, around) = (
-                Self.line(typed), Self.line(form.tolerance.flatMap { $0.indices.contains(index) ? $0[index] : nil })
+                Self.line(typed), Self.line(form.tolerance?.at(index))
             )
             if value.isEmpty, around.isEmpty { continue }
             if NumberQuestion.value(of: value) == nil {
@@ -95,7 +95,7 @@ struct QuestionCheck {
         (form.accepted ?? []).enumerated().compactMap { index, typed in
             let text = Self.line(typed)
             if text.isEmpty { return nil }
-            if text.count > TextQuestion.longest { errors.add("accepted-\(index)", "question.text-too-long") }
+            if !text.isWithin(letters: TextQuestion.longest) { errors.add("accepted-\(index)", "question.text-too-long") }
             return QuestionDraft.Accepted(text: text, tolerance: nil)
         }
     }

@@ -40,7 +40,7 @@ struct QuestionFields {
                 "number", index, strings("compose.number-n", number), value,
                 tolerance: .init(
                     id: "tolerance-\(index)", label: strings("compose.tolerance-n", number),
-                    value: tolerances.indices.contains(index) ? tolerances[index] : "",
+                    value: tolerances.at(index) ?? "",
                     error: errors?.first("tolerance-\(index)", strings)))
         }
     }
@@ -79,7 +79,7 @@ struct QuestionFields {
     private func rows(_ name: String, _ typed: [String], fewest: Int) -> [(Int, String)] {
         let held = typed.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
         let count = form.wantsMore ? typed.count + Self.empty : max(fewest, held + Self.empty)
-        return (0..<min(count, 100)).map { ($0, typed.indices.contains($0) ? typed[$0] : "") }
+        return (0..<min(count, 100)).map { ($0, typed.at($0) ?? "") }
     }
 
     private func row(

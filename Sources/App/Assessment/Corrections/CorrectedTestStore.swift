@@ -52,7 +52,7 @@ enum CorrectedTestStore {
 extension AssessmentDraft {
     fileprivate func asking(_ question: QuestionDraft, at index: Int) -> AssessmentDraft {
         var content = content
-        content.questions[index] = question
+        if content.questions.indices.contains(index) { content.questions[index] = question }
         return AssessmentDraft(
             file: file, key: key, position: position, kind: kind, topic: topic, times: times, rules: rules, content: content,
             pictures: pictures)

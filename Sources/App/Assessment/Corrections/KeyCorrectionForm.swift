@@ -66,7 +66,7 @@ struct KeyCorrectionForm: Decodable, Sendable {
 
     private func texts(_ errors: inout FormErrors) -> CorrectedKey? {
         if lines.isEmpty { errors.add("accepted", "correction.none-accepted") }
-        if lines.contains(where: { !$0.isWithin(letters: TextQuestion.longest) }) { errors.add("accepted", "question.text-too-long") }
+        if !lines.allSatisfy({ $0.isWithin(letters: TextQuestion.longest) }) { errors.add("accepted", "question.text-too-long") }
         return errors.items.isEmpty ? .texts(lines) : nil
     }
 }

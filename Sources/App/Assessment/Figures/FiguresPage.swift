@@ -72,7 +72,7 @@ struct FiguresPage: Page {
         let share = submissions.map { $0.outcome.earned.thousandths * 1000 / max(1, $0.outcome.possible.thousandths) }.sorted()
         let mean = TaughtAttemptPage.Fact(
             label: strings("figures.mean-points"), value: strings.formats.percent(share.reduce(0, +) / share.count, of: 1000))
-        let middle = (share[(share.count - 1) / 2] + share[share.count / 2]) / 2
+        let middle = ((share.at((share.count - 1) / 2) ?? 0) + (share.at(share.count / 2) ?? 0)) / 2
         let median = TaughtAttemptPage.Fact(
             label: strings("figures.median-points"), value: strings.formats.percent(middle, of: 1000))
         let verdicts = submissions.compactMap(\.mark.isPass)

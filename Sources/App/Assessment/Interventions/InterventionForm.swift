@@ -15,7 +15,9 @@ struct InterventionForm: Decodable, Sendable {
     func given() throws -> (minutes: Int, reason: String?) {
         var errors = FormErrors()
         let minutes = minutes(&errors)
-        if let reason = TypedText.line(reason), !reason.isWithin(letters: Self.longest) { errors.add("reason", "correction.reason-long") }
+        if let reason = TypedText.line(reason), !reason.isWithin(letters: Self.longest) {
+            errors.add("reason", "correction.reason-long")
+        }
         try errors.check()
         return (minutes, TypedText.line(reason))
     }

@@ -40,7 +40,7 @@ struct ReceiptCode: Hashable, Sendable, CustomStringConvertible {
 
     private init(symbols: ArraySlice<Character>) {
         let groups = stride(from: symbols.startIndex, to: symbols.endIndex, by: Self.groupLength).map {
-            String(symbols[$0..<min($0 + Self.groupLength, symbols.endIndex)])
+            String(symbols[$0...].prefix(Self.groupLength))
         }
         text = groups.joined(separator: "-")
     }

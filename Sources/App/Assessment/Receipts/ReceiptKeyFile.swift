@@ -32,7 +32,7 @@ struct ReceiptKeyFile {
     private func key(_ text: String) throws -> [UInt8] {
         let digits = Array(text.trimmingCharacters(in: .whitespacesAndNewlines).utf8)
         let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in
-            UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
+            UInt8(String(decoding: digits.dropFirst(index).prefix(2), as: UTF8.self), radix: 16)
         }
         let expected = 2 * ReceiptKey.length
         guard digits.count == expected, bytes.count == ReceiptKey.length, !digits.contains(UInt8(ascii: "+")) else {

@@ -15,7 +15,7 @@ struct ReceiptsPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = ReceiptRoutes.receipts
-        self.typed = String(typed.prefix(Self.longest))
+        self.typed = String(typed.beginning(letters: Self.longest))
         error = errors?.first("code", strings)
     }
 }

@@ -47,10 +47,10 @@ struct OpenQuestionStore: Sendable {
         }
         let attempt = try AttemptRowsStore.attempt(row)
         let paper = revision.paper(seed: attempt.seed)
-        guard number >= 1, number <= paper.count else { return nil }
+        guard let question = paper.numbered(number) else { return nil }
         return try AskedQuestion(
             attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: paper.count,
-            question: paper[number - 1])
+            question: question)
     }
 
     private func open(_ asked: AskedQuestion?, _ tx: ReadTransaction) throws -> OpenQuestion? {

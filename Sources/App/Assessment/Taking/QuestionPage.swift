@@ -79,9 +79,11 @@ struct QuestionPage: MoldedPage {
         page.testTitle = text(testTitle)
         page.textHTML = text(textHTML)
         page.bodyHTML = bodyHTML.map(text)
-        for index in options.indices {
-            page.options[index].textHTML = text(options[index].textHTML)
-            page.options[index].checked = text(options[index].checked)
+        page.options = options.map { option in
+            var option = option
+            option.textHTML = text(option.textHTML)
+            option.checked = text(option.checked)
+            return option
         }
         if let entry { page.entry?.value = text(entry.value) }
         page.state = text(state)

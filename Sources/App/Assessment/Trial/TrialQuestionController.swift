@@ -23,7 +23,7 @@ struct TrialQuestionController: Sendable {
         do {
             let answer = try form.answer.answer(to: open.question, number: number, seed: state.seed)
             let next = state.with(answer, isFlagged: form.answer.isFlagged, at: number)
-            guard next.text.count <= TrialState.longest else {
+            guard next.text.utf8.count <= TrialState.longest else {
                 throw FormErrors(items: [.init(field: "answer", key: "trial.too-long")])
             }
             switch form.answer.way {

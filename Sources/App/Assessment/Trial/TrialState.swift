@@ -20,7 +20,7 @@ struct TrialState: Codable, Sendable, Equatable {
         case flagged = "f"
     }
 
-    /// Longest address, in characters: browsers and servers on the way take that much.
+    /// Longest address, in bytes: browsers and servers on the way take that much.
     static let longest = 6000
 
     init(version: Int, seed: Int64, started: Int64) {
@@ -29,7 +29,7 @@ struct TrialState: Codable, Sendable, Equatable {
 
     /// Nil for anything that no page of a trial says, a clock that was set back by less than a day aside.
     init?(text: String?, at now: Instant) {
-        guard let text, text.count <= Self.longest, let data = Base64URL.decode(text),
+        guard let text, text.utf8.count <= Self.longest, let data = Base64URL.decode(text),
             let state = try? JSONDecoder().decode(TrialState.self, from: data),
             (1...(now + .days(1)).milliseconds).contains(state.started)
         else { return nil }

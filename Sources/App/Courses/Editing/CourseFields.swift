@@ -18,9 +18,9 @@ struct CourseFields: Sendable, Equatable {
     /// Whether a text can be the address of a page elsewhere.
     static func isWebAddress(_ text: String) -> Bool {
         let folded = text.lowercased()
-        guard let scheme = ["https://", "http://"].first(where: folded.hasPrefix), text.count <= longestAddress else {
+        guard let scheme = ["https://", "http://"].first(where: folded.hasPrefix), text.isWithin(letters: longestAddress) else {
             return false
         }
-        return text.count > scheme.count && !text.contains { $0.isWhitespace || "<>\"\\".contains($0) }
+        return folded.utf8.count > scheme.utf8.count && !text.contains { $0.isWhitespace || "<>\"\\".contains($0) }
     }
 }

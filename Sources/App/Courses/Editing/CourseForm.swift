@@ -19,9 +19,9 @@ struct CourseForm: Decodable, Sendable {
         var errors = FormErrors()
         let (code, title, semester) = required(&errors)
         let (classroom, url, overview) = (TypedText.line(classroom), TypedText.line(url), TypedText.lines(overview))
-        if let classroom, classroom.count > CourseFields.longestLine { errors.add("classroom", "teach.too-long") }
+        if let classroom, !classroom.isWithin(letters: CourseFields.longestLine) { errors.add("classroom", "teach.too-long") }
         if let url, !CourseFields.isWebAddress(url) { errors.add("url", "teach.bad-address") }
-        if let overview, overview.count > CourseFields.longestOverview { errors.add("overview", "teach.too-long") }
+        if let overview, !overview.isWithin(letters: CourseFields.longestOverview) { errors.add("overview", "teach.too-long") }
         let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
         if language == nil { errors.add("language", "teach.choose") }
         if scheme == nil { errors.add("marks", "teach.choose") }
@@ -48,7 +48,7 @@ struct CourseForm: Decodable, Sendable {
             ("semester", semester, CourseFields.longestLine, "teach.semester-missing"),
         ] {
             if text == nil { errors.add(field, missing) }
-            if let text, text.count > longest { errors.add(field, "teach.too-long") }
+            if let text, !text.isWithin(letters: longest) { errors.add(field, "teach.too-long") }
         }
         return (code, title, semester)
     }

@@ -15,6 +15,6 @@ enum CourseKey {
 
     private static func plain(_ text: String) -> String {
         let words = SearchText.words(of: text).map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } }
-        return String(words.filter { !$0.isEmpty }.joined(separator: "-").prefix(longest))
+        return String(words.filter { !$0.isEmpty }.joined(separator: "-").beginning(letters: longest))
     }
 }

@@ -17,7 +17,7 @@ struct InvitationController: Sendable {
         else { throw Problem.notFound }
         var slips: [InvitationStore.Slip] = []
         for start in stride(from: 0, to: people.count, by: Self.part) {
-            let part = Array(people[start..<min(start + Self.part, people.count)])
+            let part = Array(people.dropFirst(start).prefix(Self.part))
             let made = try await invitations.invite(part, in: id, by: context.person, at: context.arrivedAt)
             guard let made else { throw Problem.notFound }
             slips += made

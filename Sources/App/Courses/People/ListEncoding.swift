@@ -16,9 +16,8 @@ enum ListEncoding: Sendable {
         if bytes.starts(with: [0xFF, 0xFE]) { return (romanian(utf16(bytes, high: 1)), .utf16) }
         if bytes.starts(with: [0xFE, 0xFF]) { return (romanian(utf16(bytes, high: 0)), .utf16) }
         if let text = String(validating: bytes, as: UTF8.self) { return (romanian(text), .utf8) }
-        return (
-            String(String.UnicodeScalarView(bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : table[Int($0) - 0x80] })), .windows1250
-        )
+        let letters = bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : table.at(Int($0) - 0x80) ?? "\u{FFFD}" }
+        return (String(String.UnicodeScalarView(letters)), .windows1250)
     }
 
     /// Letters that were typed as two characters become one.
@@ -38,8 +37,8 @@ enum ListEncoding: Sendable {
 
     /// - Parameter high: which byte of each pair, behind the mark, is the larger.
     private static func utf16(_ bytes: [UInt8], high: Int) -> String {
-        let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-            UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at in
+            UInt16(bytes.at(at + high) ?? 0) << 8 | UInt16(bytes.at(at + 1 - high) ?? 0)
         }
         return String(decoding: units, as: UTF16.self)
     }

@@ -14,7 +14,7 @@ struct TopicForm: Decodable, Sendable {
         guard let title = TypedText.line(title) else {
             throw FormErrors(items: [.init(field: "title", key: "teach.topic-title-missing")])
         }
-        guard title.count <= CourseFields.longestLine else {
+        guard title.isWithin(letters: CourseFields.longestLine) else {
             throw FormErrors(items: [.init(field: "title", key: "teach.too-long")])
         }
         return title

@@ -19,7 +19,7 @@ struct ZipEnd {
         try file.seek(toOffset: size - min(size, Self.tail))
         let bytes = [UInt8](try file.readToEnd() ?? Data())
         func number(_ length: Int, at index: Int) -> Int {
-            (0..<length).reduce(0) { $0 | Int(bytes[index + $1]) << (8 * $1) }
+            (0..<length).reduce(0) { $0 | Int(bytes.at(index + $1) ?? 0) << (8 * $1) }
         }
         guard let at = bytes.indices.last(where: { bytes[$0...].starts(with: Self.signature) }),
             at + Self.length <= bytes.count, at + Self.length + number(2, at: at + 20) == bytes.count
@@ -27,7 +27,8 @@ struct ZipEnd {
         count = number(2, at: at + 10)
         let (length, start) = (number(4, at: at + 12), number(4, at: at + 16))
         guard count <= 2 * ZipLimits.files, length <= ZipLimits.directory else { throw ZipRefusal.many(archive) }
-        guard !bytes[max(0, at - Self.longLength)...].starts(with: Self.longSignature) else { throw ZipRefusal.large(archive) }
+        let before = bytes.dropFirst(max(0, at - Self.longLength))
+        guard !before.starts(with: Self.longSignature) else { throw ZipRefusal.large(archive) }
         // Nothing but the list lies between its beginning and the end.
         guard start + length + bytes.count - at == Int(size) else { throw ZipRefusal.damaged(archive) }
     }

@@ -48,7 +48,7 @@ struct WrittenNumber {
     private static let longest = 2 * NumberQuestion.longest + 20
 
     init?(_ text: String) {
-        guard text.count <= Self.longest else { return nil }
+        guard text.isWithin(letters: Self.longest) else { return nil }
         let plain = text.replacingOccurrences(of: "\u{2212}", with: "-")
         let parts = plain.wholeMatch(of: #/(.+?)\s*(?:±|\+-|\+/-)\s*(.+)/#)
         guard let value = NumberQuestion.value(of: parts.map { String($0.1) } ?? plain),

@@ -16,6 +16,6 @@ struct FrontMatter {
             let end = lines.indices.dropFirst().first(where: { lines[$0].trimmingCharacters(in: .whitespaces) == "---" })
         else { throw ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.front-matter-open")]) }
         settings = lines[1..<end].joined(separator: "\n")
-        body = String(repeating: "\n", count: end + 1) + lines[(end + 1)...].joined(separator: "\n")
+        body = String(repeating: "\n", count: end + 1) + lines.dropFirst(end + 1).joined(separator: "\n")
     }
 }

@@ -50,8 +50,8 @@ struct PersonRow {
     }
 
     private func text(_ column: String) -> String? {
-        guard let index = columns.firstIndex(of: column), cells.indices.contains(index) else { return nil }
-        let text = cells[index].trimmingCharacters(in: .whitespaces)
+        guard let index = columns.firstIndex(of: column), let cell = cells.at(index) else { return nil }
+        let text = cell.trimmingCharacters(in: .whitespaces)
         return text.isEmpty ? nil : text
     }
 }

@@ -27,8 +27,8 @@ struct PictureFile: Sendable {
 
     private static func png(_ bytes: [UInt8]) -> Header? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
-        func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-        return ("image/png", number(16), number(20))
+        func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+        return ("image/png", number(bytes[16..<20]), number(bytes[20..<24]))
     }
 
     private static func gif(_ bytes: [UInt8]) -> Header? {
@@ -40,14 +40,15 @@ struct PictureFile: Sendable {
     private static func jpeg(_ bytes: [UInt8]) -> Header? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var at = 2
-        while at + 9 < bytes.count, bytes[at] == 0xFF {
-            let marker = bytes[at + 1]
+        while bytes.at(at) == 0xFF, let marker = bytes.at(at + 1), let high = bytes.at(at + 2), let low = bytes.at(at + 3) {
             let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
             if isFrame {
-                func number(_ at: Int) -> Int { Int(bytes[at]) << 8 | Int(bytes[at + 1]) }
-                return ("image/jpeg", number(at + 7), number(at + 5))
+                // Length, precision, then height and width of two bytes each.
+                let size = bytes.dropFirst(at + 5).prefix(4).map(Int.init)
+                guard size.count == 4 else { return nil }
+                return ("image/jpeg", size[2] << 8 | size[3], size[0] << 8 | size[1])
             }
-            at += 2 + (Int(bytes[at + 2]) << 8 | Int(bytes[at + 3]))
+            at += 2 + (Int(high) << 8 | Int(low))
         }
         return nil
     }

@@ -94,6 +94,7 @@ enum TimeExpression: Sendable, Equatable {
         if milliseconds > 0 { text += "." + digits(Int(milliseconds), 3) }
         if TimeExpression(text, now: instant, zone: zone)?.instant == instant { return text }
         let offset = zone.secondsFromGMT(for: instant.date) / 60
-        return text + (offset < 0 ? " -" : " +") + digits(abs(offset) / 60) + ":" + digits(abs(offset) % 60)
+        let (hours, minutes) = offset.magnitude.quotientAndRemainder(dividingBy: 60)
+        return text + (offset < 0 ? " -" : " +") + digits(Int(hours)) + ":" + digits(Int(minutes))
     }
 }

@@ -39,7 +39,8 @@ struct TypedAnswer {
     }
 
     private static func text(_ text: String) -> Result<QuestionDraft.Accepted, Fault> {
-        text.count <= TextQuestion.longest ? .success(.init(text: text, tolerance: nil)) : tooLong(TextQuestion.longest)
+        text.isWithin(letters: TextQuestion.longest)
+            ? .success(.init(text: text, tolerance: nil)) : tooLong(TextQuestion.longest)
     }
 
     private static func tooLong(_ most: Int) -> Result<QuestionDraft.Accepted, Fault> {

@@ -104,8 +104,7 @@ struct LineDifference: Equatable {
 
     private static func folded(_ lines: [Line]) -> [Line] {
         func isSame(_ index: Int) -> Bool {
-            if case .same = lines[index] { return true }
-            return false
+            if case .same? = lines.at(index) { true } else { false }
         }
         var folded: [Line] = []
         var index = 0
@@ -114,9 +113,9 @@ struct LineDifference: Equatable {
             let before = index == 0 ? 0 : context
             let after = end == lines.count ? 0 : context
             if end - index > before + after + 1 {
-                folded += lines[index..<(index + before)]
+                folded += lines.dropFirst(index).prefix(before)
                 folded.append(.folded(end - index - before - after))
-                folded += lines[(end - after)..<end]
+                folded += lines[index..<end].suffix(after)
             } else {
                 folded += lines[index..<end]
             }

@@ -28,7 +28,7 @@ struct CourseProgress: Sendable {
             if case .inProgress(let since) = step.state { (step, since) } else { nil }
         }
         if let last = open.max(by: { $0.1 < $1.1 }) { return last.0 }
-        let behind = steps.lastIndex(where: \.state.isRead).map { steps[($0 + 1)...] } ?? steps[...]
+        let behind = steps.lastIndex(where: \.state.isRead).map { steps.dropFirst($0 + 1) } ?? steps[...]
         return behind.first { !$0.state.isRead } ?? steps.first { !$0.state.isRead }
     }
 
@@ -45,9 +45,6 @@ struct CourseProgress: Sendable {
     func after(_ lesson: ID<Lesson>) -> Lesson? { neighbour(of: lesson, 1) }
 
     private func neighbour(of lesson: ID<Lesson>, _ step: Int) -> Lesson? {
-        guard let index = steps.firstIndex(where: { $0.lesson.id == lesson }), steps.indices.contains(index + step) else {
-            return nil
-        }
-        return steps[index + step].lesson
+        steps.firstIndex { $0.lesson.id == lesson }.flatMap { steps.at($0 + step)?.lesson }
     }
 }

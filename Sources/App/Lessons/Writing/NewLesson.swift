@@ -13,7 +13,7 @@ struct NewLesson: Sendable, Equatable {
         let words = SearchText.words(of: title)
         // A number at the beginning would be taken for a place in the order.
         let plain = words.drop { $0.allSatisfy(\.isNumber) }.joined(separator: "-")
-        let key = plain.isEmpty ? "l" + words.joined() : String(plain.prefix(60))
+        let key = String((plain.isEmpty ? "l" + words.joined() : plain).beginning(letters: 60))
         guard taken.contains(key) else { return key }
         let number = (2...).first { !taken.contains("\(key)-\($0)") } ?? taken.count
         return "\(key)-\(number)"

@@ -36,7 +36,7 @@ enum BallotSheet {
         var answers: [Ballot.Answer] = []
         for slot in paper.slots {
             if slot.item.kind == .comment {
-                let length = Int(rest[rest.startIndex]) << 8 | Int(rest[rest.startIndex + 1])
+                let length = rest.prefix(2).reduce(0) { $0 << 8 | Int($1) }
                 guard length <= commentBytes else { return nil }
                 let text = String(decoding: rest.dropFirst(2).prefix(length), as: UTF8.self)
                 answers.append(Ballot.Answer(comment: text))

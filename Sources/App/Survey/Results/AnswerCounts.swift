@@ -28,5 +28,5 @@ struct AnswerCounts: Sendable, Equatable {
     }
 
     /// How often a value was given.
-    subscript(value: Int) -> Int { values[value] ?? 0 }
+    func count(of value: Int) -> Int { values[value] ?? 0 }
 }

@@ -55,11 +55,12 @@ struct ResultsFile: Sendable {
             return [place(of: line) + [""] + turnout + [strings("survey.results.few"), "", ""] + blank]
         case (.figures(let counts, _), .choice(let options)):
             return options.enumerated().map { index, option in
-                place(of: line) + [option.text(strings.language)] + turnout + [String(counts[index + 1]), "", ""] + blank
+                let count = String(counts.count(of: index + 1))
+                return place(of: line) + [option.text(strings.language)] + turnout + [count, "", ""] + blank
             }
         case (.figures(let counts, let comparison), _):
             let figures = [String(counts.answers), Self.number(counts.mean), Self.number(counts.deviation)]
-            let steps = SurveyItem.steps.map { String(counts[$0]) }
+            let steps = SurveyItem.steps.map { String(counts.count(of: $0)) }
             return [
                 place(of: line) + [""] + turnout + figures + steps
                     + [String(counts.notApplicable), Self.number(comparison?.mean)]

@@ -63,8 +63,8 @@ struct SurveyResultCard: Sendable {
     ) -> Figures {
         func step(_ value: Int, _ label: String, _ language: String? = nil) -> Step {
             Step(
-                label: label, labelLanguage: language, count: strings.formats.number(counts[value]),
-                share: Share(counts[value], of: counts.answers, strings))
+                label: label, labelLanguage: language, count: strings.formats.number(counts.count(of: value)),
+                share: Share(counts.count(of: value), of: counts.answers, strings))
         }
         let answers = strings("survey.results.answers", n: counts.answers)
         if case .choice(let options) = slot.item.kind {

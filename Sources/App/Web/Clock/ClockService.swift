@@ -46,8 +46,9 @@ final class ClockService: Service {
             case .none: break
             case .quiet: clock.adopt(step)
             case .back(let difference):
+                let back = Milliseconds(count: 0 - difference.count)
                 clock.adopt(step)
-                logger.warning("the clock was set back; deadlines stay", metadata: ["seconds": "\(Self.seconds(difference))"])
+                logger.warning("the clock was set back; deadlines stay", metadata: ["seconds": "\(Self.seconds(back))"])
             case .forward(let difference, let size):
                 let moved = try await follow(step, by: size)
                 logger.warning(
@@ -80,7 +81,7 @@ final class ClockService: Service {
     }
 
     private static func seconds(_ time: Milliseconds) -> String {
-        let tenths = abs(time.count) / 100
+        let tenths = time.count / 100
         return "\(tenths / 10).\(tenths % 10)"
     }
 }

@@ -15,7 +15,7 @@ final class SteadyClock: Sendable {
     /// A request may be under way for so long.
     private static let inFlight = Milliseconds.minutes(5)
     /// Steps below this are the clocks' own rounding.
-    private static let smallestStep = 20
+    private static let smallestStep: Int64 = 20
 
     /// A reading that took longer tells nothing about the difference of the two clocks.
     private static let slowestReading = Milliseconds(count: 50)
@@ -55,7 +55,8 @@ final class SteadyClock: Sendable {
     func adopt(_ step: ClockStep) {
         let steady = source.steady()
         state.withLock { state in
-            if abs(step.difference.count) >= Self.smallestStep { state.setAt = steady }
+            let isRounding = (1 - Self.smallestStep..<Self.smallestStep).contains(step.difference.count)
+            if !isRounding { state.setAt = steady }
             state.anchor = state.anchor + step.difference
             let shortened = state.shortened.count + step.difference.count - step.movesDeadlines.count
             state.shortened = Milliseconds(count: max(0, shortened))

@@ -50,7 +50,8 @@ struct PageMold: Sendable {
         beginning = pieces[0]
         self.count = count
         places = stride(from: 1, to: pieces.count, by: 2).compactMap { index in
-            Place(inside: pieces[index], of: count, before: pieces[index + 1])
+            guard let inside = pieces.at(index), let markup = pieces.at(index + 1) else { return nil }
+            return Place(inside: inside, of: count, before: markup)
         }
         guard places.count == pieces.count / 2 else { return nil }
     }

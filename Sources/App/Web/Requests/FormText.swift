@@ -57,7 +57,7 @@ enum FormText {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
                 UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 [byte]
-            default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default: [UInt8(ascii: "%"), digits[Int(byte >> 4 & 15)], digits[Int(byte & 15)]]
             }
         }
     }

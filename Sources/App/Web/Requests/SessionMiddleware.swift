@@ -50,7 +50,7 @@ struct SessionToken: Sendable {
 
     /// SHA-256 in hexadecimal, as it is stored.
     var digest: String {
-        let bytes = SHA256.hash(data: Data(text.utf8)).flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }
+        let bytes = SHA256.hash(data: Data(text.utf8)).flatMap { [Self.digits[Int($0 >> 4 & 15)], Self.digits[Int($0 & 15)]] }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -53,8 +53,8 @@ struct Formats: Sendable {
     /// UTC+2 · UTC-3:30
     private func offset(at instant: Instant) -> String {
         let minutes = zone.secondsFromGMT(for: instant.date) / 60
-        let rest = abs(minutes) % 60 == 0 ? "" : ":" + Self.twoDigits(abs(minutes) % 60)
-        return "UTC" + (minutes < 0 ? "-" : "+") + "\(abs(minutes) / 60)" + rest
+        let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
+        return "UTC" + (minutes < 0 ? "-" : "+") + "\(hours)" + (rest == 0 ? "" : ":" + Self.twoDigits(Int(rest)))
     }
 
     /// A day with its month in words: 14 ianuarie 2012 · 14. januar 2012. · 14 January 2012.
@@ -102,7 +102,7 @@ struct Formats: Sendable {
     /// A number as it is typed: with the language's decimal point and nothing between thousands; 1,602e-19 where it is very small or large.
     func typed(_ number: Decimal) -> String {
         let style = Decimal.FormatStyle.number.precision(.fractionLength(0...38)).grouping(.never).locale(language.locale)
-        let size = abs(number)
+        let size = number.magnitude
         let (smallest, largest) = (
             Decimal(sign: .plus, exponent: -6, significand: 1), Decimal(sign: .plus, exponent: 15, significand: 1)
         )

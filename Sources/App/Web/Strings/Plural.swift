@@ -7,7 +7,7 @@ enum Plural: String, Sendable {
     /// Romanian: 1 one; 0 and those ending in 01-19 few; the rest other (these take "de").
     /// Serbian: ending in 1 but not 11 one; in 2-4 but not 12-14 few; the rest other. English: 1 one.
     static func category(of count: Int, in language: Language) -> Plural {
-        let number = abs(count)
+        let number = count.magnitude
         switch language {
         case .english:
             return number == 1 ? .one : .other

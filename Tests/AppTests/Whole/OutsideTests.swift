@@ -1,0 +1,93 @@
+import Testing
+
+@Suite("Nothing that comes from outside ends the server or grows without a limit")
+struct OutsideTests {
+    /// Subscripts that the rules cannot see to be safe, with why they are.
+    private static let indexing: [String: Set<String>] = [
+        // The checked ones themselves.
+        "Sources/App/Web/Numbered.swift": ["self[startIndex + (number - 1)]", "self[index]"],
+        "Sources/Markdown/TextLines.swift": ["all[number - 1]", "all[(first - 1)..<end]"],
+        // A column's index that the row has just given.
+        "Sources/Database/Row.swift": ["values[index]"],
+        // Rows of numbers of its own making, of the lengths that it gave them.
+        "Sources/App/Lessons/History/Difference.swift": [
+            "old[start..<(old.count - end)]", "new[start..<(new.count - end)]", "old[x]", "new[x - diagonal]", "new[y]",
+            "next[diagonal + count + 2]", "reached[diagonal + 1 + count + 1]", "reached[diagonal - 1 + count + 1]",
+        ],
+        // A place in a text that the loop around it compares with the text's end.
+        "Sources/App/Search/SearchText.swift": ["text[position]"],
+        "Sources/App/Import/Documents/YAMLAliases.swift": ["line[index]"],
+        "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["bytes[at]", "delimiter[matched]"],
+        // A dictionary whose missing values are passed on as nil.
+        "Sources/App/Assessment/Writing/StoredQuestionsStore.swift": ["accepted[position]"],
+        // An argument found in a copy of the same arguments.
+        "Sources/gata/Gata.swift": ["completed[index]"],
+    ]
+
+    /// Sizes of what is no time.
+    private static let sizes: Set = [
+        // How far a zone lies from UTC; a number with its sign written apart.
+        "Sources/App/Web/Strings/Formats.swift", "Sources/App/Import/Documents/TimeExpression.swift",
+        // A count, of which one and minus one take the same form.
+        "Sources/App/Web/Strings/Plural.swift",
+        // How far an answer is from the right number.
+        "Sources/App/Questions/NumberQuestion.swift",
+    ]
+
+    /// Counts of what is no text, and texts of which every letter is a byte.
+    private static let limits: [String: Set<String>] = [
+        // Beside a limit of the whole text.
+        "Sources/App/Assessment/AccessCode.swift": ["folded by 40"],
+        // Bytes.
+        "Sources/App/Courses/People/SeparatedText.swift": ["content by longestQuotation"],
+        "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["line by limits.headers"],
+        // Unicode scalars.
+        "Sources/App/Web/Requests/Multipart/FileName.swift": ["all by longest", "ending by 12"],
+        // Lines or words, and people.
+        "Sources/App/Lessons/History/Difference.swift": ["new by longest"],
+        "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
+        // A digest, and an id of our own making.
+        "Sources/App/Backup/BackupManifest.swift": ["name by 64"],
+        "Sources/App/Web/Requests/ProblemMiddleware.swift": ["ID<Problem>(at: context.arrivedAt).text by 12"],
+    ]
+
+    private static let sources = Result {
+        try SourceTree.files("Sources", "swift").map { OutsideRules.Source($0.path, $0.text) }
+    }
+
+    private static func all(
+        _ find: (OutsideRules.Source) -> [OutsideRules.Finding], except known: [String: Set<String>]
+    ) throws -> (new: [String], needless: [String]) {
+        let found = try sources.get().flatMap(find)
+        let byPath = Dictionary(grouping: found, by: \.path).mapValues { Set($0.map(\.text)) }
+        let needless = known.flatMap { path, texts in texts.subtracting(byPath[path] ?? []).map { "\(path) \($0)" } }
+        return (found.filter { known[$0.path]?.contains($0.text) != true }.map(\.description), needless.sorted())
+    }
+
+    @Test("an element by a number from outside is asked for with `at` or `numbered`, which have nil for an answer")
+    func numbersAreChecked() throws {
+        let (new, needless) = try Self.all(OutsideRules.indexing, except: Self.indexing)
+        #expect(new == [])
+        #expect(needless == [], "an exception is in the list only as long as somebody needs it")
+    }
+
+    @Test("nobody goes further than a text or a list goes, and no text is taken for a number without asking")
+    func stepsAreChecked() throws {
+        let found = try Self.sources.get().flatMap(OutsideRules.steps)
+        #expect(found.map(\.description) == [])
+    }
+
+    @Test("nobody asks how far a time lies away without asking in which direction")
+    func timesHaveADirection() throws {
+        let found = try Self.sources.get().flatMap(OutsideRules.sizes)
+        #expect(found.filter { !Self.sizes.contains($0.path) }.map(\.description) == [])
+        #expect(Self.sizes.subtracting(found.map(\.path)) == [])
+    }
+
+    @Test("what is limited by letters is limited in bytes as well")
+    func limitsAreOfBytes() throws {
+        let (new, needless) = try Self.all(OutsideRules.limits, except: Self.limits)
+        #expect(new == [])
+        #expect(needless == [], "an exception is in the list only as long as somebody needs it")
+    }
+}
