@@ -24,5 +24,5 @@ public struct DiskSpace: Sendable, Equatable {
     public var keptForAnswers: Int { min(500_000_000, total / 20) }
 
     /// Whether so many more bytes, which can wait, still leave what is kept for answers.
-    public func hasRoom(for bytes: Int) -> Bool { free - bytes >= keptForAnswers }
+    public func hasRoom(for bytes: Int) -> Bool { free - keptForAnswers >= bytes }
 }

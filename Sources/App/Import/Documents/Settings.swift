@@ -3,8 +3,23 @@ import Markdown
 import Yams
 
 extension Node {
-    /// A text or number as it was written, cleaned once more: YAML decodes escapes (`"\x02"`) that no gate before it sees. Nil for a list or a map.
-    var cleanText: String? { scalar.map { CleanText.cleaned($0.string) } }
+    /// A text or number as it was written, clean as all that `Settings` gives; nil for a list or a map.
+    var cleanText: String? { scalar?.string }
+
+    /// With all its texts cleaned once more, keys as well: YAML decodes escapes (`"\x02"`) that no gate before it sees.
+    fileprivate var cleaned: Node {
+        switch self {
+        case .scalar(var scalar):
+            scalar.string = CleanText.cleaned(scalar.string)
+            return .scalar(scalar)
+        case .mapping(let mapping):
+            return .mapping(
+                Mapping(mapping.map { ($0.key.cleaned, $0.value.cleaned) }, mapping.tag, mapping.style, mapping.mark))
+        case .sequence(let sequence):
+            return .sequence(Sequence(sequence.map(\.cleaned), sequence.tag, sequence.style, sequence.mark))
+        case .alias: return self
+        }
+    }
 }
 
 /// A YAML map of settings with the line of each; collects what is wrong with them.
@@ -21,7 +36,7 @@ struct Settings {
             throw ImportMistakes(mistakes: [Mistake(file, line: line + lineOffset, "mistake.yaml-alias")])
         }
         do {
-            guard let mapping = try Yams.compose(yaml: yaml)?.mapping else {
+            guard let mapping = try Yams.compose(yaml: yaml)?.cleaned.mapping else {
                 throw ImportMistakes(mistakes: [Mistake(file, line: lineOffset + 1, "mistake.not-settings")])
             }
             self.mapping = mapping
@@ -134,22 +149,25 @@ struct Settings {
     private static func line(of error: YamlError, in yaml: String) -> Int {
         switch error {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
-        case .duplicatedKeysInMapping(let keys, _): keys.compactMap { secondLine(of: $0, in: yaml) }.min() ?? 1
+        case .duplicatedKeysInMapping(let keys, _): secondLine(of: Set(keys), in: yaml) ?? 1
         default: 1
         }
     }
 
-    /// Where a setting stands for the second time.
-    private static func secondLine(of key: String, in yaml: String) -> Int? {
-        let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false)
-        let places = lines.indices.filter { lines[$0].drop { $0 == " " }.hasPrefix(key + ":") }
-        return places.dropFirst().first.map { $0 + 1 }
+    /// Where the first of some settings stands for the second time.
+    private static func secondLine(of keys: Set<String>, in yaml: String) -> Int? {
+        var seen: Set<String> = []
+        for (index, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let key = String(line.drop { $0 == " " }.prefix { $0 != ":" })
+            if keys.contains(key), !seen.insert(key).inserted { return index + 1 }
+        }
+        return nil
     }
 
     private static func reason(of error: YamlError) -> String {
         switch error {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
-        case .duplicatedKeysInMapping(let keys, _): keys.sorted().joined(separator: ", ") + " × 2"
+        case .duplicatedKeysInMapping(let keys, _): CleanText.cleaned(keys.sorted().prefix(10).joined(separator: ", ")) + " × 2"
         default: "YAML"
         }
     }
