@@ -16,9 +16,9 @@ public struct Finding: Sendable, Equatable {
     public let line: Int
 
     /// - Parameters:
-    ///   - lines: the whole text, because cmark loses count of lines inside a paragraph.
+    ///   - search: through the whole text, because cmark loses count of lines inside a paragraph.
     ///   - earliest: the line of the finding before.
-    init?(_ node: NodePointer, in lines: TextLines, from earliest: Int, withAnchors: Bool) {
+    init?(_ node: NodePointer, in search: inout LineSearch, from earliest: Int, withAnchors: Bool) {
         let address = Node.address(node)
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
@@ -30,12 +30,12 @@ public struct Finding: Sendable, Equatable {
         default:
             return nil
         }
-        line = Self.line(of: node, kind, lines, earliest)
+        line = Self.line(of: node, kind, &search, earliest)
     }
 
     /// Where cmark says, if what was found is on that line; else the first line of the node's block that has it, from the
     /// finding before on: cmark loses count behind code and tags of several lines.
-    private static func line(of node: NodePointer, _ kind: Kind, _ lines: TextLines, _ earliest: Int) -> Int {
+    private static func line(of node: NodePointer, _ kind: Kind, _ search: inout LineSearch, _ earliest: Int) -> Int {
         let needle =
             switch kind {
             case .html(let html): html
@@ -43,11 +43,10 @@ public struct Finding: Sendable, Equatable {
             }
         let block = enclosingBlock(of: node)
         let told = max(1, Node.line(node), Node.line(block))
-        func has(_ line: Int) -> Bool { lines[line].contains(needle) }
         let first = max(1, Node.line(block), earliest)
         let last = Int(cmark_node_get_end_line(block))
-        if needle.isEmpty || has(told) || first > last { return told }
-        return (first...last).first(where: has) ?? told
+        if needle.isEmpty || search.has(needle, in: told) || first > last { return told }
+        return search.first(with: needle, in: first...last) ?? told
     }
 
     private static func enclosingBlock(of node: NodePointer) -> NodePointer {

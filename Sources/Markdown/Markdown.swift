@@ -59,10 +59,10 @@ public enum Markdown {
     /// Raw HTML, refused links and all pictures, in the order of the text.
     /// - Parameter withAnchors: also links to a place on the same page, for whoever knows its anchors.
     public static func findings(_ source: String, withAnchors: Bool = false) throws(MarkdownProblem) -> [Finding] {
-        let lines = TextLines(source)
+        var search = LineSearch(source)
         var findings: [Finding] = []
         try Tree(source).walk { node in
-            let finding = Finding(node, in: lines, from: findings.last?.line ?? 1, withAnchors: withAnchors)
+            let finding = Finding(node, in: &search, from: findings.last?.line ?? 1, withAnchors: withAnchors)
             if let finding { findings.append(finding) }
         }
         return findings

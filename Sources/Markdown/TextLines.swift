@@ -10,7 +10,8 @@ public struct TextLines: Sendable {
 
     public var count: Int { all.count }
 
-    public subscript(number: Int) -> Substring {
+    /// The line of a number.
+    public func line(_ number: Int) -> Substring {
         number >= 1 && number <= all.count ? all[number - 1] : ""
     }
 

@@ -45,7 +45,7 @@ struct CleanTextTests {
     @Test("has an empty line wherever somebody counts beyond it")
     func beyond() {
         let lines = TextLines("a\nb")
-        #expect([Int.min, -1, 0, 3, Int.max].allSatisfy { lines[$0].isEmpty })
+        #expect([Int.min, -1, 0, 3, Int.max].allSatisfy { lines.line($0).isEmpty })
         #expect(Array(lines[2...9]) == ["b"] && lines[3...].isEmpty && Array(lines[(-5)...1]) == ["a"])
     }
 

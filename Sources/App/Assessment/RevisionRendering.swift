@@ -46,17 +46,17 @@ extension AssessmentRevision {
             (name, Picture(address: picture(name), width: file.width, height: file.height))
         }
         let rendering = RevisionRendering(pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }))
-        let ids = content.questions.indices.map { ID<Question>(text: "q-\($0 + 1)") }
+        func id(_ index: Int) -> ID<Question> { ID(text: "q-\(index + 1)") }
         let questions = try content.questions.enumerated().map { index, question in
             try rendering.question(
-                id: ids[index], number: index + 1, topic: topics[question.topic], points: Points(thousandths: question.points),
+                id: id(index), number: index + 1, topic: topics[question.topic], points: Points(thousandths: question.points),
                 penalty: question.penalty ?? 0, text: question.text, body: question.body, explanation: question.explanation,
                 content: rendering.content(of: question, credit))
         }
+        let places = content.pools
+        let members = Dictionary(grouping: content.questions.indices) { places.place(of: content.questions[$0].topic) }
         let pools = (content.draws ?? []).enumerated().map { place, draw in
-            Pool(
-                questions: Set(ids.indices.filter { content.pool(of: content.questions[$0]) == place }.map { ids[$0] }),
-                count: draw.count)
+            Pool(questions: Set((members[place] ?? []).map(id)), count: draw.count)
         }
         self.init(
             id: ID(text: "trial"), title: content.title, introductionHTML: try rendering.html(content.introduction),

@@ -23,9 +23,10 @@ enum ImportRevisionStore {
             try tx.execute(
                 "INSERT INTO pool (revision_id, position, question_count) VALUES (\(revision), \(index + 1), \(draw.count))")
         }
+        let pools = content.pools
         for (index, question) in content.questions.enumerated() {
             let id = try identity(of: question.key, in: assessment, at: now, tx)
-            let (penalty, pool) = (question.penalty ?? 0, content.pool(of: question).map { $0 + 1 })
+            let (penalty, pool) = (question.penalty ?? 0, pools.place(of: question.topic).map { $0 + 1 })
             try tx.execute(
                 """
                 INSERT INTO question_revision (revision_id, position, question_id, topic_id, kind, points, penalty,

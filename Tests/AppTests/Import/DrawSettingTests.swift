@@ -46,7 +46,7 @@ struct DrawSettingTests {
     func draws() throws {
         let content = try readTest(document("draw:\n  D: 1\n  A: 1")).content
         #expect(content.draws == [DrawDraft(topic: ["D"], count: 1), DrawDraft(topic: ["A"], count: 1)])
-        #expect(content.questions.map { content.pool(of: $0) } == [nil, 1, 1, 0])
+        #expect(content.questions.map { content.pools.place(of: $0.topic) } == [nil, 1, 1, 0])
         #expect(content.askedCount == 3)
         #expect(try readTest(document("draw:\n  A / B: 1")).content.draws == [DrawDraft(topic: ["A", "B"], count: 1)])
         #expect(try readTest(document("draw: {A: 2}")).content.askedCount == 4)

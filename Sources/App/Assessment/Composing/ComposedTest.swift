@@ -41,10 +41,7 @@ struct ComposedTest: Sendable {
     /// The topics that a question may be about: those of the course in their order, and those that only the text names.
     var topics: [[String]] {
         let known = desk.topics.inOrder.map { desk.topics.path(to: $0.id).map(\.title) }
-        var others: [[String]] = []
-        for topic in sections.questions.map(\.topic) where !topic.isEmpty && !known.contains(topic) && !others.contains(topic) {
-            others.append(topic)
-        }
-        return known + others
+        var seen = Set(known)
+        return known + sections.questions.map(\.topic).filter { !$0.isEmpty && seen.insert($0).inserted }
     }
 }

@@ -39,12 +39,14 @@ struct QuestionsPage: Page {
         title = TestSentence.title(test, strings)
         editHref = TestWritingRoutes.edit(test.id)
         isUnreadable = composed == nil
-        let others = mistakes.filter { mistake in !places.contains { place in mistake.line.map(place.lines.contains) ?? false } }
-        self.mistakes = others.map { TestSentence.mistake($0, in: desk.text, strings) }
-        hasMistakes = !others.isEmpty
+        let lines = TestText.lines(of: desk.text)
+        let found = Dictionary(grouping: mistakes) { mistake in mistake.line.flatMap { Self.number(of: $0, among: places) } }
+        self.mistakes = (found[nil] ?? []).map { TestSentence.mistake($0, in: lines, strings) }
+        hasMistakes = found[nil] != nil
         state = TestSentence.count(mistakes, strings)
         rows = places.compactMap { place in
-            composed.flatMap { Self.row(place, $0, mistakes.filter { $0.line.map(place.lines.contains) ?? false }, strings) }
+            let own = (found[place.number] ?? []).map { TestSentence.mistake($0, in: lines, strings) }
+            return composed.map { Self.row(place, among: places, $0, own, strings) }
         }
         hasRows = !rows.isEmpty
         newHref = ComposingRoutes.new(in: test.id)
@@ -52,17 +54,28 @@ struct QuestionsPage: Page {
         base = test.base?.text
     }
 
+    /// The question that a line of the text belongs to. They lie one behind the other.
+    private static func number(of line: Int, among places: [TestSections.Place]) -> Int? {
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if let place = places.at(middle), place.lines.upperBound < line { low = middle + 1 } else { high = middle }
+        }
+        return places.at(low).flatMap { $0.lines.contains(line) ? $0.number : nil }
+    }
+
     private static func row(
-        _ place: TestSections.Place, _ composed: ComposedTest, _ mistakes: [Mistake], _ strings: Strings
+        _ place: TestSections.Place, among places: [TestSections.Place], _ composed: ComposedTest, _ mistakes: [String],
+        _ strings: Strings
     ) -> Row {
         let (id, number) = (composed.test.id, place.number)
         let draft = composed.written(place)?.draft
         return Row(
             number: number, id: "q-\(number)", href: ComposingRoutes.edit(number, of: id), text: text(draft, strings),
             detail: detail(draft, strings), topic: place.topic.isEmpty ? nil : TopicPath.text(place.topic),
-            mistakes: mistakes.map { TestSentence.mistake($0, in: composed.desk.text, strings) },
-            movesAction: ComposingRoutes.moves(of: number, in: id), canRise: composed.sections.canRise(number),
-            canSink: composed.sections.canRise(number + 1), copiesAction: ComposingRoutes.copies(of: number, in: id),
+            mistakes: mistakes,
+            movesAction: ComposingRoutes.moves(of: number, in: id), canRise: TestSections.canRise(number, among: places),
+            canSink: TestSections.canRise(number + 1, among: places), copiesAction: ComposingRoutes.copies(of: number, in: id),
             removalHref: ComposingRoutes.removal(of: number, in: id))
     }
 
@@ -70,7 +83,7 @@ struct QuestionsPage: Page {
     private static func text(_ draft: QuestionDraft?, _ strings: Strings) -> String {
         let words = draft.flatMap { try? DocumentText($0.text, file: "").plainText() } ?? ""
         if words.isEmpty { return strings("write.untitled") }
-        return words.count > 120 ? words.prefix(119) + "…" : words
+        return words.shortened(letters: 120)
     }
 
     private static func detail(_ draft: QuestionDraft?, _ strings: Strings) -> String {

@@ -26,7 +26,8 @@ struct TrialPage: Page {
         code = trial?.draft.rules.code.map { strings("trial.code", ["code": $0.text]) }
         startAction = trial.map { TrialRoutes.trial(of: $0.test) }
         startText = trial?.draft.kind == .final ? strings("test.start") : strings("test.start-quiz")
-        self.mistakes = mistakes.map { TestSentence.mistake($0, in: desk.text, strings) }
+        let lines = TestText.lines(of: desk.text)
+        self.mistakes = mistakes.map { TestSentence.mistake($0, in: lines, strings) }
         editHref = TestWritingRoutes.edit(desk.test.id)
     }
 }

@@ -25,8 +25,8 @@ struct TestFrontMatter: Equatable {
 
     /// The setting that a line of the text belongs to.
     func name(at line: Int) -> String? {
-        guard line >= 2, line - 2 < lines.count else { return nil }
-        return lines[...(line - 2)].reversed().lazy.compactMap(Self.name).first
+        guard line >= 2, line <= lines.count + 1 else { return nil }
+        return lines.prefix(line - 1).reversed().lazy.compactMap(Self.name).first
     }
 
     /// Writes a setting, in its place or as the last one; nil takes it away.
@@ -54,13 +54,23 @@ struct TestFrontMatter: Equatable {
 
     /// A comment behind a setting's value, with what parts them.
     private func remark(at index: Int) -> String {
-        lines[index].firstMatch(of: #/\s+#[^"']*$/#).map { String($0.0) } ?? ""
+        let line = (lines.at(index) ?? "")[...]
+        let unquoted = line.lastIndex { $0 == "\"" || $0 == "'" }.map { line[line.index(after: $0)...] } ?? line
+        var before: Character?
+        let mark = unquoted.indices.first { spot in
+            defer { before = unquoted[spot] }
+            return unquoted[spot] == "#" && before?.isWhitespace == true
+        }
+        guard let mark else { return "" }
+        let words = unquoted[..<mark].lastIndex { !$0.isWhitespace }
+        return String(unquoted[(words.map(unquoted.index(after:)) ?? unquoted.startIndex)...])
     }
 
     /// The line of a setting and those below that belong to it.
     private func place(of name: String) -> Range<Int>? {
         guard let start = lines.firstIndex(where: { Self.name($0) == name }) else { return nil }
-        let end = lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") && !$0.hasPrefix("-") } ?? lines.count
+        let below = lines.dropFirst(start + 1)
+        let end = below.firstIndex { !$0.hasPrefix(" ") && !$0.hasPrefix("-") } ?? lines.count
         return start..<end
     }
 

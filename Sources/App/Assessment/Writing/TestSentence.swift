@@ -23,13 +23,13 @@ enum TestSentence {
     }
 
     /// "Line 12: …", with the line itself quoted.
-    static func mistake(_ mistake: Mistake, in text: String, _ strings: Strings) -> String {
-        let (sentence, lines) = (strings(mistake.key, mistake.values), TestText.lines(of: text))
+    static func mistake(_ mistake: Mistake, in lines: TestText.Lines, _ strings: Strings) -> String {
+        let sentence = strings(mistake.key, mistake.values)
         guard let line = mistake.line, line >= 1, line <= lines.count else { return sentence }
-        let quoted = lines[line].drop { $0 == " " || $0 == "\t" }
-        let short = quoted.count > 60 ? quoted.prefix(59) + "…" : quoted
+        let quoted = lines.line(line).drop { $0 == " " || $0 == "\t" }
         return strings(
-            "write.mistake-line", ["line": strings.formats.number(line), "quoted": String(short), "sentence": sentence])
+            "write.mistake-line",
+            ["line": strings.formats.number(line), "quoted": quoted.shortened(letters: 60), "sentence": sentence])
     }
 
     /// How many mistakes there are, in words.

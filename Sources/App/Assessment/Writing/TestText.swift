@@ -14,6 +14,8 @@ enum TestText {
         return String(String.UnicodeScalarView(visible)).trimmingCharacters(in: .newlines)
     }
 
+    typealias Lines = TextLines
+
     /// The lines of a text, the first being number 1.
-    static func lines(of text: String) -> TextLines { TextLines(text) }
+    static func lines(of text: String) -> Lines { Lines(text) }
 }

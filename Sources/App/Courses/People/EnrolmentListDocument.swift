@@ -26,7 +26,8 @@ struct EnrolmentListDocument: Sendable {
         let read = ListEncoding.read(bytes)
         encoding = read.encoding
         text = CleanText.cleaned(read.text)
-        var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text))
+        // One for the heading, and one to see that there are too many.
+        var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text), most: Self.mostPeople + 2)
         guard let first = records.first else { throw Self.problem("enrol.list-empty") }
         let header = Self.header(first.cells)
         if header != nil { records.removeFirst() }
@@ -45,7 +46,7 @@ struct EnrolmentListDocument: Sendable {
 
     /// The lines in parts that are not too long for one change of the database.
     func parts(of size: Int) -> [[EnrolmentLine]] {
-        stride(from: 0, to: lines.count, by: size).map { Array(lines[$0..<min($0 + size, lines.count)]) }
+        stride(from: 0, to: lines.count, by: size).map { Array(lines.dropFirst($0).prefix(size)) }
     }
 
     private static func problem(_ key: String) -> FormErrors {
@@ -79,7 +80,7 @@ struct EnrolmentListDocument: Sendable {
 
     private static func line(_ record: SeparatedText.Record, _ places: [Column: Int], _ count: Int) -> EnrolmentLine {
         func text(_ column: Column) -> String? {
-            places[column].flatMap { $0 < record.cells.count ? TypedText.line(record.cells[$0]) : nil }
+            places[column].flatMap { TypedText.line(record.cells.at($0)) }
         }
         if record.isBroken { return broken(record, .quotation) }
         if record.cells.contains(where: hasControl) { return broken(record, .control) }
@@ -94,8 +95,8 @@ struct EnrolmentListDocument: Sendable {
     private static func broken(_ record: SeparatedText.Record, _ mistake: EnrolmentMistake) -> EnrolmentLine {
         let shown = TypedText.line(record.cells.joined(separator: " ")) ?? ""
         return EnrolmentLine(
-            number: record.line, userName: String(shown.prefix(60)), name: nil, surname: nil, indexNumber: nil, email: nil,
-            mistakes: [mistake])
+            number: record.line, userName: String(shown.beginning(letters: 60)), name: nil, surname: nil, indexNumber: nil,
+            email: nil, mistakes: [mistake])
     }
 
     /// Line ends and tabs may stand in a cell; nothing else that is no letter, nor what stands for bytes that could not be read.

@@ -24,11 +24,11 @@ enum SeparatedText {
         return candidates.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? candidates[0]
     }
 
-    /// The records of a text whose lines end with "\n"; empty ones are left out.
-    static func records(in text: String, separator: UInt8) -> [Record] {
+    /// The records of a text whose lines end with "\n"; empty ones are left out, and those after the first `most`.
+    static func records(in text: String, separator: UInt8, most: Int = .max) -> [Record] {
         let bytes = Array(text.utf8)
         var (records, index, line): ([Record], Int, Int) = ([], 0, 1)
-        while index < bytes.count {
+        while index < bytes.count, records.count < most {
             let (start, startLine) = (index, line)
             var cells: [String] = []
             var isBroken = false
@@ -39,7 +39,7 @@ enum SeparatedText {
                     break
                 }
                 cells.append(cell)
-                isOpen = index < bytes.count && bytes[index] == separator
+                isOpen = bytes.at(index) == separator
                 index += 1
             }
             if isBroken {
@@ -57,15 +57,15 @@ enum SeparatedText {
 
     /// Reads a cell up to the separator or line end behind it; nil when its quotation marks do not fit.
     private static func cell(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int, _ separator: UInt8) -> String? {
-        while index < bytes.count, bytes[index] == space { index += 1 }
-        guard index < bytes.count, bytes[index] == quote else {
+        while bytes.at(index) == space { index += 1 }
+        guard bytes.at(index) == quote else {
             let start = index
-            while index < bytes.count, bytes[index] != separator, bytes[index] != lineEnd { index += 1 }
+            while let byte = bytes.at(index), byte != separator, byte != lineEnd { index += 1 }
             return String(decoding: bytes[start..<index], as: UTF8.self)
         }
         guard let content = quotation(bytes, &index, &line) else { return nil }
-        while index < bytes.count, bytes[index] == space { index += 1 }
-        guard index == bytes.count || bytes[index] == separator || bytes[index] == lineEnd else { return nil }
+        while bytes.at(index) == space { index += 1 }
+        guard [nil, separator, lineEnd].contains(bytes.at(index)) else { return nil }
         return content
     }
 
@@ -73,11 +73,10 @@ enum SeparatedText {
     private static func quotation(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int) -> String? {
         var content: [UInt8] = []
         index += 1
-        while index < bytes.count, content.count <= longestQuotation {
-            let byte = bytes[index]
+        while let byte = bytes.at(index), content.count <= longestQuotation {
             if byte == quote {
                 index += 1
-                guard index < bytes.count, bytes[index] == quote else { return String(decoding: content, as: UTF8.self) }
+                guard bytes.at(index) == quote else { return String(decoding: content, as: UTF8.self) }
             }
             if byte == lineEnd { line += 1 }
             content.append(byte)

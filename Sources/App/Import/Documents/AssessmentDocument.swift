@@ -14,7 +14,8 @@ enum AssessmentDocument {
         let body = try AssessmentBody(text, hasTopic: around.hasTopic)
         let pictures = try DocumentPictures(text, except: body.questions.flatMap(\.answerLines), from: source)
         let questions = body.questions.map { $0.draft(penalty: head.penalty) }
-        let draws = head.draws.compactMap { $0.mistake(among: body.questions.map(\.topic), file: file.name) }
+        let topics = TopicCounts(body.questions.map(\.topic))
+        let draws = head.draws.compactMap { $0.mistake(among: topics, file: file.name) }
         let mistakes = settings.mistakes + body.mistakes + questions.flatMap(\.mistakes) + pictures.mistakes + draws
         guard mistakes.isEmpty, let kind = head.kind else {
             throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 })

@@ -107,13 +107,12 @@ extension AssessmentDraft.Content {
         }
     }
 
-    /// Which draw a question belongs to, from 0; nil when it is asked in every attempt.
-    func pool(of question: QuestionDraft) -> Int? {
-        draws?.firstIndex { question.topic.starts(with: $0.topic) }
-    }
+    /// Which draw each question belongs to.
+    var pools: DrawPools { DrawPools(draws ?? []) }
 
     /// How many questions an attempt has.
     var askedCount: Int {
-        questions.count { pool(of: $0) == nil } + (draws ?? []).reduce(0) { $0 + $1.count }
+        let pools = pools
+        return questions.count { pools.place(of: $0.topic) == nil } + (draws ?? []).reduce(0) { $0 + $1.count }
     }
 }

@@ -14,7 +14,7 @@ struct DocumentText {
     }
 
     /// A line by its number, from 1; empty beyond the end.
-    func line(_ number: Int) -> Substring { lines[number] }
+    func line(_ number: Int) -> Substring { lines.line(number) }
 
     /// The last line of a block that is not blank; cmark counts the one below a heading of two lines.
     func lastLine(of block: Block) -> Int {

@@ -13,12 +13,16 @@ struct DrawSetting {
     /// Reads all of them; a topic may be drawn from once, be it by itself or with one that it lies in.
     static func read(_ settings: inout Settings, hasTopic: ([String]) -> Bool) -> [DrawSetting] {
         var draws: [DrawSetting] = []
+        // Of each topic, and of each that it lies in, the first draw.
+        var (drawn, within): ([[String]: Int], [[String]: Int]) = ([:], [:])
         for (key, value) in settings.pairs(name) {
             guard let draw = draw(key, value, &settings, hasTopic) else { continue }
-            let other = draws.first {
-                $0.draft.topic.starts(with: draw.draft.topic) || draw.draft.topic.starts(with: $0.draft.topic)
-            }
-            if let other {
+            let topic = draw.draft.topic
+            let around = (0...topic.count).map { Array(topic.prefix($0)) }
+            let others = around.compactMap { drawn[$0] } + [within[topic]].compactMap { $0 }
+            for path in around { within[path] = within[path] ?? draws.count }
+            drawn[topic] = drawn[topic] ?? draws.count
+            if let other = others.min().flatMap(draws.at) {
                 let values = ["topic": draw.topicText, "other": other.topicText]
                 settings.add(Mistake(settings.file, line: draw.line, "mistake.draw-nested", values))
             }
@@ -45,8 +49,8 @@ struct DrawSetting {
 
     /// A mistake when it asks for more questions than there are.
     /// - Parameter topics: of all questions of the document.
-    func mistake(among topics: [[String]], file: String) -> Mistake? {
-        let count = topics.count { $0.starts(with: draft.topic) }
+    func mistake(among topics: TopicCounts, file: String) -> Mistake? {
+        let count = topics.count(of: draft.topic)
         guard draft.count > count else { return nil }
         return Mistake(file, line: line, "mistake.draw-many", ["topic": topicText, "count": String(count)])
     }

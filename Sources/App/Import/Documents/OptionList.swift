@@ -27,20 +27,20 @@ struct OptionList {
 
     /// Whether an item begins with a ticked box, nil when it begins with none.
     private static func isTicked(_ item: Block, _ lines: TextLines) -> Bool? {
-        let line = lines[item.lines.lowerBound]
+        let line = lines.line(item.lines.lowerBound)
         guard let box = line.prefixMatch(of: Patterns.boxedItem) else { return nil }
         return box.1 != " "
     }
 
     /// The Markdown of an item behind its box, and the first line of it that is not indented as the item is.
     private static func source(_ item: Block, _ lines: TextLines) -> (text: String, stray: Int?) {
-        let first = lines[item.lines.lowerBound]
+        let first = lines.line(item.lines.lowerBound)
         let bullet = first.prefixMatch(of: Patterns.item)
         let indent = bullet.map { first.distance(from: first.startIndex, to: $0.range.upperBound) } ?? 0
         let head = String(first.dropFirst(indent).replacing(Patterns.box, with: ""))
         var stray: Int?
         let rest = item.lines.dropFirst().map { number -> String in
-            let line = lines[number]
+            let line = lines.line(number)
             let spaces = line.prefix { $0 == " " || $0 == "\t" }.count
             if spaces < indent, spaces < line.count, stray == nil { stray = number }
             return String(line.dropFirst(min(spaces, indent)))

@@ -3,11 +3,7 @@
 /// `Regex` is not marked `Sendable`, for it may hold closures; these hold none and are never changed.
 enum Patterns {
     /// What begins a question's heading.
-    nonisolated(unsafe) static let headingStart = #/^ {0,3}###\s*/#
-    /// The marks that may close a heading.
-    nonisolated(unsafe) static let headingEnd = #/\s+#+\s*$/#
-    /// What stands in braces at the end of a heading.
-    nonisolated(unsafe) static let attributes = #/\s*\{([^{}`]*)\}\s*$/#
+    nonisolated(unsafe) static let headingStart = #/ {0,3}###\s*/#
     nonisolated(unsafe) static let identifier = #/[A-Za-z0-9][A-Za-z0-9_-]{0,63}/#
     /// A list's mark with a box behind it, and what is in the box.
     nonisolated(unsafe) static let boxedItem = #/\s*(?:[-+*]|[0-9]{1,9}[.)])\s+\[([ xX])\](?:\s|$)/#

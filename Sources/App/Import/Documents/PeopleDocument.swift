@@ -28,7 +28,7 @@ struct PeopleDocument: Sendable {
         var mistakes: [Mistake] = []
         var people: [Entry] = []
         var line = 2
-        for cells in try Self.rows(table) {
+        for cells in try Self.rows(table, file) {
             let isBlank = cells.allSatisfy { $0.trimmingCharacters(in: .whitespaces).isEmpty }
             let row = PersonRow(file: file.name, line: line, columns: table.header, cells: cells)
             switch isBlank ? nil : row.entry() {
@@ -47,20 +47,23 @@ struct PeopleDocument: Sendable {
     private static func table(_ file: TextFile) throws -> CSV<Enumerated> {
         // Without a line end, SwiftCSV would lose an empty last field.
         let text = file.text.trimmingCharacters(in: .newlines) + "\n"
-        guard let table = try? CSV<Enumerated>(string: text, delimiter: .comma),
+        // One row is enough for it: it makes all that it keeps as long as the longest, and a long one among many takes all memory.
+        guard let table = try? CSV<Enumerated>(string: text, delimiter: .comma, loadColumns: false, rowLimit: 1),
             [columns, columns + timeColumns].contains(table.header)
-        else {
-            let values = ["columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ",")]
-            throw ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.csv-header", values)])
-        }
+        else { throw unreadable(file) }
         return table
     }
 
-    /// As they are: SwiftCSV's own are all as long as the longest.
-    private static func rows(_ table: CSV<Enumerated>) throws -> [[String]] {
+    /// As they are.
+    private static func rows(_ table: CSV<Enumerated>, _ file: TextFile) throws -> [[String]] {
         var rows: [[String]] = []
-        try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.append($0) }
+        do { try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.append($0) } } catch { throw unreadable(file) }
         return rows
+    }
+
+    private static func unreadable(_ file: TextFile) -> ImportMistakes {
+        let values = ["columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ",")]
+        return ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.csv-header", values)])
     }
 
     private static func repeated(

@@ -11,13 +11,14 @@ struct QuestionHeading: Sendable {
     let mistakes: [Mistake]
 
     init(_ source: Substring, file: String, line: Int) {
-        let heading = source.replacing(Patterns.headingStart, with: "").replacing(Patterns.headingEnd, with: "")
-        let match = heading.firstMatch(of: Patterns.attributes)
+        let start = source.prefixMatch(of: Patterns.headingStart)?.range.upperBound ?? source.startIndex
+        let heading = HeadingText.withoutEnd(source[start...])
+        let braces = HeadingText.braces(heading)
         var attributes = QuestionAttributes()
-        var mistakes = (match?.1.split(separator: " ") ?? []).compactMap { token in
+        var mistakes = (braces?.inside.split(separator: " ") ?? []).compactMap { token in
             attributes.read(String(token)).map { Mistake(file, line: line, $0.key, ["value": $0.value]) }
         }
-        text = String(match.map { heading[..<$0.range.lowerBound] } ?? heading[...]).trimmingCharacters(in: .whitespaces)
+        text = String(braces?.before ?? heading).trimmingCharacters(in: .whitespaces)
         let words = (try? Markdown.inlineText(text)) ?? ""
         if words.isEmpty { mistakes.append(Mistake(file, line: line, "mistake.question-empty")) }
         key = attributes.identifier ?? Self.identifier(from: words)
@@ -31,7 +32,7 @@ struct QuestionHeading: Sendable {
         let folded = words.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
             .replacingOccurrences(of: "đ", with: "d")
         let pieces = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        let joined = String(pieces.joined(separator: "-").prefix(60))
+        let joined = String(pieces.joined(separator: "-").beginning(letters: 60))
         return joined.isEmpty ? "question" : joined
     }
 }

@@ -34,9 +34,10 @@ struct SurveyBody {
     }
 
     private mutating func take(_ source: Substring, _ line: Int) {
-        if let heading = source.wholeMatch(of: #/ {0,3}(#{1,6})(?:\s+(.*?))?(?:\s+#+)?\s*/#) {
+        if let start = source.prefixMatch(of: #/ {0,3}(#{1,6})(?=\s|$)/#) {
             endItem()
-            begin(level: heading.1.count, (heading.2 ?? "").trimmingCharacters(in: .whitespaces), line)
+            let words = HeadingText.withoutEnd(source[start.range.upperBound...])
+            begin(level: start.1.count, words.trimmingCharacters(in: .whitespaces), line)
         } else if current == nil {
             add(line, "mistake.survey-stray")
         } else {

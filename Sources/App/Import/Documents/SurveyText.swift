@@ -16,13 +16,14 @@ struct SurveyText {
         _ source: some StringProtocol, _ file: String, line: Int, _ languages: [Language]
     ) -> Result<SurveyText, ImportMistakes> {
         let trimmed = source.trimmingCharacters(in: .whitespaces)
-        guard let match = trimmed.wholeMatch(of: #/([A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*):(?:\s+(.*))?/#) else {
+        let match = trimmed.prefixMatch(of: #/([A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,8}):(?=\s|$)/#)
+        guard let match, !trimmed.contains(where: \.isNewline) else {
             return failure([Mistake(file, line: line, "mistake.survey-line", ["languages": names(languages)])])
         }
         guard let language = Language(rawValue: String(match.1)), languages.isEmpty || languages.contains(language) else {
             return failure([unknown(String(match.1), file, line: line, languages)])
         }
-        let text = String(match.2 ?? "")
+        let text = String(trimmed[match.range.upperBound...].drop(while: \.isWhitespace))
         let mistakes = mistakes(in: text, file, line: line)
         return mistakes.isEmpty ? .success(SurveyText(line: line, language: language, text: text)) : failure(mistakes)
     }
@@ -30,7 +31,7 @@ struct SurveyText {
     /// Too long, nothing at all, or with marks that would be shown as they are written.
     static func mistakes(in text: String, _ file: String, line: Int?) -> [Mistake] {
         if text.isEmpty { return [Mistake(file, line: line, "mistake.survey-text-empty")] }
-        if text.count > longest { return [Mistake(file, line: line, "mistake.survey-long", ["most": String(longest)])] }
+        if !text.isWithin(letters: longest) { return [Mistake(file, line: line, "mistake.survey-long", ["most": String(longest)])] }
         let isPlain = !text.contains("\n") && (try? Markdown.inlineText(text)) == text
         return isPlain ? [] : [Mistake(file, line: line, "mistake.survey-markup")]
     }

@@ -4,9 +4,7 @@ enum TopicPath {
         let characters = Array(text)
         var (parts, start) = ([String](), 0)
         for index in characters.indices where characters[index] == "/" {
-            guard index > start, index + 1 < characters.count, characters[index - 1] == " ", characters[index + 1] == " " else {
-                continue
-            }
+            guard index > start, characters.at(index - 1) == " ", characters.at(index + 1) == " " else { continue }
             parts.append(String(characters[start..<index]))
             start = index + 1
         }
@@ -20,8 +18,9 @@ enum TopicPath {
 
     private static func escaped(_ title: String) -> String {
         var written = ""
-        for (index, character) in title.enumerated() {
-            if character == "/", isAlone(index, in: Array(title)) { written.append("\\") }
+        let characters = Array(title)
+        for (index, character) in characters.enumerated() {
+            if character == "/", isAlone(index, in: characters) { written.append("\\") }
             written.append(character)
         }
         return written
@@ -29,18 +28,16 @@ enum TopicPath {
 
     private static func unescaped(_ title: String) -> String {
         let characters = Array(title)
-        let dropped = characters.indices.filter { index in
-            index + 1 < characters.count && characters[index] == "\\" && characters[index + 1] == "/"
-                && isAlone(index + 1, in: characters)
+        let kept = characters.enumerated().filter { index, character in
+            !(character == "\\" && characters.at(index + 1) == "/" && isAlone(index + 1, in: characters))
         }
-        return String(characters.indices.filter { !dropped.contains($0) }.map { characters[$0] })
+        return String(kept.map(\.element))
     }
 
     /// Whether a slash, with the backslashes before it, stands between spaces or at an end.
     private static func isAlone(_ slash: Int, in characters: [Character]) -> Bool {
-        let isBeforeSpace = slash + 1 == characters.count || characters[slash + 1] == " "
-        let before = characters[..<slash].reversed().drop { $0 == "\\" }.first
-        return isBeforeSpace && (before ?? " ") == " "
+        let before = characters[..<slash].last { $0 != "\\" }
+        return [nil, " "].contains(characters.at(slash + 1)) && (before ?? " ") == " "
     }
 }
 

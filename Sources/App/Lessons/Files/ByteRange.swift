@@ -10,7 +10,10 @@ enum ByteRange: Sendable, Equatable {
     ///   - header: the value of `Range`.
     ///   - size: of the file, in bytes.
     init(_ header: String?, size: Int) {
-        guard let match = header?.wholeMatch(of: #/bytes=\s*(\d{0,18})\s*-\s*(\d{0,18})\s*/#) else {
+        // A longer one says the same with more spaces, each of which would be tried with all others.
+        guard let header, header.utf8.count <= 80,
+            let match = header.wholeMatch(of: #/bytes=\s*(\d{0,18})\s*-\s*(\d{0,18})\s*/#)
+        else {
             self = .whole
             return
         }

@@ -24,8 +24,9 @@ extension DraftNotice {
         version = lesson.version
         base = lesson.base?.text ?? ""
         html = preview?.html
+        let lines = lesson.current.lines
         mistakes = preview?.mistakes.map { mistake in
-            Wrong(line: mistake.line, text: WritingSentence.mistake(mistake, in: lesson.current, strings))
+            Wrong(line: mistake.line, text: WritingSentence.mistake(mistake, in: lines, strings))
         }
     }
 }

@@ -25,7 +25,8 @@ struct LessonPreviewPage: Page {
         state = WritingSentence.state(lesson, of: viewer, now: now, strings)
         minutes = strings("lessons.minutes", n: preview.minutes)
         bodyHTML = preview.html
-        mistakes = preview.mistakes.map { WritingSentence.mistake($0, in: lesson.current, strings) }
+        let lines = lesson.current.lines
+        mistakes = preview.mistakes.map { WritingSentence.mistake($0, in: lines, strings) }
         hasMistakes = !mistakes.isEmpty
         editHref = WritingRoutes.edit(lesson.id)
         publishAction = WritingRoutes.publications(of: lesson.id)

@@ -113,12 +113,13 @@ struct LessonWritePage: Page {
     private static func wrong(
         _ errors: FormErrors?, _ mistakes: [Mistake], in text: WrittenText, _ strings: Strings
     ) -> [Wrong] {
+        let lines = text.lines
         let fields = (errors?.items ?? []).map { Wrong(href: "#" + $0.field, line: nil, message: strings($0.key)) }
         return fields
             + mistakes.map { mistake in
                 Wrong(
                     href: mistake.key == "write.mistake-title" ? "#title" : "#text", line: mistake.line,
-                    message: WritingSentence.mistake(mistake, in: text, strings))
+                    message: WritingSentence.mistake(mistake, in: lines, strings))
             }
     }
 }

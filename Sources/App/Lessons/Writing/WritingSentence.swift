@@ -28,12 +28,12 @@ enum WritingSentence {
     }
 
     /// "Line 12: …", with the line itself quoted.
-    static func mistake(_ mistake: Mistake, in text: WrittenText, _ strings: Strings) -> String {
+    static func mistake(_ mistake: Mistake, in lines: WrittenText.Lines, _ strings: Strings) -> String {
         let sentence = strings(mistake.key, mistake.values)
-        guard let line = mistake.line, line >= 1, line <= text.lines.count else { return sentence }
-        let quoted = text.lines[line].trimmingPrefix(#/\s+/#)
-        let short = quoted.count > 60 ? quoted.prefix(59) + "…" : quoted
+        guard let line = mistake.line, line >= 1, line <= lines.count else { return sentence }
+        let quoted = lines.line(line).drop(while: \.isWhitespace)
         return strings(
-            "write.mistake-line", ["line": strings.formats.number(line), "quoted": String(short), "sentence": sentence])
+            "write.mistake-line",
+            ["line": strings.formats.number(line), "quoted": quoted.shortened(letters: 60), "sentence": sentence])
     }
 }

@@ -19,8 +19,10 @@ struct WrittenText: Sendable, Equatable {
     /// As browsers count: in UTF-16.
     var length: Int { body.utf16.count }
 
+    typealias Lines = TextLines
+
     /// The lines of the text, the first being number 1.
-    var lines: TextLines { TextLines(body) }
+    var lines: Lines { Lines(body) }
 
     /// Without control characters, but for the ends of lines and tabs.
     private static func visible(_ text: String) -> String {

@@ -40,14 +40,14 @@ struct TestSections: Sendable {
         else { return nil }
         let starts =
             body.questions.map { ($0.heading.line, Section.Kind.question) } + body.topics.map { ($0.line, .topic($0.path)) }
-        let lines = file.lines
-        var sections = [Section(kind: .head, lines: Array(lines))]
+        var (rest, sections) = (file.lines[...], [Section]())
         for (line, kind) in starts.sorted(by: { $0.0 > $1.0 }) {
-            let rest = Section(kind: kind, lines: Array(sections[0].lines[(line - 1)...]))
-            sections[0].lines.removeLast(rest.lines.count)
-            sections.insert(rest, at: 1)
+            let own = rest.dropFirst(max(0, line - 1))
+            guard !own.isEmpty else { continue }
+            sections.append(Section(kind: kind, lines: Array(own)))
+            rest = rest.dropLast(own.count)
         }
-        self.sections = sections
+        self.sections = [Section(kind: .head, lines: Array(rest))] + sections.reversed()
     }
 
     /// The whole text again.
@@ -64,7 +64,7 @@ struct TestSections: Sendable {
             case .question:
                 places.append(
                     Place(
-                        number: places.count + 1, topic: topic, lines: line...(line + section.lines.count - 1),
+                        number: places.count + 1, topic: topic, lines: line...max(line, line + section.lines.count - 1),
                         text: section.lines.joined(separator: "\n")))
             }
             line += section.lines.count
@@ -73,13 +73,15 @@ struct TestSections: Sendable {
     }
 
     func question(_ number: Int) -> Place? {
-        let questions = questions
-        return number >= 1 && number <= questions.count ? questions[number - 1] : nil
+        questions.numbered(number)
     }
 
-    /// Whether a question may change places with the one above it: those of no topic stand before all others.
-    func canRise(_ number: Int) -> Bool {
-        guard number > 1, let own = question(number), let above = question(number - 1) else { return false }
+    /// Whether a question may change places with the one above it.
+    func canRise(_ number: Int) -> Bool { Self.canRise(number, among: questions) }
+
+    /// The same among questions that are known: those of no topic stand before all others.
+    static func canRise(_ number: Int, among places: [Place]) -> Bool {
+        guard number > 1, let own = places.numbered(number), let above = places.numbered(number - 1) else { return false }
         return own.topic == above.topic || !above.topic.isEmpty && !own.topic.isEmpty
     }
 }
@@ -93,7 +95,7 @@ extension TestSections {
             remove(number, withHeading: true)
             return add(text, about: topic)
         }
-        let index = index(of: number)
+        guard let index = index(of: number), sections.indices.contains(index) else { return number }
         let blank = sections[index].lines.reversed().prefix { Self.isBlank($0) }
         sections[index].lines = Self.lines(text) + blank
         return number
@@ -107,28 +109,28 @@ extension TestSections {
         return insert(Self.lines(text), about: topic, at: sections.count)
     }
 
-    /// Puts a question right behind another, about the same.
+    /// Puts a question right behind another, about the same; behind all others where there is none of that number.
     mutating func add(_ text: String, behind number: Int) -> Int {
-        let index = index(of: number)
+        let index = index(of: number) ?? sections.count - 1
         return insert(Self.lines(text), about: topic(at: index), at: index + 1)
     }
 
     /// Changes places with the question above. Each keeps its topic; headings are put where they are needed.
     mutating func raise(_ number: Int) -> Int {
-        guard canRise(number), let place = question(number) else { return number }
+        guard canRise(number), let place = question(number), var target = index(of: number - 1) else { return number }
         remove(number, withHeading: true)
-        var target = index(of: number - 1)
-        if topic(at: target) != place.topic, case .topic = sections[target - 1].kind { target -= 1 }
+        if topic(at: target) != place.topic, case .topic? = sections.at(target - 1)?.kind { target -= 1 }
         return insert(Self.lines(place.text), about: place.topic, at: target)
     }
 
     /// - Parameter withHeading: whether a heading goes as well that nothing is left below.
     mutating func remove(_ number: Int, withHeading: Bool = false) {
-        let index = index(of: number)
+        guard let index = index(of: number) else { return }
         sections.remove(at: index)
-        guard withHeading, case .topic = sections[index - 1].kind else { return }
-        let isLast = index == sections.count || sections[index].kind != .question
-        if isLast, sections[index - 1].lines.count(where: { !Self.isBlank($0) }) == 1 { sections.remove(at: index - 1) }
+        guard withHeading, let above = sections.at(index - 1), case .topic = above.kind else { return }
+        if sections.at(index)?.kind != .question, above.lines.count(where: { !Self.isBlank($0) }) == 1 {
+            sections.remove(at: index - 1)
+        }
     }
 
     private mutating func insert(_ lines: [Substring], about topic: [String], at index: Int) -> Int {
@@ -136,14 +138,14 @@ extension TestSections {
         let before = self.topic(at: index - 1)
         if before != topic {
             new.insert(Section(kind: .topic(topic), lines: [TopicHeading.line(topic)[...]]), at: 0)
-            if index < sections.count, sections[index].kind == .question {
+            if sections.at(index)?.kind == .question {
                 new.append(Section(kind: .topic(before), lines: [TopicHeading.line(before)[...]]))
             }
         }
         let end = index + new.count
         sections.insert(contentsOf: new, at: index)
-        for place in (index - 1)..<min(end, sections.count - 1) where sections[place].lines.last.map(Self.isBlank) == false {
-            sections[place].lines.append("")
+        for place in sections.indices.dropLast() where place >= index - 1 && place < end {
+            if sections[place].lines.last.map(Self.isBlank) == false { sections[place].lines.append("") }
         }
         return sections[..<end].count { $0.kind == .question }
     }
@@ -156,8 +158,8 @@ extension TestSections {
         return []
     }
 
-    private func index(of number: Int) -> Int {
-        sections.indices.filter { sections[$0].kind == .question }[number - 1]
+    private func index(of number: Int) -> Int? {
+        sections.indices.filter { sections[$0].kind == .question }.numbered(number)
     }
 
     private static func lines(_ text: String) -> [Substring] {

@@ -6,6 +6,7 @@ extension DraftNotice {
         version = desk.test.version
         base = desk.test.base?.text ?? ""
         found = TestSentence.count(mistakes, strings)
-        self.mistakes = mistakes.map { Wrong(line: $0.line, text: TestSentence.mistake($0, in: desk.text, strings)) }
+        let lines = TestText.lines(of: desk.text)
+        self.mistakes = mistakes.map { Wrong(line: $0.line, text: TestSentence.mistake($0, in: lines, strings)) }
     }
 }

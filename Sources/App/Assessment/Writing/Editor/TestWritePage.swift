@@ -39,9 +39,10 @@ struct TestWritePage: Page {
     ) {
         let test = desk.test
         let written = sent?.text.map(TestText.tidy) ?? desk.text
+        let lines = TestText.lines(of: written)
         wrong =
             (errors?.items ?? []).map { Wrong(line: nil, message: strings($0.key)) }
-            + mistakes.map { Wrong(line: $0.line, message: TestSentence.mistake($0, in: written, strings)) }
+            + mistakes.map { Wrong(line: $0.line, message: TestSentence.mistake($0, in: lines, strings)) }
         hasWrong = !wrong.isEmpty
         self.frame = hasWrong ? frame.titled(strings("form.error-prefix")) : frame
         contentLanguage = test.course.course.language.rawValue

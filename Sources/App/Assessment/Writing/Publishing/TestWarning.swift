@@ -56,6 +56,6 @@ enum TestWarning: Sendable, Equatable {
     }
 
     private static func short(_ text: String) -> String {
-        text.count > 80 ? text.prefix(79) + "…" : text
+        text.shortened(letters: 80)
     }
 }

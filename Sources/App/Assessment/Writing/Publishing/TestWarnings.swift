@@ -53,7 +53,8 @@ struct TestWarnings {
     /// The outermost topics with fewer questions than a percentage is shown for, those below them counted as theirs.
     private var smallTopics: [TestWarning] {
         guard draft.kind == .final else { return [] }
-        let asked = draft.content.questions.filter { draft.content.pool(of: $0) == nil }.map { ($0.topic, 1) }
+        let pools = draft.content.pools
+        let asked = draft.content.questions.filter { pools.place(of: $0.topic) == nil }.map { ($0.topic, 1) }
         var counts: [[String]: Int] = [:]
         var order: [[String]] = []
         for (topic, count) in asked + (draft.content.draws ?? []).map({ ($0.topic, $0.count) }) {

@@ -5,17 +5,7 @@ enum DrawnTopics {
         guard let parts = try? FrontMatter(TextFile(name: "", text: text)),
             let body = try? AssessmentBody(DocumentText(parts.body, file: ""), hasTopic: { _ in true })
         else { return [] }
-        var counts: [(path: [String], count: Int)] = []
-        for topic in body.questions.map(\.topic) {
-            for length in topic.indices {
-                let path = Array(topic[...length])
-                if let index = counts.firstIndex(where: { $0.path == path }) {
-                    counts[index].count += 1
-                } else {
-                    counts.append((path, 1))
-                }
-            }
-        }
-        return counts
+        let counts = TopicCounts(body.questions.map(\.topic))
+        return counts.paths.map { ($0, counts.count(of: $0)) }
     }
 }
