@@ -111,7 +111,7 @@ struct CorrectionTests {
                 ([("right[]", "2"), ("reason", "r")], "correction.same"),
                 ([("right[]", "9"), ("reason", "r")], "correction.none-right"),
                 ([("right[]", "3"), ("reason", String(repeating: "a", count: 501))], "correction.reason-long"),
-                ([("right[]", "3"), ("reason", "a" + String(repeating: "\u{301}", count: 2000))], "correction.reason-long"),
+                ([("right[]", "3"), ("reason", "a" + String(repeating: "\u{301}", count: 3000))], "correction.reason-long"),
             ]
             for (form, key) in cases {
                 let page = try await scene.carmen.post(scene.keyAddress("strat"), form)

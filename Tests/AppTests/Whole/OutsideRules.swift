@@ -109,7 +109,7 @@ enum OutsideRules {
     /// Collections: how many of them there may be is no limit of letters.
     private static let collections: Set = [
         "bytes", "counts", "data", "entries", "files", "kept", "lines", "members", "missing", "parts", "records", "students",
-        "words",
+        "words", "paces",
     ]
 
     /// Texts that are limited by their Characters.

@@ -35,6 +35,7 @@ struct AnswerPace: Sendable, Equatable {
 
     /// Whether nothing has to come back any more.
     func isRested(at now: Instant) -> Bool {
-        last.map { abs((now - $0).count) >= owed.count } ?? true
+        guard let last else { return true }
+        return now >= last + owed || now + Self.overtaking < last
     }
 }
