@@ -2,9 +2,9 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends a connection whose request was answered before its body had come, where the answer says `Connection: close`: a body that nobody
-/// wants would be read to its end otherwise. What is on its way is still taken for a moment, because a connection that is closed over unread
-/// bytes takes the answer with it.
+/// Ends a connection with an answer that says `Connection: close`, also where the rest of a body has not come, or where what came is no request
+/// and is read no further: nobody waits for the other side to go. What is on its way is still taken for a moment, because a connection that
+/// is closed over unread bytes takes the answer with it.
 final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -19,6 +19,8 @@ final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var isOwed = false
     private var isLast = false
     private var isAnswered = false
+    /// Whether it was still to come when all was answered.
+    private var wasOwed = false
     private var taken = 0
     private var end: Scheduled<Void>?
 
@@ -29,7 +31,7 @@ final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         case .end: isOwed = false
         }
         context.fireChannelRead(data)
-        if isAnswered, !isOwed || taken > Self.mostBytes { context.close(promise: nil) }
+        if isAnswered, wasOwed && !isOwed || taken > Self.mostBytes { context.close(promise: nil) }
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -40,7 +42,7 @@ final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         case .body: context.write(data, promise: promise)
         case .end:
             let sent = promise ?? context.eventLoop.makePromise()
-            if isLast, isOwed { sent.futureResult.assumeIsolated().whenSuccess { self.answered(context) } }
+            if isLast { sent.futureResult.assumeIsolated().whenSuccess { self.answered(context) } }
             context.write(data, promise: sent)
         }
     }
@@ -52,8 +54,8 @@ final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The answer has left: nothing more is said, and soon nothing more is heard.
     private func answered(_ context: ChannelHandlerContext) {
-        guard isOwed, context.channel.isActive else { return context.close(promise: nil) }
-        isAnswered = true
+        guard context.channel.isActive else { return context.close(promise: nil) }
+        (isAnswered, wasOwed) = (true, isOwed)
         context.close(mode: .output, promise: nil)
         end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.patience) { context.close(promise: nil) }
     }
