@@ -21,7 +21,8 @@ export async function sendKept(isMine, token, hear, place) {
     if (token) fields.set('token', token)
     fields.set('kept', '1')
     const answer = await post(record.address, fields.toString())
-    if (/40[14]|429|5../.test(answer.status) || !await settle(record.key) || hear(answer, record) || !answer.isJSON) continue
+    // Only what the server has said a word about is settled: a page of a network in between is none.
+    if (!answer.isJSON || !/200|409|410|422/.test(answer.status) || !await settle(record.key) || hear(answer, record)) continue
     const note = document.createElement('p')
     note.className = 'note'
     note.setAttribute('role', 'status')

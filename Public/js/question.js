@@ -42,7 +42,8 @@ function insist() {
 
 // The server then believes what the field says, whatever the page had shown.
 function touch(name) {
-  insist()
+  // Who types has not looked up yet.
+  if (name !== 'text') insist()
   page.value = name === 'flag' ? page.value.replace(/^(\S+) [-!] /, '$1 ? ') : page.value.replace(/ = .*/, ' ?')
   seq.value++
   leaving = 0
@@ -78,7 +79,8 @@ async function save(hurried) {
   const said = body()
   // Also what has to wait for another save is on the device by then.
   if (owes()) mark(30)
-  kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }) : Promise.resolve()
+  // Another window may have found nothing on the device meanwhile.
+  kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }).then(isKept => { mark(30); return isKept }) : Promise.resolve()
   if (sending && hurried !== true) { again = true; return }
   clearTimeout(retry)
   retry = 0
@@ -117,6 +119,7 @@ function stays(state, now) {
   settle(key)
   instead = state.page || page.value
   waiting = null
+  time(state, now === Number(seq.value))
 }
 
 function hear(isTaken, state, now) {
@@ -131,6 +134,11 @@ function hear(isTaken, state, now) {
   // The button that waits says it once more, so that the next page tells what another window did.
   if (state.page && isNewest && !waiting) page.value = state.page
   document.getElementById('clear').hidden = !form.querySelector('[name="choice[]"]:checked') && !(field && field.value)
+  time(state, isNewest)
+}
+
+// How much there is may have changed meanwhile.
+function time(state, isNewest) {
   if (!left || !state.until) return
   end = performance.now() + state.left
   left.previousElementSibling.textContent = state.until

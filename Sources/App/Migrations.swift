@@ -6,7 +6,7 @@ import Database
 public enum Migrations {
     public static let all = [
         accounts, courses, assessments, attempts, rules, putAway, lessons, receipts, clock, surveys, teaching,
-        teachersTests, crowds, peopleMadeHere, correctionsInOrder, writtenTimes,
+        teachersTests, crowds, peopleMadeHere, correctionsInOrder, writtenTimes, lastAnswers,
     ]
 
     private static let accounts = Migration(
@@ -776,6 +776,14 @@ public enum Migrations {
         DROP INDEX mark_correction_assessment;
         CREATE UNIQUE INDEX mark_correction_assessment ON mark_correction (assessment_id, sequence);
         ALTER TABLE submission ADD COLUMN corrections BIGINT NOT NULL DEFAULT 0;
+        """)
+
+    /// The last answer to a question is found without reading those before it.
+    private static let lastAnswers = Migration(
+        "2026-11-24 last answers",
+        """
+        DROP INDEX answer_question;
+        CREATE INDEX answer_question ON answer (question_id, attempt_id, sequence);
         """)
 
     /// Of a draft is kept which extra times it gave when it was published, so that it takes back only those.

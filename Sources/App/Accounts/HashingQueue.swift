@@ -1,5 +1,5 @@
-/// Who waits for a hash: one line for each block of addresses, and the blocks take turns. However many come from one, somebody from
-/// another is next but one.
+/// Who waits for a hash: a line for each block of addresses, one for each browser where somebody was signed in before, and the lines take turns.
+/// However many stand in one, somebody in another is next but one.
 struct HashingQueue<Turn> {
     /// No more than this wait, in all lines together.
     let most: Int

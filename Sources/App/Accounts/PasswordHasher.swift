@@ -39,17 +39,17 @@ final class PasswordHasher: Sendable {
     }
 
     /// The encoded hash of a password, its own salt and parameters in it.
-    /// - Parameter address: whose turn it takes, see `HashingQueue`.
+    /// - Parameter line: whose turn it takes, see `HashingQueue`.
     /// - Throws: `Problem.busy` when too many wait.
-    func hash(_ password: String, for address: String) async throws -> String {
-        try await run(for: address) { try Self.encode(password) }
+    func hash(_ password: String, for line: String) async throws -> String {
+        try await run(for: line) { try Self.encode(password) }
     }
 
     /// Whether a password belongs to an encoded hash; a nil hash is compared with nobody's and never matches.
     /// - Throws: `Problem.busy` when too many wait.
-    func verify(_ password: String, against encoded: String?, for address: String) async throws -> Bool {
+    func verify(_ password: String, against encoded: String?, for line: String) async throws -> Bool {
         let nobody = nobody
-        let matches = try await run(for: address) {
+        let matches = try await run(for: line) {
             try Self.isHash(encoded ?? nobody, of: Self.bytes(of: password))
         }
         return matches && encoded != nil
@@ -64,8 +64,8 @@ final class PasswordHasher: Sendable {
         try await threads.shutdownGracefully()
     }
 
-    private func run<Value: Sendable>(for address: String, _ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-        try await turn(for: AddressBlock.name(of: address))
+    private func run<Value: Sendable>(for line: String, _ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await turn(for: line)
         defer { pass() }
         return try await threads.runIfActive {
             #if os(Linux)
@@ -76,15 +76,15 @@ final class PasswordHasher: Sendable {
         }
     }
 
-    /// Waits until a thread is free for this block of addresses.
-    private func turn(for block: String) async throws {
+    /// Waits until a thread is free for this line.
+    private func turn(for name: String) async throws {
         try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
             let (isFree, leaving) = line.withLock { line in
                 guard line.working >= threadCount else {
                     line.working += 1
                     return (true, CheckedContinuation<Void, any Error>?.none)
                 }
-                return (false, line.queue.add(turn, from: block))
+                return (false, line.queue.add(turn, from: name))
             }
             if isFree { turn.resume() }
             leaving?.resume(throwing: Problem.busy)

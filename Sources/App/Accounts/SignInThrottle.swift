@@ -7,12 +7,15 @@
 ///   to half a minute, so that a crowd of addresses guesses a hundred passwords an hour and not more; for the block, with waits of up to two
 ///   seconds, because a whole campus may stand behind it.
 ///
-/// Whoever is kept waiting by a crowd of strangers signs in where they were before, or by a one-time link.
+/// In the last two, where others' failures keep somebody waiting, a try that is told to wait keeps its place (`PlacesInLine`), one for each wide
+/// block. Whoever is kept waiting by a larger crowd of strangers signs in where they were before, or by a one-time link.
 actor SignInThrottle {
     struct Source: Hashable, Sendable {
         let account: String
         /// A name for the addresses of one customer of a network (`AddressBlock`).
         let block: String
+        /// The same for all that one customer may have been given.
+        let wideBlock: String
         /// What stands for a browser in which this account was signed in before; nil in any other.
         let knownBrowser: String?
 
@@ -21,8 +24,12 @@ actor SignInThrottle {
             // Whoever asks chooses the name, and many of them are kept: no longer than any account's, in bytes.
             self.account = String(decoding: account.utf8.prefix(UserName.longest * 4), as: UTF8.self)
             block = AddressBlock.name(of: address)
+            wideBlock = AddressBlock.wideName(of: address)
             self.knownBrowser = knownBrowser
         }
+
+        /// In which line its password waits to be looked at, see `HashingQueue`: whoever was there before does not stand behind strangers.
+        var line: String { knownBrowser ?? block }
     }
 
     private let time: @Sendable () -> Milliseconds
@@ -31,6 +38,10 @@ actor SignInThrottle {
     private var everywhere = FailureCounts(.init(free: 20, forgottenPerSecond: 100.0 / 3600, longestWait: 30))
     /// A year of 3,000 that signs in at once from behind one address waits for nothing.
     private var blocks = FailureCounts(.init(free: 3500, forgottenPerSecond: 2, longestWait: 2))
+    /// By account and wide block.
+    private var accountPlaces = PlacesInLine()
+    /// By block and account.
+    private var blockPlaces = PlacesInLine()
 
     /// - Parameter time: the server's steady clock. When a try was sent says nothing: many can be held back and let go at once.
     init(time: @escaping @Sendable () -> Milliseconds) {
@@ -47,7 +58,7 @@ actor SignInThrottle {
     func admit(_ source: Source) -> Int {
         let now = time()
         let wait = wait(for: source, at: now)
-        if wait == 0 { count(source, at: now) }
+        if wait == 0 { count(source, at: now) } else { keepPlace(source, at: now) }
         return wait
     }
 
@@ -72,11 +83,27 @@ actor SignInThrottle {
             if let browser = source.knownBrowser {
                 known.wait(key(source.account, browser), at: now)
             } else {
-                max(
-                    here.wait(key(source.account, source.block), at: now), everywhere.wait(source.account, at: now),
-                    blocks.wait(source.block, at: now))
+                max(here.wait(key(source.account, source.block), at: now), waitForAccount(source, at: now), waitForBlock(source, at: now))
             }
         return Int(wait.rounded(.up))
+    }
+
+    private func waitForAccount(_ source: Source, at now: Milliseconds) -> Double {
+        accountPlaces.wait(
+            in: source.account, for: source.wideBlock, alone: everywhere.wait(source.account, at: now),
+            spacing: everywhere.spacing(source.account), at: now)
+    }
+
+    private func waitForBlock(_ source: Source, at now: Milliseconds) -> Double {
+        blockPlaces.wait(
+            in: source.block, for: source.account, alone: blocks.wait(source.block, at: now), spacing: blocks.spacing(source.block), at: now)
+    }
+
+    private func keepPlace(_ source: Source, at now: Milliseconds) {
+        guard source.knownBrowser == nil else { return }
+        let (account, block) = (waitForAccount(source, at: now), waitForBlock(source, at: now))
+        if account > 0 { accountPlaces.keep(in: source.account, for: source.wideBlock, wait: account, at: now) }
+        if block > 0 { blockPlaces.keep(in: source.block, for: source.account, wait: block, at: now) }
     }
 
     private func count(_ source: Source, at now: Milliseconds) {
@@ -84,6 +111,8 @@ actor SignInThrottle {
         here.count(key(source.account, source.block), at: now)
         everywhere.count(source.account, at: now)
         blocks.count(source.block, at: now)
+        accountPlaces.leave(source.account, source.wideBlock)
+        blockPlaces.leave(source.block, source.account)
     }
 
     private func key(_ account: String, _ place: String) -> String { place + " " + account }

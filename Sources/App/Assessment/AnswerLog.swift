@@ -1,18 +1,22 @@
-/// The answer log of an attempt, which only ever grows, and what it comes to: all of it, or the lines about one question.
+/// The answer log of an attempt, which only ever grows, and what it comes to: all of it, or the end of it that is about one question.
 struct AnswerLog: Sendable, Equatable {
     private(set) var lines: [LoggedAnswer]
     /// How many lines the whole log has.
     private(set) var length: Int
+    /// How many of them came late.
+    private(set) var late: Int
 
     /// All of it.
     init(_ lines: [LoggedAnswer]) {
-        self.init(aboutOne: lines, length: lines.count)
+        self.init(endingIn: lines, length: lines.count, late: lines.count { $0.arrival == .late })
     }
 
-    /// - Parameter length: of the whole log, of which these are the lines about one question.
-    init(aboutOne lines: [LoggedAnswer], length: Int) {
-        self.lines = lines
-        self.length = length
+    /// - Parameters:
+    ///   - lines: the last ones about a question.
+    ///   - length: of the whole log.
+    ///   - late: how many of the whole log came late; only for adding another.
+    init(endingIn lines: [LoggedAnswer], length: Int, late: Int = 0) {
+        (self.lines, self.length, self.late) = (lines, length, late)
     }
 
     /// The last line about a question that counts.
@@ -29,7 +33,7 @@ struct AnswerLog: Sendable, Equatable {
     /// At most so many late answers are kept of an attempt.
     static let mostLate = 100
 
-    /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later. For a late one all lines are needed.
+    /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.
     /// - Parameter clock: the time when it is written down. Lines that lie after it were written before the clock was set back. Nil while
     ///   the clock has just been set: then the times of two arrivals tell nothing, and the last to get its turn counts.
     func line(
@@ -38,7 +42,7 @@ struct AnswerLog: Sendable, Equatable {
     ) -> LoggedAnswer? {
         let value = Question.stored(answer)
         let last = arrival == .late ? lines.last { $0.question == question } : self.answer(to: question)
-        if arrival == .late, lines.count(where: { $0.arrival == .late }) >= Self.mostLate { return nil }
+        if arrival == .late, late >= Self.mostLate { return nil }
         // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
         if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock), page == nil || last.page != page?.nonce {
             return nil
@@ -53,6 +57,7 @@ struct AnswerLog: Sendable, Equatable {
     mutating func append(_ line: LoggedAnswer) {
         lines.append(line)
         length += 1
+        if line.arrival == .late { late += 1 }
     }
 }
 

@@ -5,27 +5,42 @@ import Foundation
 enum AttemptRowsStore {
     /// The answer log of an attempt, the late ones among it.
     static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> AnswerLog {
-        try AnswerLog(lines(tx, where: "attempt_id = \(id)"))
+        try AnswerLog(lines(tx, "attempt_id = \(id) ORDER BY sequence"))
     }
 
-    /// The lines of it that are about one question.
-    static func log(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
+    /// What of it says how an answer to one question stands, however long it is: the last line that counts, behind the one whose place that
+    /// one took.
+    static func end(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
         let length: Int? = try tx.first("SELECT max(sequence) AS length FROM answer WHERE attempt_id = \(id)")?["length"]
-        return try log(of: id, about: question, length: length ?? 0, tx)
+        let ending = try end(of: id, about: question, length: length ?? 0, tx)
+        guard let other = ending.lines.last?.overwrote else { return ending }
+        return try AnswerLog(
+            endingIn: lines(tx, "attempt_id = \(id) AND sequence = \(other)") + ending.lines, length: ending.length)
     }
 
-    /// The same where it is known how many lines the whole log has.
-    static func log(
-        of id: ID<Attempt>, about question: ID<Question>, length: Int, _ tx: ReadTransaction
-    ) throws -> AnswerLog {
-        try AnswerLog(aboutOne: lines(tx, where: "question_id = \(question) AND attempt_id = \(id)"), length: length)
+    /// The last line that counts, where it is known how many lines the whole log has.
+    static func end(of id: ID<Attempt>, about question: ID<Question>, length: Int, _ tx: ReadTransaction) throws -> AnswerLog {
+        let counting: SQL = "question_id = \(question) AND attempt_id = \(id) AND arrival <> \(Arrival.late)"
+        return try AnswerLog(endingIn: lines(tx, "\(counting) ORDER BY sequence DESC LIMIT 1"), length: length)
     }
 
-    private static func lines(_ tx: ReadTransaction, where condition: SQL) throws -> [LoggedAnswer] {
+    /// What of it a late answer to a question is added to: the last line about it, late or not, and how many late ones the attempt has.
+    static func lateEnd(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
+        let whole = try tx.first(
+            """
+            SELECT (SELECT max(sequence) FROM answer WHERE attempt_id = \(id)) AS length,
+                (SELECT count(*) FROM answer WHERE attempt_id = \(id) AND arrival = \(Arrival.late)) AS late
+            """)
+        return try AnswerLog(
+            endingIn: lines(tx, "question_id = \(question) AND attempt_id = \(id) ORDER BY sequence DESC LIMIT 1"),
+            length: whole?["length"] as Int? ?? 0, late: whole?["late"] as Int? ?? 0)
+    }
+
+    private static func lines(_ tx: ReadTransaction, _ which: SQL) throws -> [LoggedAnswer] {
         try tx.rows(
             """
             SELECT sequence, question_id, value, arrived_at, arrival, page, overwrote FROM answer
-            WHERE \(condition) ORDER BY sequence
+            WHERE \(which)
             """
         ).map { row in
             try LoggedAnswer(

@@ -110,6 +110,34 @@ struct SignInThrottleTests {
         #expect((100...200).contains(guesses))
     }
 
+    @Test("by a crowd that asks again and again takes nobody's turn: whoever was told when to come is let in then")
+    func places() async {
+        func crowd() async {
+            for number in 0..<15 { _ = await throttle.admit(.init(account: "ana", address: "198.51.100.\(number)", knownBrowser: nil)) }
+        }
+        for _ in 0..<200 { await crowd() }
+        let told = await throttle.admit(stranger)
+        #expect((2...480).contains(told), "behind those who came before")
+        for _ in 1..<told {
+            time.advance(by: .seconds(1))
+            await crowd()
+            #expect(await throttle.wait(for: stranger) > 0)
+        }
+        time.advance(by: .seconds(1))
+        await crowd()
+        #expect(await throttle.admit(stranger) == 0)
+        #expect(await throttle.admit(stranger) > 0, "one place is for one try")
+    }
+
+    @Test("by one customer of a network with ever other addresses keeps one place")
+    func onePlace() async {
+        for number in 0..<100 {
+            let guess = SignInThrottle.Source(account: "ana", address: "2001:db8:0:\(number)::1", knownBrowser: nil)
+            _ = await throttle.admit(guess)
+        }
+        #expect(await throttle.admit(stranger) <= 60)
+    }
+
     @Test("from ever other addresses of one IPv6 network is a guess from one place")
     func oneNetwork() async {
         for number in 1...5 {

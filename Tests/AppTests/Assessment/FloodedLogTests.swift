@@ -55,6 +55,46 @@ struct FloodedLogTests {
         }
     }
 
+    @Test("counts what would be written, also where the page goes back to what it was loaded with")
+    func backAndForth() async throws {
+        try await TestSite.run { site in
+            let (ana, attempt) = try await flooded(site, AnswerPace.burst - 1)
+            var page = try await OpenPage(ana, 1, of: attempt, hasScript: true)
+            let shown = try await ana.look(at: 1, of: attempt).options
+            let (other, loaded) = (shown.first { !$0.isTicked }?.value ?? "", shown.first { $0.isTicked }?.value ?? "")
+            page.touch()
+            #expect(try await page.press("next", [("choice[]", other)]).status == .seeOther)
+            page.touch()
+            #expect(try await page.press("next", [("choice[]", loaded)]).status == .tooManyRequests)
+            #expect(try await site.count("answer") == AnswerPace.burst)
+        }
+    }
+
+    @Test("is never read as a whole when one of its answers is saved")
+    func shortEnd() async throws {
+        try await TestSite.run { site in
+            let (ana, attempt) = try await flooded(site, 1)
+            let (id, question) = (
+                ID<Attempt>(text: TestSite.lastPart(attempt)), ID<Question>(text: try await site.question("strat", of: "Exerciții"))
+            )
+            try await site.database.write { tx in
+                for sequence in 2..<AnswerPace.most {
+                    let line = LoggedAnswer(
+                        sequence: sequence, question: question, value: "\(sequence % 2 + 1)", arrivedAt: site.clock.now, arrival: .inTime,
+                        page: "p\(sequence % 2)", overwrote: sequence == AnswerPace.most - 1 ? sequence - 1 : nil)
+                    try AttemptRowsStore.append(line, to: id, tx)
+                }
+            }
+            let (end, late) = try await site.database.read { tx in
+                try (AttemptRowsStore.end(of: id, about: question, tx), AttemptRowsStore.lateEnd(of: id, about: question, tx))
+            }
+            #expect(end.lines.map(\.sequence) == [AnswerPace.most - 2, AnswerPace.most - 1] && end.length == AnswerPace.most - 1)
+            #expect(late.lines.map(\.sequence) == [AnswerPace.most - 1] && late.late == 0)
+            try await ana.answer(1, of: attempt, ["Media"])
+            #expect(try await site.standing(of: attempt) == ["strat: 3"])
+        }
+    }
+
     @Test("of another person takes nothing away from Ana's")
     func others() async throws {
         try await TestSite.run { site in

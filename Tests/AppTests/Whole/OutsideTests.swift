@@ -46,6 +46,8 @@ struct OutsideTests {
         // Lines or words, and people.
         "Sources/App/Lessons/History/Difference.swift": ["new by longest"],
         "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
+        // Places.
+        "Sources/App/Accounts/PlacesInLine.swift": ["places by Self.most", "held by Self.mostLines"],
         // A digest, and an id of our own making.
         "Sources/App/Backup/BackupManifest.swift": ["name by 64"],
         "Sources/App/Web/Requests/ProblemMiddleware.swift": ["ID<Problem>(at: context.arrivedAt).text by 12"],

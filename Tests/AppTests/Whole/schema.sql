@@ -16,7 +16,7 @@ CREATE TABLE answer (
     CHECK (arrival IN ('in-time', 'grace', 'late')), page TEXT, overwrote BIGINT,
     PRIMARY KEY (attempt_id, sequence)
 );
-CREATE INDEX answer_question ON answer (question_id, attempt_id);
+CREATE INDEX answer_question ON answer (question_id, attempt_id, sequence);
 CREATE TABLE answer_page (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     page TEXT NOT NULL CHECK (page <> ''),

@@ -20,7 +20,7 @@ struct PasswordController: Sendable {
             try await require(current, of: context)
             let token = SessionToken.random()
             try await people.changePassword(
-                hash: hasher.hash(new, for: context.visitor.address), of: context.person.id,
+                hash: hasher.hash(new, for: context.person.session.text), of: context.person.id,
                 in: .init(digest: token.digest, browser: request.browserName), at: context.arrivedAt)
             return changed(token, request)
         } catch let errors as FormErrors {
@@ -53,7 +53,7 @@ struct PasswordController: Sendable {
     private func isRight(_ password: String, of context: SignedInContext, _ source: SignInThrottle.Source) async throws -> Bool {
         do {
             let credentials = try await people.credentials(userName: context.person.userName)
-            return try await hasher.verify(password, against: credentials?.passwordHash, for: context.visitor.address)
+            return try await hasher.verify(password, against: credentials?.passwordHash, for: source.line)
         } catch {
             await throttle.recordNothing(of: source)
             throw error

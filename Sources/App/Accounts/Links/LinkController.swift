@@ -33,15 +33,15 @@ struct LinkController: Sendable {
     ) async throws -> Response? {
         let session = SessionToken.random()
         let entry = OneTimeLinkStore.Entry(
-            passwordHash: try await hasher.hash(password, for: context.address),
+            passwordHash: try await hasher.hash(password, for: AddressBlock.name(of: context.address)),
             session: .init(digest: session.digest, browser: request.browserName))
         let used = try await links.use(digest: digest, entry, replacing: context.viewer?.session, at: context.arrivedAt)
         guard let used else { return nil }
         let userName = used.person.userName
         context.logger.notice("one-time link used", metadata: ["person": "\(userName)", "maker": "\(used.maker)"])
-        var response = site.redirect(to: WebRoutes.home, flash: Flash("flash.welcome", ["user": userName]))
+        // By way of the sign-in page, the only one that is told who was signed in here before, and that remembers it.
+        var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.welcome", ["user": userName]))
         site.cookies.set(.session, to: session.text, days: 30, on: &response)
-        site.cookies.set(KnownBrowser(cookie: session.text), on: &response)
         return response
     }
 

@@ -19,8 +19,9 @@ struct KnownBrowser: Sendable {
 
     var text: String { tokens.map(\.text).joined(separator: ".") }
 
-    /// With a session that has just begun in it; the one that it followed goes.
-    func remembering(_ token: SessionToken, insteadOf old: SessionToken?) -> KnownBrowser {
-        KnownBrowser(tokens: [token] + tokens.filter { $0.text != old?.text })
+    /// With a session that has just begun in it.
+    /// - Parameter old: the digest of an earlier one of the same person, which goes.
+    func remembering(_ token: SessionToken, insteadOf old: String?) -> KnownBrowser {
+        KnownBrowser(tokens: [token] + tokens.filter { $0.digest != old })
     }
 }

@@ -11,8 +11,21 @@ struct SignInController: Sendable {
 
     @Sendable func new(_ request: Request, context: VisitorContext) async throws -> Response {
         let back = LocalPath.checked(request.uri.queryParameters["back"].map(String.init))
-        if context.viewer != nil { return site.redirect(to: back ?? WebRoutes.home) }
+        if let viewer = context.viewer { return try await remembered(viewer, back, request, context) }
         return try page(request, context, back: back)
+    }
+
+    /// Goes on for somebody who is signed in, and keeps that they are, see `KnownBrowser`: by a one-time link they came past this page.
+    private func remembered(
+        _ viewer: Viewer, _ back: String?, _ request: Request, _ context: VisitorContext
+    ) async throws -> Response {
+        var response = site.redirect(to: back ?? WebRoutes.home)
+        guard let token = oldToken(request) else { return response }
+        let known = site.cookies.knownBrowser(from: request)
+        guard !known.tokens.contains(where: { $0.text == token.text }) else { return response }
+        let before = try await earlier(known.tokens, of: viewer.userName)
+        site.cookies.set(known.remembering(token, insteadOf: before), on: &response)
+        return response
     }
 
     /// Answers a request that needs somebody to sign in: a link by way of the sign-in page and back, a form with all that
@@ -42,8 +55,7 @@ struct SignInController: Sendable {
                 throw FormErrors(items: [.init(field: "user", key: "sign-in.wrong")])
             }
             await throttle.recordSuccess(of: source)
-            let isOwn = source.knownBrowser != nil && source.knownBrowser == oldToken(request)?.digest
-            return try await enter(person, isOwn: isOwn, request, context, form)
+            return try await enter(person, from: source, request, context, form)
         } catch let errors as FormErrors {
             return try page(request, context, status: .unprocessableContent, form: form, errors: errors)
         }
@@ -63,11 +75,15 @@ struct SignInController: Sendable {
         of userName: String, _ request: Request, _ context: VisitorContext
     ) async throws -> SignInThrottle.Source {
         let tokens = [oldToken(request)].compactMap(\.self) + site.cookies.knownBrowser(from: request).tokens
-        var known: String?
-        for digest in tokens.map(\.digest) where known == nil {
-            if try await sessions.isKnown(digest: digest, userName: userName) { known = digest }
+        return .init(account: userName, address: context.address, knownBrowser: try await earlier(tokens, of: userName))
+    }
+
+    /// The digest of the first token that was ever this account's.
+    private func earlier(_ tokens: [SessionToken], of userName: String) async throws -> String? {
+        for digest in tokens.map(\.digest) {
+            if try await sessions.isKnown(digest: digest, userName: userName) { return digest }
         }
-        return .init(account: userName, address: context.address, knownBrowser: known)
+        return nil
     }
 
     private func oldToken(_ request: Request) -> SessionToken? {
@@ -81,10 +97,10 @@ struct SignInController: Sendable {
         do {
             let credentials = try await people.credentials(userName: userName)
             guard password.utf8.count <= PasswordRules.mostBytes,
-                try await hasher.verify(password, against: credentials?.passwordHash, for: context.address), let credentials
+                try await hasher.verify(password, against: credentials?.passwordHash, for: source.line), let credentials
             else { return nil }
             if let hash = credentials.passwordHash, hasher.isOutdated(hash) {
-                try await people.setPassword(hash: hasher.hash(password, for: context.address), of: credentials.person)
+                try await people.setPassword(hash: hasher.hash(password, for: source.line), of: credentials.person)
             }
             return credentials.person
         } catch {
@@ -94,21 +110,22 @@ struct SignInController: Sendable {
     }
 
     /// Starts a session under a new token and goes on where the person was.
-    /// - Parameter isOwn: whether the session that was open here before was the same person's.
     private func enter(
-        _ person: ID<Person>, isOwn: Bool, _ request: Request, _ context: VisitorContext, _ form: SignInForm
+        _ person: ID<Person>, from source: SignInThrottle.Source, _ request: Request, _ context: VisitorContext, _ form: SignInForm
     ) async throws -> Response {
         let (token, old) = (SessionToken.random(), oldToken(request))
         try await sessions.start(
             person: person, .init(digest: token.digest, browser: request.browserName), replacing: old?.digest,
             at: context.arrivedAt)
+        // Whether the session that was open here before was the same person's.
+        let isOwn = source.knownBrowser != nil && source.knownBrowser == old?.digest
         let back = LocalPath.checked(form.back)
         var response = site.redirect(to: back ?? WebRoutes.home)
         if let held = HeldForm(path: back, hiddenField: form.held) {
             response = try await post(held, as: token, mayBeAnothers: !isOwn, request, context, form)
         }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
-        site.cookies.set(site.cookies.knownBrowser(from: request).remembering(token, insteadOf: old), on: &response)
+        site.cookies.set(site.cookies.knownBrowser(from: request).remembering(token, insteadOf: source.knownBrowser), on: &response)
         // Forms that are open in other windows were made from it.
         if let old { site.cookies.set(.visitor, to: old.text, on: &response) }
         return response

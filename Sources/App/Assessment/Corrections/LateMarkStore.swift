@@ -22,6 +22,8 @@ struct LateMarkStore {
             else { continue }
             try CorrectionWriteStore.apply([move], by: correction.id, at: correction.madeAt, tx)
         }
+        // Nothing is heard of its pages any more.
+        try tx.execute("DELETE FROM answer_page WHERE attempt_id = \(id)")
         try sittings.receipts.issue(for: id, isAgain: true, at: now, tx)
     }
 

@@ -1,4 +1,4 @@
-/// How often the answers of one attempt may change, counted by what comes and not by what is new.
+/// How often the answers of one attempt may change, counted by what would be written.
 ///
 /// A hand ticks a few times a second at most, and rests; a script sends one save at a time, and what is typed when the fingers have rested for
 /// a second and a half. The fastest that an honest hand does is an arrow key held down in a row of options: some thirty changes a second, for
@@ -10,7 +10,7 @@ struct AnswerPace: Sendable, Equatable {
     /// One change comes back in so long.
     static let interval = Milliseconds(count: 500)
     /// Lines in the log of one attempt, and pages that are remembered of it: four hours of typing with a save every second and a half are
-    /// 9,600. A page of the most letters and the most changes are 20 MB.
+    /// 9,600. A page of the most letters and the most changes are 40 MB.
     static let most = 10_000
 
     /// Moments that differ by less are requests that overtook each other; by more, the clock was set back.

@@ -13,6 +13,14 @@ final class AnswerPaces: Sendable {
         let person: ID<Person>
     }
 
+    /// How many seconds the next change of an attempt's answers has to wait; nil when it is taken.
+    func wait(_ attempt: ID<Attempt>, of person: ID<Person>, at now: Instant) -> Int? {
+        paces.withLock { paces in
+            var pace = paces[Key(attempt: attempt, person: person)]
+            return pace?.admit(at: now)
+        }
+    }
+
     /// Takes one change of an attempt's answers, or says how many seconds it has to wait.
     func admit(_ attempt: ID<Attempt>, of person: ID<Person>, at now: Instant) -> Int? {
         paces.withLock { paces in

@@ -50,8 +50,8 @@ struct AnswerStore: Sendable {
         _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in id: ID<Attempt>,
         of person: ID<Person>, arrivedAt: Instant
     ) async throws -> Saving {
-        // Before anybody waits for the disk; a page that changes nothing is always let through.
-        if !change.isNothing, let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
+        // Who is too fast is told so before anybody waits for the disk.
+        if !change.isNothing, let wait = paces.wait(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
         let (clock, isSettled) = (clock, clockIsSettled)
         return try await database.write { tx in
             let now = clock()
@@ -59,12 +59,13 @@ struct AnswerStore: Sendable {
             guard let attempt = try AttemptRowsStore.attempts(tx.reading, where: own).first else { return .tooLate }
             let arrival = attempt.arrival(at: arrivedAt, clock: now)
             if arrival == .late {
-                // Of late ones there is a limit in the whole attempt.
-                let log = try AttemptRowsStore.log(of: id, tx.reading)
+                if change.isNothing { return .tooLate }
+                if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
+                let log = try AttemptRowsStore.lateEnd(of: id, about: question, tx.reading)
                 try Self.append(change, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
                 return .tooLate
             }
-            var log = try AttemptRowsStore.log(of: id, about: question, tx.reading)
+            var log = try AttemptRowsStore.end(of: id, about: question, tx.reading)
             let reopenings = try InterventionRowsStore.reopenings(of: id, tx.reading)
             let before = log.answer(to: question)
             let heard = try AnswerPageStore.heard(change.page, in: id, tx.reading)
@@ -76,6 +77,8 @@ struct AnswerStore: Sendable {
                         reopenings: reopenings))
             }
             if !news.isNothing {
+                // What counts is what would be written: a page may change what an earlier one of its own saves said by saying nothing new.
+                if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
                 guard log.length < AnswerPace.most,
                     try AnswerPageStore.remember(fields?.said ?? change.said, of: news.page, heard, in: id, tx)
                 else { return .full }

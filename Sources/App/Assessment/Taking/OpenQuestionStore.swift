@@ -62,7 +62,7 @@ struct OpenQuestionStore: Sendable {
                 (SELECT count(*) FROM flag WHERE attempt_id = \(id) AND question_id = \(question.id)) AS flags,
                 (SELECT count(*) FROM intervention WHERE attempt_id = \(id)) AS interventions
             """)
-        let log = try AttemptRowsStore.log(of: id, about: question.id, length: (around?["length"] as Int?) ?? 0, tx)
+        let log = try AttemptRowsStore.end(of: id, about: question.id, length: (around?["length"] as Int?) ?? 0, tx)
         let flags = try around?["flags"] as Int? ?? 0
         let interventions =
             try around?["interventions"] as Int? ?? 0 == 0 ? [] : InterventionRowsStore.interventions(in: id, tx)

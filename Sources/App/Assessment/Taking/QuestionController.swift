@@ -33,7 +33,7 @@ struct QuestionController: Sendable {
             let fields = try form.fields(of: question, number: number, seed: attempt.seed)
             let saving = try await answers.save(
                 change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
-            if let held = try held(saving, form, request, context, asked) { return held }
+            if let held = try await held(saving, form, request, context, asked) { return held }
             if form.isKept { return try kept(saving, asked, context) }
             guard case .saved(let saved) = saving else {
                 let key = change.isNothing ? nil : "flash.too-late"
@@ -56,9 +56,10 @@ struct QuestionController: Sendable {
     /// else.
     private func held(
         _ saving: AnswerStore.Saving, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
-    ) throws -> Response? {
+    ) async throws -> Response? {
         guard let refusal = AnswerRefusal(saving), !form.isKept || refusal.status == .tooManyRequests else { return nil }
         var response: Response
+        if let out = try await letOut(form, "flash.not-saved", context, asked) { return out }
         if form.isKept || ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context.visitor.language)
             response = try SavedNotice(refusing: refusal, form, asked.attempt, at: context.arrivedAt, strings).response
@@ -82,6 +83,20 @@ struct QuestionController: Sendable {
         return try SavedNotice(kept: saving, number: asked.number, at: context.arrivedAt, strings).response
     }
 
+    /// The answer to whoever leaves the test although something was not saved, which is named; nil for all others.
+    private func letOut(
+        _ form: AnswerForm, _ key: String, _ context: SignedInContext, _ asked: AskedQuestion
+    ) async throws -> Response? {
+        guard !form.isKept, asked.attempt.phase(at: context.arrivedAt) == .open else { return nil }
+        switch form.way {
+        case .signOut: return try await sessions.signOut(context.visitor)
+        case .list:
+            let values = ["number": site.strings(context.visitor.language).formats.number(asked.number)]
+            return site.redirect(to: AssessmentRoutes.tests, flash: Flash(key, values))
+        default: return nil
+        }
+    }
+
     /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.
     private func refused(
         _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
@@ -93,12 +108,7 @@ struct QuestionController: Sendable {
             let strings = site.strings(context.visitor.language)
             return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
         }
-        // Whoever leaves is let out; what could not be read is named.
-        if form.way == .signOut { return try await sessions.signOut(context.visitor) }
-        if form.way == .list {
-            let values = ["number": site.strings(context.visitor.language).formats.number(asked.number)]
-            return site.redirect(to: AssessmentRoutes.tests, flash: Flash("flash.not-read", values))
-        }
+        if let out = try await letOut(form, "flash.not-read", context, asked) { return out }
         guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
             throw Problem.notFound
         }

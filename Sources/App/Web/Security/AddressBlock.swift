@@ -4,13 +4,18 @@ import Foundation
 /// address that is written as IPv6 is the IPv4 one.
 enum AddressBlock {
     /// A name for the block of an address, the same for all addresses in it. What is no address stands for itself.
-    static func name(of address: String) -> String {
+    static func name(of address: String) -> String { name(of: address, bytes: 8) }
+
+    /// The same for all that one customer may have been given: of IPv6 all with the same first 48 bits (RFC 6177, 2).
+    static func wideName(of address: String) -> String { name(of: address, bytes: 6) }
+
+    private static func name(of address: String, bytes first: Int) -> String {
         let plain = address.prefix { $0 != "%" }
         guard plain.contains(":"), let bytes = bytes(of: String(plain)) else { return String(plain) }
         if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
             return bytes[12...].map { "\($0)" }.joined(separator: ".")
         }
-        return bytes[..<8].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "/64"
+        return bytes[..<first].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "/\(first * 8)"
     }
 
     private static func bytes(of address: String) -> [UInt8]? {

@@ -46,10 +46,16 @@ struct FailureCounts: Sendable {
 
     /// What is left of the wait that the last failure began, in seconds: 1 after the last free one, then doubled each time.
     func wait(_ key: String, at time: Milliseconds) -> Double {
+        guard let count = counts[key] else { return 0 }
+        return max(0, spacing(key) - seconds(since: count.last, at: time))
+    }
+
+    /// The whole wait that the last failure began, in seconds.
+    func spacing(_ key: String) -> Double {
         guard let count = counts[key], count.failures >= limit.free else { return 0 }
         let over = Int(min(6, count.failures - limit.free))
         let doubled = (0..<over).reduce(1.0) { wait, _ in wait * 2 }
-        return max(0, min(limit.longestWait, doubled) - seconds(since: count.last, at: time))
+        return min(limit.longestWait, doubled)
     }
 
     private func failures(_ key: String, at time: Milliseconds) -> Double {
