@@ -28,7 +28,7 @@ struct CopiedKeyTests {
             var desk = try await copy(scene)
             let asked = try await desk.press("/publications")
             #expect(asked.status == .unprocessableContent)
-            #expect(asked.words.contains("Întrebarea „Ce strat conține **UIKit**?” are o cheie corectată"))
+            #expect(asked.words.contains("Cheia întrebării „Ce strat conține **UIKit**?” a fost corectată"))
             try await desk.publish()
             #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (exersare)") == 3000)
             let page = try await scene.carmen.get(desk.test + "/corrections")
