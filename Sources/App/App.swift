@@ -10,8 +10,8 @@ struct BuiltApplication {
     let attempts: AttemptStore
     let answers: AnswerStore
     let receipts: ReceiptStore
-    let officer: ReturningOfficer
-    let discretion: Discretion
+    let lifecycle: SurveyLifecycle
+    let untimedLog: UntimedLog
     let hasher: PasswordHasher
     let stopping: Stopping
 }
@@ -31,25 +31,25 @@ func buildApplication(
 
     let people = PersonStore(database: database)
     let sessions = SessionStore(database: database)
-    let revisions = RevisionStore()
-    let sittings = SittingStore(
-        revisions: revisions, receipts: ReceiptRowsStore(key: try ReceiptKey(folder: configuration.keys)))
-    let receipts = ReceiptStore(database: database, sittings: sittings)
-    let attempts = AttemptStore(database: database, sittings: sittings)
-    let answers = AnswerStore(database: database, sittings: sittings, clock: now, clockIsSettled: clockIsSettled)
-    let questions = OpenQuestionStore(database: database, sittings: sittings)
+    let revisions = RevisionCache()
+    let snapshots = AttemptSnapshotRows(
+        revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
+    let receipts = ReceiptStore(database: database, snapshots: snapshots)
+    let attempts = AttemptStore(database: database, snapshots: snapshots)
+    let answers = AnswerStore(database: database, snapshots: snapshots, clock: now, clockIsSettled: clockIsSettled)
+    let questions = OpenQuestionStore(database: database, snapshots: snapshots)
     let history = AttemptHistoryStore(database: database)
     let assessments = AssessmentStore(database: database, revisions: revisions)
 
-    let signedIn = SignedIn(sessions: sessions, engagements: attempts.engagements)
+    let signedIn = SignedIn(sessions: sessions, holds: attempts.holds)
     let signIn = SignInController(
         site: site, people: people, sessions: sessions, hasher: hasher, throttle: throttle, replay: replay)
     let language = LanguageController(site: site, people: people)
     let sessionController = SessionController(site: site, sessions: sessions, signedIn: signedIn)
 
     let router = Router(context: VisitorContext.self, options: .autoGenerateHeadEndpoints)
-    let discretion = Discretion(prefix: SurveyRoutes.prefix)
-    let problems = ProblemMiddleware(site: site, discretion: discretion, signIn: signIn.demand)
+    let untimedLog = UntimedLog(prefix: SurveyRoutes.prefix)
+    let problems = ProblemMiddleware(site: site, untimedLog: untimedLog, signIn: signIn.demand)
     router.add(middleware: ArrivalMiddleware(site: site, trustedProxies: configuration.trustedProxies))
     router.add(middleware: SecurityHeadersMiddleware(site: site))
     router.add(middleware: CompressionMiddleware(compressor: presentation.compressor))
@@ -89,10 +89,10 @@ func buildApplication(
             site: site, institutions: InstitutionStore(database: database), configuration: configuration))
     CourseRoutes.mount(
         on: router, courses: CourseController(site: site, courses: CourseStore(database: database)))
-    let lessons = LessonStore(database: database, texts: LessonTextStore(strings: { site.strings($0) }))
+    let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))
     let readings = ReadingStore(database: database)
     let turns = FileTurns(most: OpenFiles.mostSent())
-    let shelves = LessonShelfStore(database: database)
+    let shelves = CourseLessonsStore(database: database)
     let ballots = BallotStore(database: database)
     let surveyResults = SurveyResultsStore(database: database)
     HomeRoutes.mount(
@@ -107,55 +107,59 @@ func buildApplication(
         files: LessonFileController(
             lessons: lessons, answer: FileAnswer(folder: FileFolder(path: configuration.files), turns: turns)),
         topics: TopicController(site: site, topics: TopicStore(database: database)))
-    let taughtCourses = CourseEditingStore(database: database)
+    let teacherCourses = CourseEditingStore(database: database)
     TeachRoutes.mount(
-        on: router, courses: TaughtCourseController(site: site, courses: taughtCourses),
-        editing: CourseEditingController(site: site, courses: taughtCourses),
-        copies: CourseCopyController(site: site, courses: taughtCourses, copies: CourseCopyStore(database: database)),
+        on: router, courses: TeacherCourseController(site: site, courses: teacherCourses),
+        editing: CourseEditingController(site: site, courses: teacherCourses),
+        copies: CourseCopyController(site: site, courses: teacherCourses, copies: CourseCopyStore(database: database)),
         archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
     TeachTopicRoutes.mount(
         on: router,
-        topics: TaughtTopicController(site: site, topics: TopicEditingStore(database: database, revisions: revisions)))
+        topics: TeacherTopicController(site: site, topics: TopicEditingStore(database: database, revisions: revisions)))
     let enrolments = EnrolmentStore(database: database)
     CoursePeopleRoutes.mount(
         on: router,
         people: CoursePeopleController(site: site, people: CoursePeopleStore(database: database), enrolments: enrolments),
-        lists: EnrolmentListController(site: site, courses: taughtCourses, enrolments: enrolments),
+        lists: EnrolmentListController(site: site, courses: teacherCourses, enrolments: enrolments),
         invitations: InvitationController(
-            site: site, courses: taughtCourses, invitations: InvitationStore(database: database)))
-    let desk = DraftDeskController(site: site, drafts: LessonDraftStore(database: database))
+            site: site, courses: teacherCourses, invitations: InvitationStore(database: database)))
+    let lessonEditor = LessonEditorLoader(site: site, drafts: LessonDraftStore(database: database))
     WritingRoutes.mount(
         on: router, lessons: WritingController(site: site, lists: LessonListStore(database: database)),
-        drafts: DraftController(desk: desk),
-        publications: PublicationController(desk: desk, publishing: LessonPublishingStore(database: database)),
+        drafts: DraftController(editor: lessonEditor),
+        publications: PublicationController(editor: lessonEditor, publishing: LessonPublishingStore(database: database)),
         settings: LessonSettingsController(site: site, settings: LessonSettingsStore(database: database)),
         removals: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)))
     HistoryRoutes.mount(
         on: router, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
     let testFolder = FileFolder(path: configuration.files)
-    let testDesk = TestDeskController(
-        site: site, desks: TestDeskStore(database: database, folder: testFolder), drafts: TestDraftStore(database: database))
+    let testEditor = TestEditorLoader(
+        site: site, editors: TestEditorStore(database: database, folder: testFolder), drafts: TestDraftStore(database: database))
     TestWritingRoutes.mount(
         on: router,
-        tests: TaughtTestController(site: site, lists: TestListStore(database: database, folder: testFolder)),
-        drafts: TestDraftController(desk: testDesk), overtaking: OvertakingController(desk: testDesk),
+        tests: TeacherTestController(site: site, lists: TestListStore(database: database, folder: testFolder)),
+        drafts: TestDraftController(editor: testEditor), overtaking: StaleDraftController(editor: testEditor),
         settings: TestSettingsController(
-            desk: testDesk, settings: TestSettingsStore(database: database, folder: testFolder)),
+            editor: testEditor, settings: TestSettingsStore(database: database, folder: testFolder)),
         publications: TestPublicationController(
-            desk: testDesk, publishing: TestPublishingStore(database: database, folder: testFolder)),
-        removals: TestRemovalController(desk: testDesk, removals: TestRemovalStore(database: database)),
+            editor: testEditor, publishing: TestPublishingStore(database: database, folder: testFolder)),
+        removals: TestRemovalController(editor: testEditor, removals: TestRemovalStore(database: database)),
         copies: TestCopyController(site: site, copies: TestCopyStore(database: database)))
-    let composing = ComposingDeskController(desk: testDesk)
-    ComposingRoutes.mount(
-        on: router, lists: QuestionListController(desk: composing), questions: QuestionEditingController(desk: composing))
-    let trialDesk = TrialDeskController(desk: testDesk)
-    TrialRoutes.mount(
-        on: router, trial: TrialController(desk: trialDesk), questions: TrialQuestionController(desk: trialDesk))
+    let questionForms = QuestionFormsLoader(editor: testEditor)
+    QuestionFormRoutes.mount(
+        on: router, lists: QuestionListController(editor: questionForms),
+        questions: QuestionEditingController(editor: questionForms))
+    let previewLoader = TestPreviewLoader(editor: testEditor)
+    TestPreviewRoutes.mount(
+        on: router, preview: TestPreviewController(editor: previewLoader),
+        questions: PreviewQuestionController(editor: previewLoader))
     let uploads = UploadStore(database: database)
-    let uploadDesk = UploadDesk(uploads: uploads, folder: FileFolder(path: configuration.files), limits: configuration.uploads)
+    let uploadWorkflow = UploadWorkflow(
+        uploads: uploads, folder: FileFolder(path: configuration.files), limits: configuration.uploads)
     UploadRoutes.mount(
         on: router,
-        files: UploadController(site: site, desk: uploadDesk, answer: FileAnswer(folder: uploadDesk.folder, turns: turns)),
+        files: UploadController(
+            site: site, workflow: uploadWorkflow, answer: FileAnswer(folder: uploadWorkflow.folder, turns: turns)),
         removals: FileRemovalController(site: site, uploads: uploads))
     ExportRoutes.mount(
         on: router,
@@ -163,50 +167,52 @@ func buildApplication(
             site: site, exports: CourseExportStore(database: database), files: FileFolder(path: configuration.files)))
     let tests = TestController(site: site, assessments: assessments)
     AssessmentRoutes.mount(
-        on: router, tests: tests,
+        on: router, tests: tests, pictures: PictureController(pictures: PictureStore(database: database, revisions: revisions)))
+    AttemptRoutes.mount(
+        on: router,
         attempts: AttemptController(site: site, attempts: attempts, tests: tests, throttle: AccessCodeThrottle(time: steady)),
         questions: QuestionController(
             site: site, questions: questions, answers: answers, language: language, sessions: sessionController),
         review: ReviewController(site: site, attempts: attempts),
         submission: SubmissionController(site: site, attempts: attempts),
         results: ResultsController(site: site, attempts: attempts, history: history),
-        log: LogController(site: site, attempts: attempts, history: history),
-        pictures: PictureController(pictures: PictureStore(database: database, revisions: revisions)))
+        log: LogController(site: site, attempts: attempts, history: history))
 
-    let watch = WatchStore(database: database)
-    let watchedAttempts = WatchedAttemptStore(database: database, sittings: sittings)
-    let (watching, watched) = (
-        WatchingController(site: site, watching: watch), WatchedAttemptController(site: site, watching: watchedAttempts)
+    let watch = MonitoringStore(database: database)
+    let monitoredAttempts = MonitoredAttemptStore(database: database, snapshots: snapshots)
+    let (monitoring, monitored) = (
+        MonitoringController(site: site, monitoring: watch), MonitoredAttemptController(site: site, monitoring: monitoredAttempts)
     )
-    WatchingRoutes.mount(
-        on: router, attempts: watching, files: AttemptsFileController(site: site, watching: watch), attempt: watched)
-    FigureRoutes.mount(
-        on: router, figures: FigureController(site: site, figures: FigureStore(database: database, revisions: revisions)))
-    let interventions = InterventionStore(database: database, sittings: sittings)
-    let interventionDesk = InterventionDeskController(site: site, watching: watchedAttempts, interventions: interventions)
+    MonitoringRoutes.mount(
+        on: router, attempts: monitoring, files: AttemptsFileController(site: site, monitoring: watch), attempt: monitored)
+    StatisticsRoutes.mount(
+        on: router,
+        statistics: StatisticsController(site: site, statistics: StatisticsStore(database: database, revisions: revisions)))
+    let interventions = InterventionStore(database: database, snapshots: snapshots)
+    let confirmation = InterventionConfirmation(site: site, monitoring: monitoredAttempts, interventions: interventions)
     InterventionRoutes.mount(
-        on: router, minutes: MinutesController(interventions: interventions, watching: watching, attempts: watched),
-        endings: EndingController(desk: interventionDesk), reopenings: ReopeningController(desk: interventionDesk))
+        on: router, minutes: MinutesController(interventions: interventions, monitoring: monitoring, attempts: monitored),
+        endings: EndingController(confirmation: confirmation), reopenings: ReopeningController(confirmation: confirmation))
 
     CorrectionRoutes.mount(
         on: router,
         corrections: CorrectionController(site: site, log: CorrectionLogStore(database: database, revisions: revisions)),
         keys: KeyCorrectionController(
-            site: site, corrections: KeyCorrectionStore(database: database, sittings: sittings)),
+            site: site, corrections: KeyCorrectionStore(database: database, snapshots: snapshots)),
         points: PointsCorrectionController(
-            site: site, corrections: PointsCorrectionStore(database: database, sittings: sittings)))
+            site: site, corrections: PointsCorrectionStore(database: database, snapshots: snapshots)))
 
     let finished = FinishedAttempts(attempts: attempts, history: history)
     ReceiptRoutes.mount(
         on: router, receipts: ReceiptController(site: site, receipts: receipts),
         sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
 
-    let officer = ReturningOfficer(
+    let lifecycle = SurveyLifecycle(
         openings: SurveyOpeningStore(database: database), closings: SurveyClosingStore(database: database),
         keys: BallotKeyFolder(keys: configuration.keys))
     SurveyRoutes.mount(
         on: router, surveys: SurveyController(site: site, ballots: ballots, results: surveyResults),
-        ballots: BallotController(site: site, ballots: ballots, officer: officer, language: language))
+        ballots: BallotController(site: site, ballots: ballots, lifecycle: lifecycle, language: language))
     SurveyResultRoutes.mount(
         on: router, results: SurveyResultsController(site: site, results: surveyResults),
         files: SurveyFilesController(site: site, results: surveyResults))
@@ -215,7 +221,7 @@ func buildApplication(
         on: router, search: SearchController(site: site, store: SearchStore(database: database)))
     PrivacyRoutes.mount(
         on: router, privacy: PrivacyController(site: site),
-        data: PersonalDataController(site: site, data: PersonalDataStore(database: database, sittings: sittings)))
+        data: PersonalDataController(site: site, data: PersonalDataStore(database: database, snapshots: snapshots)))
 
     let responder = router.buildResponder()
     replay.connect { request, context in try await responder.respond(to: request, context: context) }
@@ -228,7 +234,7 @@ func buildApplication(
         logger: logger)
     return BuiltApplication(
         application: application, router: router, site: site, attempts: attempts, answers: answers, receipts: receipts,
-        officer: officer, discretion: discretion, hasher: hasher, stopping: stopping)
+        lifecycle: lifecycle, untimedLog: untimedLog, hasher: hasher, stopping: stopping)
 }
 
 private func buildSite(
@@ -253,16 +259,16 @@ let allPages: [any Page.Type] = [
     ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self,
     LogPage.self, HomePage.self, SurveysPage.self, BallotPage.self, SurveyResultsPage.self, SurveySubjectResultsPage.self,
     SurveyWaitPage.self, LessonsPage.self, LessonPage.self, TopicPage.self,
-    TaughtLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self, LessonConflictPage.self, LessonRemovalPage.self,
+    TeacherLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self, LessonConflictPage.self, LessonRemovalPage.self,
     RevisionsPage.self, RevisionPage.self,
     CourseFilesPage.self, FileRemovalPage.self,
-    TaughtTestsPage.self, TaughtTestPage.self, TestWritePage.self, TestConflictPage.self, TestSettingsPage.self,
+    TeacherTestsPage.self, TeacherTestPage.self, TestWritePage.self, TestConflictPage.self, TestSettingsPage.self,
     TestWarningsPage.self, TestRemovalPage.self,
     QuestionsPage.self, QuestionEditPage.self, QuestionRemovalPage.self,
-    TrialPage.self, TrialQuestionPage.self, TrialReviewPage.self, TrialResultsPage.self,
+    TestPreviewPage.self, PreviewQuestionPage.self, PreviewReviewPage.self, PreviewResultsPage.self,
     CorrectionsPage.self, KeyCorrectionPage.self, PointsCorrectionPage.self,
-    TestAttemptsPage.self, TaughtAttemptPage.self, FiguresPage.self, InterventionPage.self,
-    TaughtCoursesPage.self, CourseHubPage.self, CourseEditPage.self, ArchivingPage.self,
-    TaughtTopicsPage.self, TaughtTopicPage.self, CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self,
+    TestAttemptsPage.self, TeacherAttemptPage.self, TestStatisticsPage.self, InterventionPage.self,
+    TeacherCoursesPage.self, CourseHubPage.self, CourseEditPage.self, ArchivingPage.self,
+    TeacherTopicsPage.self, TeacherTopicPage.self, CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self,
     ExportPage.self,
 ]

@@ -35,10 +35,10 @@ package struct HotPaths {
         database: Database, configuration: Configuration, digest: String, attempt: String, person: String
     ) throws {
         let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
-        let sittings = SittingStore(
-            revisions: RevisionStore(), receipts: ReceiptRowsStore(key: try ReceiptKey(folder: configuration.keys)))
+        let snapshots = AttemptSnapshotRows(
+            revisions: RevisionCache(), receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         sessions = SessionStore(database: database)
-        questions = OpenQuestionStore(database: database, sittings: sittings)
+        questions = OpenQuestionStore(database: database, snapshots: snapshots)
         templates = presentation.templates
         strings = Strings(catalogue: presentation.catalogues[.romanian], formats: Formats(language: .romanian, zone: .gmt))
         compressor = presentation.compressor

@@ -30,10 +30,10 @@ public func serve(
         configuration, presentation: presentation, database: database, now: now, clockIsSettled: { clock.isSettled },
         logger: logger)
     let site = built.site
-    let desk = AdminDesk(
+    let commands = AdminCommands(
         database: database, hasher: built.hasher, catalogues: presentation.catalogues,
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 }, isServing: true)
-    if let demo { try await Demo.load(demo, desk: desk, sittings: built.attempts.sittings) }
+    if let demo { try await Demo.load(demo, commands: commands, snapshots: built.attempts.snapshots) }
     if let new {
         new.keep()
         made()
@@ -55,20 +55,21 @@ public func serve(
         onServerRunning: { channel in started(channel.localAddress?.port ?? configuration.port, hasDemo) },
         logger: logger)
     application.addServices(
-        ClockService(clock: clock, logger: logger, moveDeadlines: DeadlineMoveStore(database: database).follow),
+        ClockService(clock: clock, logger: logger, moveDeadlines: ClockDeadlineStore(database: database).follow),
         ExpiryService(attempts: built.attempts, now: now, logger: logger, interval: .seconds(15)),
         FailureService(database: database, logger: logger),
         SurveyService(
-            officer: built.officer, discretion: built.discretion, now: now, clockIsSettled: { clock.isSettled }, logger: logger,
+            lifecycle: built.lifecycle, untimedLog: built.untimedLog, now: now, clockIsSettled: { clock.isSettled },
+            logger: logger,
             interval: .seconds(5)),
         MemoryService(logger: logger, interval: .seconds(30)),
         UpkeepService(database: database, folder: configuration.dataFolder, logger: logger, interval: .seconds(15)),
-        AdminSocket(path: AdminSocket.path(database: configuration.database), desk: desk, logger: logger))
+        AdminSocket(path: AdminSocket.path(database: configuration.database), commands: commands, logger: logger))
     if let plan = configuration.backups {
         application.addServices(
             BackupService(
                 folder: plan.backups, maker: BackupMaker(database: database, configuration: configuration, leavesRoom: true),
-                strings: Strings(catalogue: desk.catalogues[.english], formats: Formats(language: .english, zone: .gmt)),
+                strings: Strings(catalogue: commands.catalogues[.english], formats: Formats(language: .english, zone: .gmt)),
                 now: now, logger: logger, interval: .seconds(20)))
     }
     do {

@@ -37,8 +37,8 @@ public final class Database: Sendable {
     /// Runs a closure on one snapshot, on the thread that asks: for what one person's page needs and hundreds ask for at once, where going to
     /// another thread costs more than the reading. Whatever grows with a course is for `read`.
     /// - Throws: what the closure throws, `DatabaseProblem.closed`, or the driver's error.
-    public func glance<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
-        try driver.glance { try body(ReadTransaction(connection: $0)) }
+    public func readInline<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
+        try driver.readInline { try body(ReadTransaction(connection: $0)) }
     }
 
     /// Runs a closure in one transaction and returns when it is on disk; if it throws, nothing was changed.
@@ -96,7 +96,7 @@ public final class Database: Sendable {
 /// What a second kind of database has to bring.
 protocol Driver: Sendable {
     func read<Value: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Value) async throws -> Value
-    func glance<Value>(_ body: (any Connection) throws -> Value) throws -> Value
+    func readInline<Value>(_ body: (any Connection) throws -> Value) throws -> Value
     func write(_ pending: PendingWrite)
     func migrate(_ migrations: [Migration]) throws
     func checkDurability() throws

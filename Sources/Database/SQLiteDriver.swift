@@ -5,7 +5,7 @@ import GRDB
 struct SQLiteDriver: Driver {
     private let path: String
     let pool: DatabasePool
-    private let glances: SQLiteGlances
+    private let inlineReads: SQLiteInlineReads
     private let queue: WriteQueue
     private let log = WriteAheadLog()
     private let writer: SQLiteWriter
@@ -35,7 +35,7 @@ struct SQLiteDriver: Driver {
         } catch let error as DatabaseError {
             throw Self.problem(error, path: path)
         }
-        glances = SQLiteGlances(path: path, configuration: configuration)
+        inlineReads = SQLiteInlineReads(path: path, configuration: configuration)
         queue = WriteQueue(capacity: limits.waiting)
         let reserve = DiskReserve(databasePath: path)
         let (failures, failed) = AsyncStream.makeStream(of: DatabaseProblem.self)
@@ -51,8 +51,8 @@ struct SQLiteDriver: Driver {
         try await pool.read { try body(SQLiteConnection(database: $0)) }
     }
 
-    func glance<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
-        try glances.read(body)
+    func readInline<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
+        try inlineReads.read(body)
     }
 
     func write(_ pending: PendingWrite) {
@@ -113,7 +113,7 @@ struct SQLiteDriver: Driver {
         // Behind all that was taken: the connection serves one after the other.
         while queue.goesOn() { pool.writeWithoutTransaction { _ in } }
         writer.finish()
-        try glances.close()
+        try inlineReads.close()
         if let problem = queue.problem, problem.isFailureOfTheDisk { throw problem }
         try pool.close()
     }

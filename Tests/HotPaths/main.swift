@@ -8,7 +8,7 @@ import Foundation
 func paths(_ folder: String) throws -> HotPaths {
     let configuration = Configuration(database: folder + "/gata.sqlite", templates: "Templates", publicFiles: "Public")
     let database = try Database(path: configuration.database, migrations: Migrations.all)
-    let found = try database.glance { tx in
+    let found = try database.readInline { tx in
         try tx.first(
             """
             SELECT session.token_digest, attempt.id, attempt.person_id

@@ -15,11 +15,11 @@ struct Session: Sendable, Equatable {
 
     /// Whether the session counts at a moment. An attempt in progress keeps a session that was alive when it began, or that
     /// began after it: one with a deadline until then, whatever the limits say; one without until the absolute limit.
-    func isValid(at now: Instant, engagements: [Engagement]) -> Bool {
+    func isValid(at now: Instant, holds: [SessionHold]) -> Bool {
         if isAlive(at: now) { return true }
-        return engagements.contains { engagement in
-            guard isAlive(at: engagement.since) || startedAt >= engagement.since else { return false }
-            if let deadline = engagement.until { return now <= deadline }
+        return holds.contains { hold in
+            guard isAlive(at: hold.since) || startedAt >= hold.since else { return false }
+            if let deadline = hold.until { return now <= deadline }
             return now < startedAt + Self.absoluteLimit
         }
     }
@@ -35,7 +35,7 @@ struct Session: Sendable, Equatable {
 }
 
 /// An attempt that a person is in the middle of, as far as a session must not be cut.
-struct Engagement: Sendable, Equatable {
+struct SessionHold: Sendable, Equatable {
     let since: Instant
     /// Nil for an attempt without a deadline.
     let until: Instant?

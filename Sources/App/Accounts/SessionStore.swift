@@ -12,7 +12,7 @@ struct SessionStore: Sendable {
 
     /// The session of a token and its person, valid or not any more; nil when it was ended or never was.
     func find(digest: String) throws -> Found? {
-        try database.glance { tx in
+        try database.readInline { tx in
             // A row for each role.
             let rows = try tx.rows(
                 """

@@ -83,7 +83,9 @@ actor SignInThrottle {
             if let browser = source.knownBrowser {
                 known.wait(key(source.account, browser), at: now)
             } else {
-                max(here.wait(key(source.account, source.block), at: now), waitForAccount(source, at: now), waitForBlock(source, at: now))
+                max(
+                    here.wait(key(source.account, source.block), at: now), waitForAccount(source, at: now),
+                    waitForBlock(source, at: now))
             }
         return Int(wait.rounded(.up))
     }
@@ -96,7 +98,8 @@ actor SignInThrottle {
 
     private func waitForBlock(_ source: Source, at now: Milliseconds) -> Double {
         blockPlaces.wait(
-            in: source.block, for: source.account, alone: blocks.wait(source.block, at: now), spacing: blocks.spacing(source.block), at: now)
+            in: source.block, for: source.account, alone: blocks.wait(source.block, at: now),
+            spacing: blocks.spacing(source.block), at: now)
     }
 
     private func keepPlace(_ source: Source, at now: Milliseconds) {

@@ -2,7 +2,7 @@
 struct SignedIn: Sendable {
     let sessions: SessionStore
     /// What the person is in the middle of; the feature that knows says it.
-    let engagements: @Sendable (ID<Person>) async throws -> [Engagement]
+    let holds: @Sendable (ID<Person>) async throws -> [SessionHold]
 
     /// The person of a token at a moment, nil when the session is over or never was.
     func viewer(_ token: SessionToken, at now: Instant) async throws -> Viewer? {
@@ -15,7 +15,7 @@ struct SignedIn: Sendable {
 
     /// Asks about engagements only when the session would otherwise be over.
     func isValid(_ session: Session, at now: Instant) async throws -> Bool {
-        if session.isValid(at: now, engagements: []) { return true }
-        return session.isValid(at: now, engagements: try await engagements(session.person))
+        if session.isValid(at: now, holds: []) { return true }
+        return session.isValid(at: now, holds: try await holds(session.person))
     }
 }

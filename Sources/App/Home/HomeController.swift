@@ -4,7 +4,7 @@ import Hummingbird
 struct HomeController: Sendable {
     let site: Site
     let assessments: AssessmentStore
-    let lessons: LessonShelfStore
+    let lessons: CourseLessonsStore
     let people: PersonStore
     let ballots: BallotStore
     let surveyResults: SurveyResultsStore

@@ -40,7 +40,7 @@ struct HomeItems: Sendable {
     ///   - results: the surveys whose results the person may read since `since`.
     ///   - lastVisit: the end of the visit before this one.
     init(
-        tests: [AssessmentStore.Shelf], lessons: [LessonShelfStore.Shelf], surveys: [BallotStore.Invitation] = [],
+        tests: [AssessmentStore.Shelf], lessons: [CourseLessonsStore.Shelf], surveys: [BallotStore.Invitation] = [],
         results: [Survey] = [], lastVisit: Instant?, at now: Instant
     ) {
         let since = Self.since(lastVisit, at: now)
@@ -92,7 +92,7 @@ struct HomeItems: Sendable {
         }
     }
 
-    private static func lesson(_ shelf: LessonShelfStore.Shelf) -> HomeItem? {
+    private static func lesson(_ shelf: CourseLessonsStore.Shelf) -> HomeItem? {
         guard shelf.isEnrolled, let step = shelf.progress.current else { return nil }
         return HomeItem(matter: .lesson(step, shelf.progress), course: shelf.course, time: nil)
     }

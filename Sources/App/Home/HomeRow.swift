@@ -74,6 +74,6 @@ struct HomeRow: Sendable {
     /// News lead to the results themselves, also where another attempt is allowed.
     private static func results(_ matter: HomeItem.Matter) -> String? {
         guard case .marked(let entry, _) = matter, let last = entry.attempts.last(where: { !$0.isInProgress }) else { return nil }
-        return AssessmentRoutes.results(of: last.id)
+        return AttemptRoutes.results(of: last.id)
     }
 }

@@ -31,13 +31,13 @@ struct ImportStore: Sendable {
             return try await database.write { tx in
                 try requireKnown(overwrites, folder, tx.reading)
                 var changes = try institution(folder.institution, tx)
-                changes += try ImportPeopleStore.apply(folder.people, at: now, tx)
+                changes += try ImportPeopleRows.apply(folder.people, at: now, tx)
                 for course in folder.courses {
-                    changes += try ImportCourseStore.apply(course, overwrites, at: now, tx)
+                    changes += try ImportCourseRows.apply(course, overwrites, at: now, tx)
                 }
-                changes += try ImportSurveyStore(now: now).apply(folder.surveys, tx)
-                changes += try ImportVanishedStore(removes: removesVanished, overwrites: overwrites, now: now).apply(folder, tx)
-                changes += try ImportDeadlineStore.apply(at: now, tx)
+                changes += try ImportSurveyRows(now: now).apply(folder.surveys, tx)
+                changes += try ImportVanishedRows(removes: removesVanished, overwrites: overwrites, now: now).apply(folder, tx)
+                changes += try ImportDeadlineRows.apply(at: now, tx)
                 if isDryRun { throw DryRun(changes: changes) }
                 return changes
             }

@@ -16,13 +16,13 @@ struct ImportedPlace {
         folder = draft.folder
     }
 
-    mutating func take(_ stored: StoredCourseStore.StoredCourse) {
+    mutating func take(_ stored: StoredCourseRows.StoredCourse) {
         course = stored.id
         topics = stored.topics.ids
     }
 
     /// The same, as the store of tests takes it.
-    func forTests(_ course: ID<Course>) -> ImportAssessmentStore.Place {
+    func forTests(_ course: ID<Course>) -> ImportAssessmentRows.Place {
         .init(course: course, courseKey: key, topics: topics, overwrites: overwrites, keepsTopics: isLeft)
     }
 }

@@ -4,7 +4,7 @@ import Hummingbird
 /// The list of lessons, and one lesson.
 struct LessonController: Sendable {
     let site: Site
-    let shelves: LessonShelfStore
+    let shelves: CourseLessonsStore
     let lessons: LessonStore
     let readings: ReadingStore
 

@@ -4,7 +4,7 @@ import Foundation
 /// Lessons as a person, or anybody, may read them.
 struct LessonStore: Sendable {
     let database: Database
-    let texts: LessonTextStore
+    let texts: LessonTextCache
 
     struct Details: Sendable {
         let lesson: Lesson
@@ -27,31 +27,31 @@ struct LessonStore: Sendable {
     /// A lesson with its text; nil when there is none, or none for this reader. Nobody signed in reads what is for everyone.
     func find(_ id: ID<Lesson>, for viewer: Viewer?) async throws -> Details? {
         try await database.read { tx in
-            guard let lesson = try LessonRowsStore.lessons(tx, where: "lesson.id = \(id)").first,
+            guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
                 let (course, isInside) = try Self.place(of: lesson, viewer, tx)
             else { return nil }
-            let others = try LessonRowsStore.lessons(tx, where: "lesson.course_id = \(course.id)")
+            let others = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
             guard let text = try texts.find(lesson, in: course, among: others, tx) else { return nil }
-            let readings = try viewer.map { try LessonRowsStore.readings(of: $0.id, tx) } ?? [:]
+            let readings = try viewer.map { try LessonRows.readings(of: $0.id, tx) } ?? [:]
             let readable = others.filter { isInside || $0.audience == .everyone }
             let enrolled = try viewer.map { try CourseStore.enrolments(of: $0.id, tx).contains(course.id) } ?? false
             let there: SQL = "assessment.id = \(lesson.quiz) AND assessment.removed_at IS NULL"
             return try Details(
                 lesson: lesson, course: course, topics: CourseStore.topics(of: course.id, tx),
                 progress: Self.progress(readable, readings), isEnrolled: enrolled,
-                isInside: isInside, quiz: isInside ? AssessmentRowsStore.assessments(tx, where: there).first : nil, text: text)
+                isInside: isInside, quiz: isInside ? AssessmentRows.assessments(tx, where: there).first : nil, text: text)
         }
     }
 
     /// A file of any revision of a lesson that this reader may open; old pages may still ask for old files.
     func file(_ digest: String, named name: String, of id: ID<Lesson>, for viewer: Viewer?) async throws -> StoredFile? {
         try await database.read { tx in
-            guard let lesson = try LessonRowsStore.lessons(tx, where: "lesson.id = \(id)").first,
+            guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
                 try Self.place(of: lesson, viewer, tx) != nil
             else { return nil }
             // The name in the address is for people who save the file; it has to be the right one all the same.
             let condition: SQL = "lesson_revision.lesson_id = \(id) AND lesson_file.digest = \(digest)"
-            return try LessonRowsStore.files(tx, where: condition).first { LessonRoutes.lastPart(of: $0.0) == name }?.1
+            return try LessonRows.files(tx, where: condition).first { LessonRoutes.lastPart(of: $0.0) == name }?.1
         }
     }
 

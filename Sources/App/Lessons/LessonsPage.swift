@@ -23,13 +23,13 @@ struct LessonsPage: Page {
     let sections: [Section]
     let isEmpty: Bool
 
-    init(frame: Frame, strings: Strings, shelves: [LessonShelfStore.Shelf]) {
+    init(frame: Frame, strings: Strings, shelves: [CourseLessonsStore.Shelf]) {
         self.frame = frame
         sections = shelves.filter { !$0.progress.steps.isEmpty }.map { Self.section($0, strings) }
         isEmpty = sections.isEmpty
     }
 
-    private static func section(_ shelf: LessonShelfStore.Shelf, _ strings: Strings) -> Section {
+    private static func section(_ shelf: CourseLessonsStore.Shelf, _ strings: Strings) -> Section {
         let progress = shelf.progress
         return Section(
             course: shelf.course.title, courseHref: CourseRoutes.course(shelf.course.id),
@@ -38,7 +38,7 @@ struct LessonsPage: Page {
             perMille: progress.readCount * 1000 / max(1, progress.steps.count), groups: groups(shelf, strings))
     }
 
-    private static func groups(_ shelf: LessonShelfStore.Shelf, _ strings: Strings) -> [Group] {
+    private static func groups(_ shelf: CourseLessonsStore.Shelf, _ strings: Strings) -> [Group] {
         let current = shelf.isEnrolled ? shelf.progress.current : nil
         var groups: [(topic: ID<Topic>?, rows: [LessonRow])] = []
         for step in shelf.progress.steps {

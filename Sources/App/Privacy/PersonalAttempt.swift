@@ -48,11 +48,11 @@ struct PersonalAttempt: Sendable, Equatable {
         case takenBack
 
         /// Reads what the log keeps of an answer to the question of a number.
-        init(stored: String, number: Int, in sitting: Sitting) {
-            let question = sitting.question(number)
+        init(stored: String, number: Int, in snapshot: AttemptSnapshot) {
+            let question = snapshot.question(number)
             switch (question?.answer(stored: stored), question?.content) {
             case (.options(let chosen)?, .choice(let choice)?):
-                let order = sitting.order(of: choice, number: number)
+                let order = snapshot.order(of: choice, number: number)
                 self = .options(order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 })
             case (.typed(let text)?, _): self = .typed(text)
             case (.options?, _), (nil, _): self = .takenBack

@@ -1,6 +1,6 @@
 /// What is stored about oneself, under headings.
 struct PersonalDataPage: Page {
-    static let template = "Privacy/data"
+    static let template = "Privacy/personal-data"
 
     struct Section: Sendable {
         let title: String

@@ -4,7 +4,7 @@ import Foundation
 /// All that the database holds about one person, read in one transaction.
 struct PersonalDataStore: Sendable {
     let database: Database
-    let sittings: SittingStore
+    let snapshots: AttemptSnapshotRows
 
     /// Every table that it tells about. A test compares them with the schema: a new table about people has to be told as well.
     static let tables: Set<String> = [
@@ -22,9 +22,9 @@ struct PersonalDataStore: Sendable {
             return try PersonalData(
                 account: account, exceptions: Self.exceptions(person, tx), sessions: Self.sessions(person, tx),
                 courses: Self.courses(person, tx),
-                attempts: PersonalAttemptRowsStore(sittings: sittings).attempts(of: person, at: now, tx),
-                lessons: Self.lessons(person, tx), surveys: PersonalSurveyRowsStore.surveys(of: person, tx),
-                writing: PersonalWritingRowsStore.writing(of: person, tx), links: PersonalWritingRowsStore.links(of: person, tx))
+                attempts: PersonalAttemptRows(snapshots: snapshots).attempts(of: person, at: now, tx),
+                lessons: Self.lessons(person, tx), surveys: PersonalSurveyRows.surveys(of: person, tx),
+                writing: PersonalWritingRows.writing(of: person, tx), links: PersonalWritingRows.links(of: person, tx))
         }
     }
 

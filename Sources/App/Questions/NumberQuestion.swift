@@ -34,7 +34,8 @@ struct NumberQuestion: Sendable, Equatable {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         // Before anything is looked for in it: what is posted may be a megabyte.
         guard trimmed.isWithin(letters: longest) else { return nil }
-        let plain = trimmed
+        let plain =
+            trimmed
             .replacingOccurrences(of: ",", with: ".")
             // Minus, and the dashes that phones put for it.
             .replacing(#/[\u{2010}-\u{2014}\u{2212}]/#, with: "-")

@@ -51,7 +51,7 @@ struct SearchStore: Sendable {
         let readable: SQL = """
             lesson.course_id IN (\(SQL.list(own.map { $0.id as any DatabaseValue }))) OR lesson.audience = \(Audience.everyone)
             """
-        let lessons = try LessonRowsStore.lessons(tx, where: "(\(readable)) AND \(has(query.words))")
+        let lessons = try LessonRows.lessons(tx, where: "(\(readable)) AND \(has(query.words))")
         return lessons.enumerated().compactMap { index, lesson in
             // A course that was put away takes its lessons along.
             guard let place = courses.firstIndex(where: { $0.id == lesson.course }) else { return nil }
@@ -76,7 +76,7 @@ struct SearchStore: Sendable {
         return try own.enumerated().flatMap { place, course in
             let topics = try CourseStore.topics(of: course.id, tx)
             let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
-            let tests = try AssessmentRowsStore.assessments(tx, where: there).map { assessment in
+            let tests = try AssessmentRows.assessments(tx, where: there).map { assessment in
                 let path = assessment.topic.map { topics.path(to: $0).map(\.title).joined(separator: " / ") }
                 return try Test(
                     assessment: assessment, topics: path,
@@ -111,7 +111,7 @@ struct SearchStore: Sendable {
         let (course, language) = (candidate.course.title, candidate.course.language)
         switch candidate.found {
         case .lesson(let lesson):
-            let body = try LessonRowsStore.body(of: lesson.revision, tx) ?? ""
+            let body = try LessonRows.body(of: lesson.revision, tx) ?? ""
             return try SearchHit(
                 kind: .lesson(lesson.id), title: lesson.title, course: course, language: language, topics: nil,
                 text: Markdown.plainText(body))

@@ -101,7 +101,7 @@ struct BallotStore: Sendable {
                 .map { row -> (ID<Course>, Int) in try (row["course_id"], row["is_done"]) },
             uniquingKeysWith: { first, _ in first })
         if done.isEmpty { return [] }
-        return try SurveyRowsStore.subjects(of: survey.id, tx).compactMap { subject in
+        return try SurveyRows.subjects(of: survey.id, tx).compactMap { subject in
             done[subject.course].map { Invitation(survey: survey, subject: subject, isDone: $0 == 1) }
         }
     }

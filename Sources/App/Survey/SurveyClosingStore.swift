@@ -26,7 +26,7 @@ struct SurveyClosingStore: Sendable {
 
     /// The surveys that should be closed at a moment and are not; ballots that came in time may still be on their way for a while.
     func due(at now: Instant) async throws -> [Survey] {
-        try await database.read { tx in try SurveyRowsStore.surveys(tx, where: Self.isDue(at: now)) }
+        try await database.read { tx in try SurveyRows.surveys(tx, where: Self.isDue(at: now)) }
     }
 
     private static func isDue(at now: Instant) -> SQL {
@@ -43,7 +43,7 @@ struct SurveyClosingStore: Sendable {
 
     func boxes(of survey: ID<Survey>) async throws -> [Box] {
         try await database.read { tx in
-            try SurveyRowsStore.subjects(of: survey, tx).map { subject in
+            try SurveyRows.subjects(of: survey, tx).map { subject in
                 Box(subject: subject, handedIn: try Self.handedIn(survey, subject.course, tx))
             }
         }

@@ -7,7 +7,7 @@ struct SurveyOpeningStore: Sendable {
 
     /// The surveys that should be open at a moment and are not.
     func due(at now: Instant) async throws -> [Survey] {
-        try await database.read { tx in try SurveyRowsStore.surveys(tx, where: Self.isDue(at: now)) }
+        try await database.read { tx in try SurveyRows.surveys(tx, where: Self.isDue(at: now)) }
     }
 
     private static func isDue(at now: Instant) -> SQL {
@@ -25,7 +25,7 @@ struct SurveyOpeningStore: Sendable {
         try await database.write { tx in
             // An import may have changed it, or put it away, since somebody looked.
             let due: SQL = "survey.id = \(id) AND \(Self.isDue(at: now))"
-            guard let survey = try SurveyRowsStore.surveys(tx.reading, where: due).first else { return true }
+            guard let survey = try SurveyRows.surveys(tx.reading, where: due).first else { return true }
             let courses = try courses(of: survey, tx).filter { course in
                 let paper = try BallotPaper(items: survey.items, teachers: teachers(of: course.id, tx))
                 return try !paper.slots.isEmpty && !students(of: course.id, tx).isEmpty
@@ -58,7 +58,7 @@ struct SurveyOpeningStore: Sendable {
 
     /// The surveys that take ballots.
     static func open(at now: Instant, _ tx: ReadTransaction) throws -> [Survey] {
-        try SurveyRowsStore.surveys(
+        try SurveyRows.surveys(
             tx,
             where: """
                 survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)

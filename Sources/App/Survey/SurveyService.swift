@@ -4,8 +4,8 @@ import ServiceLifecycle
 
 /// Lets the returning officer have a turn every now and then.
 struct SurveyService: Service {
-    let officer: ReturningOfficer
-    let discretion: Discretion
+    let lifecycle: SurveyLifecycle
+    let untimedLog: UntimedLog
     let now: @Sendable () -> Instant
     /// Closing cannot be undone: while the clock may be wrong, nothing is done.
     let clockIsSettled: @Sendable () -> Bool
@@ -14,21 +14,21 @@ struct SurveyService: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var told: [ReturningOfficer.Hindrance] = []
+            var told: [SurveyLifecycle.Hindrance] = []
             while !Task.isCancelled {
                 told = await turn(told)
-                discretion.tell(logger, at: now())
+                untimedLog.tell(logger, at: now())
                 do { try await Task.sleep(for: interval) } catch { return }
             }
         }
-        discretion.tell(logger, at: now(), isEnd: true)
+        untimedLog.tell(logger, at: now(), isEnd: true)
     }
 
     /// - Parameter told: what hindered the last turn and need not be said again.
-    private func turn(_ told: [ReturningOfficer.Hindrance]) async -> [ReturningOfficer.Hindrance] {
+    private func turn(_ told: [SurveyLifecycle.Hindrance]) async -> [SurveyLifecycle.Hindrance] {
         guard clockIsSettled() else { return told }
         do {
-            let hindrances = try await officer.turn(at: now())
+            let hindrances = try await lifecycle.turn(at: now())
             for hindrance in hindrances where !told.contains(hindrance) { log(hindrance) }
             return hindrances
         } catch {
@@ -37,7 +37,7 @@ struct SurveyService: Service {
         }
     }
 
-    private func log(_ hindrance: ReturningOfficer.Hindrance) {
+    private func log(_ hindrance: SurveyLifecycle.Hindrance) {
         switch hindrance {
         case .keyMissing(let survey):
             logger.error(

@@ -45,7 +45,9 @@ struct AdmittedTryTests {
         }
     }
 
-    @Test("counts for its address when it is let through, not when its password was looked at: passwords tried together are no more")
+    @Test(
+        "counts for its address when it is let through, not when its password was looked at: passwords tried together are no more"
+    )
     func countedWhenAdmitted() async {
         var waits: [Int] = []
         for number in 0..<3600 { waits.append(await throttle.admit(student(number))) }

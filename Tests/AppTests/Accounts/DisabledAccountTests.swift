@@ -69,7 +69,7 @@ struct DisabledAccountTests {
     }
 
     @Test("somebody in the middle of a test is shut out only when that is ticked, and what was answered stays")
-    func sitting() async throws {
+    func snapshot() async throws {
         try await TestSite.run { site in
             let (dan, ana) = (try await site.signedIn("dan"), try await site.examinee())
             let address = try await address("ana", site)

@@ -65,7 +65,9 @@ struct KnownBrowserTests {
         #expect(browser.tokens.map(\.text) == made.reversed().prefix(4).map(\.text))
         #expect(KnownBrowser(cookie: browser.text).tokens.map(\.text) == browser.tokens.map(\.text))
         let next = SessionToken.random()
-        #expect(browser.remembering(next, insteadOf: made[5].digest).tokens.map(\.text) == [next, made[4], made[3], made[2]].map(\.text))
+        #expect(
+            browser.remembering(next, insteadOf: made[5].digest).tokens.map(\.text)
+                == [next, made[4], made[3], made[2]].map(\.text))
         for odd in ["", "....", "x", String(repeating: "a", count: 100_000), "a.b.c"] {
             #expect(KnownBrowser(cookie: odd).tokens.isEmpty)
         }
@@ -102,7 +104,8 @@ struct SignedInAgainTests {
             try await browser.post(
                 "/account/password",
                 [
-                    ("token", again), ("current-password", SampleInstitution.password), ("new-password", "trei pisici pe acoperiș"),
+                    ("token", again), ("current-password", SampleInstitution.password),
+                    ("new-password", "trei pisici pe acoperiș"),
                     ("new-password-again", "trei pisici pe acoperiș"),
                 ])
             #expect(try await browser.post("/account/sessions/endings", [("token", token)]).status == .seeOther)

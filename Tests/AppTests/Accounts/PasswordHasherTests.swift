@@ -29,7 +29,9 @@ struct PasswordHasherTests {
     @Test("has a salt of its own and today's parameters, and does not contain the password")
     func isSalted() async throws {
         try await run { hasher in
-            let hashes = [try await hasher.hash("gata-demo-2026", for: "local"), try await hasher.hash("gata-demo-2026", for: "local")]
+            let hashes = [
+                try await hasher.hash("gata-demo-2026", for: "local"), try await hasher.hash("gata-demo-2026", for: "local"),
+            ]
             #expect(hashes[0] != hashes[1])
             for hash in hashes {
                 #expect(hash.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
@@ -67,7 +69,8 @@ struct PasswordHasherTests {
         try await run { hasher in
             #expect(hasher.isOutdated(hash))
             let (right, wrong) = try await (
-                hasher.verify("gata-demo-2026", against: hash, for: "local"), hasher.verify("gata-demo-2025", against: hash, for: "local")
+                hasher.verify("gata-demo-2026", against: hash, for: "local"),
+                hasher.verify("gata-demo-2025", against: hash, for: "local")
             )
             #expect(right && !wrong)
         }

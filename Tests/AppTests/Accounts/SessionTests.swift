@@ -9,10 +9,10 @@ struct SessionTests {
         id: ID(text: "s"), person: ID(text: "p"), startedAt: Instant(milliseconds: 0),
         seenAt: Instant(milliseconds: Milliseconds.minutes(20).count), browser: "")
 
-    private func isValid(after time: Milliseconds, _ engagements: [Engagement] = [], seen: Milliseconds = .minutes(20)) -> Bool {
+    private func isValid(after time: Milliseconds, _ holds: [SessionHold] = [], seen: Milliseconds = .minutes(20)) -> Bool {
         Session(
             id: session.id, person: session.person, startedAt: session.startedAt, seenAt: session.startedAt + seen, browser: ""
-        ).isValid(at: session.startedAt + time, engagements: engagements)
+        ).isValid(at: session.startedAt + time, holds: holds)
     }
 
     @Test("ends after half an hour without a request")
@@ -29,8 +29,8 @@ struct SessionTests {
     }
 
     /// An attempt that began so many minutes after the session.
-    private func attempt(since minutes: Int, until deadline: Milliseconds?) -> [Engagement] {
-        [Engagement(since: session.startedAt + .minutes(minutes), until: deadline.map { session.startedAt + $0 })]
+    private func attempt(since minutes: Int, until deadline: Milliseconds?) -> [SessionHold] {
+        [SessionHold(since: session.startedAt + .minutes(minutes), until: deadline.map { session.startedAt + $0 })]
     }
 
     @Test("is kept by an attempt until its deadline, beyond both limits")

@@ -98,7 +98,8 @@ struct SignInThrottleTests {
         var guesses = 0
         var seconds = 0
         while seconds < 3600 {
-            let next = SignInThrottle.Source(account: "ana", address: "198.51.\(guesses / 250).\(guesses % 250)", knownBrowser: nil)
+            let next = SignInThrottle.Source(
+                account: "ana", address: "198.51.\(guesses / 250).\(guesses % 250)", knownBrowser: nil)
             let wait = await throttle.wait(for: next)
             #expect(wait <= 30)
             time.advance(by: .seconds(wait))
@@ -113,7 +114,9 @@ struct SignInThrottleTests {
     @Test("by a crowd that asks again and again takes nobody's turn: whoever was told when to come is let in then")
     func places() async {
         func crowd() async {
-            for number in 0..<15 { _ = await throttle.admit(.init(account: "ana", address: "198.51.100.\(number)", knownBrowser: nil)) }
+            for number in 0..<15 {
+                _ = await throttle.admit(.init(account: "ana", address: "198.51.100.\(number)", knownBrowser: nil))
+            }
         }
         for _ in 0..<200 { await crowd() }
         let told = await throttle.admit(stranger)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What matters to a student, in order of time")
 struct HomeItemsTests {
-    private let now = SampleSitting.start
+    private let now = SampleSnapshot.start
 
     private func final(opens: Milliseconds, closes: Milliseconds, attempts: [Attempt] = [], disclosure: Disclosure = .atOnce)
         -> AssessmentStore.Entry
@@ -15,7 +15,7 @@ struct HomeItemsTests {
     }
 
     private func items(
-        _ entries: [AssessmentStore.Entry], lessons: [LessonShelfStore.Shelf] = [], lastVisit: Instant? = nil,
+        _ entries: [AssessmentStore.Entry], lessons: [CourseLessonsStore.Shelf] = [], lastVisit: Instant? = nil,
         at moment: Instant? = nil
     ) -> HomeItems {
         HomeItems(
@@ -24,7 +24,7 @@ struct HomeItemsTests {
     }
 
     /// An attempt that ended 20 minutes after the start of the samples.
-    private let ended = SampleSitting.attempt(.final, submission: SampleSitting.submission(.expired))
+    private let ended = SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(.expired))
 
     @Test("finals stand by when they close if they are open, by when they open if they are not")
     func coming() {
@@ -48,11 +48,11 @@ struct HomeItemsTests {
 
     @Test("an attempt in progress is to be done now, the one that ends first before all others, and before lessons")
     func running() {
-        let quiz = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSitting.attempt(.quiz)])
-        let test = final(opens: .hours(-1), closes: .hours(2), attempts: [SampleSitting.attempt(.final)])
+        let quiz = AssessmentStore.Entry.sample(.quiz, attempts: [SampleSnapshot.attempt(.quiz)])
+        let test = final(opens: .hours(-1), closes: .hours(2), attempts: [SampleSnapshot.attempt(.final)])
         let found = items([quiz, test], lessons: [.sample()])
         #expect(found.now.count == 3)
-        #expect(found.now[0].time == SampleSitting.attempt(.final).deadline)
+        #expect(found.now[0].time == SampleSnapshot.attempt(.final).deadline)
         #expect(found.now[1].time == nil)
         guard case .lesson(let step, _) = found.now[2].matter else {
             Issue.record("the lesson is not the last")
@@ -89,7 +89,7 @@ struct HomeItemsTests {
 
     @Test("a final that one ended oneself, and whose result came at once, was seen")
     func seen() {
-        let own = SampleSitting.attempt(.final, submission: SampleSitting.submission())
+        let own = SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission())
         let entry = final(opens: .hours(-1), closes: .hours(2), attempts: [own])
         #expect(items([entry], lastVisit: now, at: now + .hours(1)).news.isEmpty)
     }
@@ -97,7 +97,7 @@ struct HomeItemsTests {
     @Test("where there is no lesson to go on with, a quiz that was never tried is")
     func untried() {
         let tried = AssessmentStore.Entry.sample(
-            .quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
+            .quiz, attempts: [SampleSnapshot.attempt(.quiz, submission: SampleSnapshot.submission())])
         #expect(items([tried, .sample(.quiz), .sample(.quiz)]).now.count == 1)
         #expect(items([tried]).now.isEmpty)
         #expect(items([.sample(.quiz)], lessons: [.sample()]).now.count == 1)
@@ -106,7 +106,7 @@ struct HomeItemsTests {
     @Test("a quiz tells its result to the one who ends it: that is no news")
     func quiz() {
         let quiz = AssessmentStore.Entry.sample(
-            .quiz, attempts: [SampleSitting.attempt(.quiz, submission: SampleSitting.submission())])
+            .quiz, attempts: [SampleSnapshot.attempt(.quiz, submission: SampleSnapshot.submission())])
         #expect(items([quiz], lastVisit: now, at: now + .hours(1)).news.isEmpty)
     }
 
@@ -118,7 +118,7 @@ struct HomeItemsTests {
             policy: .sample(allowed: 3))
         let later = now + .hours(1)
         let row = try HomeRow(#require(items([entry], at: later).news.first), strings: strings, now: later)
-        let mark = SampleSitting.submission().mark.text(possible: SampleSitting.submission().outcome.possible, strings)
+        let mark = SampleSnapshot.submission().mark.text(possible: SampleSnapshot.submission().outcome.possible, strings)
         #expect(row.state.hasSuffix(strings("tests.mark", ["mark": mark])))
     }
 }

@@ -36,9 +36,9 @@ struct EditedImportTests {
 
     private static func publish(_ site: TestSite, _ title: String, _ text: String) async throws {
         let carmen = try await site.signedIn("carmen")
-        var desk = try await WritingDesk(carmen, site.writing(title))
-        desk.text = text
-        try await desk.publish()
+        var editor = try await LessonEditor(carmen, site.writing(title))
+        editor.text = text
+        try await editor.publish()
     }
 
     @Test("leaves a lesson as it is in the browser, shows both texts, and overwrites it only when it is named")

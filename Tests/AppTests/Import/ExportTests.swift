@@ -119,10 +119,10 @@ struct ExportTests {
             let topic = try await site.topicID("A / B", in: course)
             let lesson = try await site.writing("Ciclul de viață")
             try await carmen.post(lesson + "/settings", [("topic", topic.text), ("everyone", "1")])
-            var desk = try await WritingDesk(carmen, lesson)
-            desk.title = "3: \"Titlu\" --- # & 'x'"
-            desk.text = "---\n\n[alta](03-language.md), [fișa](media/sheet.pdf)\n\n---\n\n    a: |"
-            try await desk.publish()
+            var editor = try await LessonEditor(carmen, lesson)
+            editor.title = "3: \"Titlu\" --- # & 'x'"
+            editor.text = "---\n\n[alta](03-language.md), [fișa](media/sheet.pdf)\n\n---\n\n    a: |"
+            try await editor.publish()
             let gone = try await site.writing("Limbajul")
             try await carmen.post(gone + "/publications/endings")
             try await site.database.write { tx in
@@ -147,7 +147,7 @@ struct ExportTests {
             #expect(read.document.absentLessons == ["language"])
             let cycle = try #require(read.lessons.first { $0.key == "cycle" })
             #expect(cycle.topic == ["A / B"])
-            #expect(cycle.content.body == desk.text)
+            #expect(cycle.content.body == editor.text)
             #expect(cycle.files.keys.contains("media/sheet.pdf"))
             #expect(read.lessons.first { $0.key == "layers" }?.files.keys.contains("media/Sheet.pdf") == true)
             let changes = try await site.importing(path, isDryRun: true)
@@ -158,8 +158,8 @@ struct ExportTests {
     @Test("calls files otherwise whose names would be read back in another Unicode form")
     func decomposedNames() {
         var names = ExportNames(folder: "01-course")
-        let (composed, decomposed) = ("media/harta\u{103}.pdf", "media/hartaa\u{306}.pdf")
-        #expect(names.place(composed, digest: "1", in: "lessons") == composed)
+        let (sectioned, decomposed) = ("media/harta\u{103}.pdf", "media/hartaa\u{306}.pdf")
+        #expect(names.place(sectioned, digest: "1", in: "lessons") == sectioned)
         for digest in ["1", "2"] {
             let place = names.place(decomposed, digest: digest, in: "lessons")
             #expect(place != decomposed && place.utf8.elementsEqual(place.precomposedStringWithCanonicalMapping.utf8))

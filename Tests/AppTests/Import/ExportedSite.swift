@@ -33,12 +33,12 @@ enum ExportedSite {
             configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
-        let (officer, discretion) = (built.officer, built.discretion)
+        let (lifecycle, untimedLog) = (built.lifecycle, built.untimedLog)
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, receipts: receipts, officer: officer,
-                    discretion: discretion, database: database, clock: clock, folder: folder, client: client))
+                    site: site, attempts: attempts, answers: answers, receipts: receipts, lifecycle: lifecycle,
+                    untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
         }
         try await built.hasher.shutDown()
         try database.close()

@@ -49,7 +49,7 @@ struct PutAwayPeopleTests {
     }
 
     @Test("somebody in the middle of a final stays until it is over, and the next import puts that person away")
-    func sitting() async throws {
+    func snapshot() async throws {
         try await TestSite.run { site in
             let bogdan = try await site.signedIn("bogdan")
             let attempt = try await bogdan.start("Test final")

@@ -35,17 +35,17 @@ struct SettledRulesTests {
 
     @Test("do not touch the revision that somebody is in the middle of; whoever begins later has the new one")
     func running() async throws {
-        let desk = try await TakingDesk(EveryKind.files)
-        let old = try await desk.begin("quiz", seed: 1, at: desk.start)
-        try await desk.save(
-            .init(answer: .set(.options([1])), isFlagged: nil, page: nil), to: old.questions[0].id, in: old, at: desk.start)
-        try await desk.save(
-            .init(answer: .set(.options([1])), isFlagged: nil, page: nil), to: old.questions[1].id, in: old, at: desk.start)
-        try desk.importing.edit(Self.quiz, "kind: quiz", "kind: quiz\npenalty: 0.5\ncredit: all-or-nothing")
-        try await desk.importing.run()
-        try await desk.attempts.submit(old.attempt.id, of: desk.ana.id, at: desk.start)
-        #expect(try await desk.sitting(old.attempt.id, at: desk.start).attempt.submission?.outcome.earned.thousandths == 500)
-        let new = try await desk.begin("quiz", seed: 1, at: desk.start)
+        let editor = try await AttemptScene(EveryKind.files)
+        let old = try await editor.begin("quiz", seed: 1, at: editor.start)
+        try await editor.save(
+            .init(answer: .set(.options([1])), isFlagged: nil, page: nil), to: old.questions[0].id, in: old, at: editor.start)
+        try await editor.save(
+            .init(answer: .set(.options([1])), isFlagged: nil, page: nil), to: old.questions[1].id, in: old, at: editor.start)
+        try editor.importing.edit(Self.quiz, "kind: quiz", "kind: quiz\npenalty: 0.5\ncredit: all-or-nothing")
+        try await editor.importing.run()
+        try await editor.attempts.submit(old.attempt.id, of: editor.ana.id, at: editor.start)
+        #expect(try await editor.snapshot(old.attempt.id, at: editor.start).attempt.submission?.outcome.earned.thousandths == 500)
+        let new = try await editor.begin("quiz", seed: 1, at: editor.start)
         #expect(new.revision.id != old.revision.id)
         #expect(new.questions.map(\.penalty) == [Share(500, of: 1000), Share(500, of: 1000)])
         #expect(new.questions.map(\.id) == old.questions.map(\.id))

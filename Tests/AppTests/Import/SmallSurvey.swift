@@ -107,7 +107,7 @@ extension Importing {
     }
 
     func survey(_ key: String = "autumn") async throws -> Survey? {
-        try await database.read { try SurveyRowsStore.surveys($0, where: "survey.survey_key = \(key)").first }
+        try await database.read { try SurveyRows.surveys($0, where: "survey.survey_key = \(key)").first }
     }
 
     /// What the server leaves when a survey opens, without its subjects.

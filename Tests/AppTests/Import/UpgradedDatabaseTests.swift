@@ -6,43 +6,43 @@ import Testing
 
 @Suite("A database from before there were rules")
 struct UpgradedDatabaseTests {
-    private let desk: OldDatabase
+    private let editor: OldDatabase
 
     init() async throws {
-        desk = try await OldDatabase()
+        editor = try await OldDatabase()
     }
 
     @Test("opens with every row that it had, and with nothing that points nowhere")
     func rows() async throws {
-        let before = try await desk.rows(Array(Migrations.all.prefix(4)))
-        let after = try await desk.rows(Migrations.all)
+        let before = try await editor.rows(Array(Migrations.all.prefix(4)))
+        let after = try await editor.rows(Migrations.all)
         #expect(before.count == 19 && before.values.allSatisfy { !$0.isEmpty })
         for (table, rows) in before { #expect(after[table] == rows, "\(table)") }
-        let broken = try await desk.open(Migrations.all) { database in
+        let broken = try await editor.open(Migrations.all) { database in
             try await database.read { tx in try tx.rows("PRAGMA foreign_key_check").count }
         }
         #expect(broken == 0)
-        #expect(try await desk.rows(Migrations.all) == after)
+        #expect(try await editor.rows(Migrations.all) == after)
     }
 
     @Test("lets a final be taken once and a quiz as often as one likes, with results and answers at once, and no extra time")
     func defaults() async throws {
-        try await desk.open(Migrations.all) { database in
-            let tests = try await database.read { try AssessmentRowsStore.assessments($0, where: "1 = 1") }
+        try await editor.open(Migrations.all) { database in
+            let tests = try await database.read { try AssessmentRows.assessments($0, where: "1 = 1") }
             #expect(tests.map(\.kind) == [.quiz, .final])
             #expect(tests.map(\.policy.allowed) == [nil, 1])
             for test in tests {
                 #expect(test.policy.counts == .best && test.policy.pause.count == 0 && test.policy.code == nil)
                 #expect(test.disclosure == .atOnce)
             }
-            let extra = try await database.read { try ExtraTimesStore(of: ID(text: "ana"), $0) }
+            let extra = try await database.read { try ExtraTimeRows(of: ID(text: "ana"), $0) }
             #expect(extra(in: ID(text: "final")) == .none)
         }
     }
 
     @Test("tells of nobody whether an import made the account, so that none ends unasked")
     func people() async throws {
-        try await desk.open(Migrations.all) { database in
+        try await editor.open(Migrations.all) { database in
             for table in ["person", "enrolment"] {
                 let query = SQL(stringLiteral: "SELECT count(*) AS n FROM \(table) WHERE edited_at IS NULL")
                 let count: Int? = try await database.read { tx in try tx.first(query)?["n"] }
@@ -53,36 +53,36 @@ struct UpgradedDatabaseTests {
 
     @Test("keeps the questions of an attempt and the order of their options")
     func order() async throws {
-        try await desk.open(Migrations.all) { database in
-            let sitting = try await desk.sitting("running", database)
-            #expect(sitting.questions.map(\.id.text) == ["strat", "limbaj"])
-            #expect(sitting.questions.map(\.penalty.part) == [0, 0])
-            let orders = sitting.questions.enumerated().map { index, question -> [Int] in
+        try await editor.open(Migrations.all) { database in
+            let snapshot = try await editor.snapshot("running", database)
+            #expect(snapshot.questions.map(\.id.text) == ["strat", "limbaj"])
+            #expect(snapshot.questions.map(\.penalty.part) == [0, 0])
+            let orders = snapshot.questions.enumerated().map { index, question -> [Int] in
                 guard case .choice(let choice) = question.content else { return [] }
                 #expect(choice.credit == .rightMinusWrong && !choice.isFixed && choice.isMultiple == (index == 1))
-                return sitting.order(of: choice, number: index + 1).map(\.position)
+                return snapshot.order(of: choice, number: index + 1).map(\.position)
             }
             // By the generator of that time, for the seed -3.
             #expect(orders == [[2, 1], [3, 1, 2]])
-            #expect(sitting.givenAnswers == [ID(text: "strat"): .options([1]), ID(text: "limbaj"): .options([1, 2])])
-            #expect(sitting.flagged == [ID(text: "strat")])
-            #expect(sitting.logLength == 3)
+            #expect(snapshot.givenAnswers == [ID(text: "strat"): .options([1]), ID(text: "limbaj"): .options([1, 2])])
+            #expect(snapshot.flagged == [ID(text: "strat")])
+            #expect(snapshot.logLength == 3)
         }
     }
 
     @Test("lets an attempt that runs go on, and marks it with the old answers and the new ones")
     func goesOn() async throws {
-        try await desk.open(Migrations.all) { database in
-            let (sittings, now) = (SittingStore(revisions: RevisionStore()), OldDatabase.start + .minutes(20))
-            let attempts = AttemptStore(database: database, sittings: sittings)
-            let answers = AnswerStore(database: database, sittings: sittings)
-            let sitting = try await desk.sitting("running", database)
+        try await editor.open(Migrations.all) { database in
+            let (snapshots, now) = (AttemptSnapshotRows(revisions: RevisionCache()), OldDatabase.start + .minutes(20))
+            let attempts = AttemptStore(database: database, snapshots: snapshots)
+            let answers = AnswerStore(database: database, snapshots: snapshots)
+            let snapshot = try await editor.snapshot("running", database)
             let saved = try await answers.save(
                 AnswerChange(answer: .set(.options([2])), isFlagged: false, page: PageMark(nonce: "new", seen: 3, sequence: 0)),
-                to: ID(text: "strat"), in: sitting.attempt.id, of: ID(text: "ana"), arrivedAt: now)
+                to: ID(text: "strat"), in: snapshot.attempt.id, of: ID(text: "ana"), arrivedAt: now)
             #expect(saved == .saved(.init(logLength: 4, savedAt: now, changedElsewhere: nil)))
-            try await attempts.submit(sitting.attempt.id, of: ID(text: "ana"), at: now)
-            let submission = try #require(try await desk.sitting("running", database).attempt.submission)
+            try await attempts.submit(snapshot.attempt.id, of: ID(text: "ana"), at: now)
+            let submission = try #require(try await editor.snapshot("running", database).attempt.submission)
             #expect(submission.outcome.earned == Points(thousandths: 3000))
             #expect(submission.mark.thousandths == 10_000)
         }
@@ -90,13 +90,13 @@ struct UpgradedDatabaseTests {
 
     @Test("keeps the mark of an attempt that had ended, and a final that was taken is not taken again")
     func ended() async throws {
-        try await desk.open(Migrations.all) { database in
-            let sitting = try await desk.sitting("ended", database)
-            let submission = try #require(sitting.attempt.submission)
+        try await editor.open(Migrations.all) { database in
+            let snapshot = try await editor.snapshot("ended", database)
+            let submission = try #require(snapshot.attempt.submission)
             #expect(submission.reason == .submitted)
-            #expect(submission.outcome == sitting.outcome)
+            #expect(submission.outcome == snapshot.outcome)
             #expect(submission.mark == Mark(scheme: .romanian, thousandths: 10_000))
-            let attempts = AttemptStore(database: database, sittings: SittingStore(revisions: RevisionStore()))
+            let attempts = AttemptStore(database: database, snapshots: AttemptSnapshotRows(revisions: RevisionCache()))
             let ana = Viewer(
                 id: ID(text: "ana"), userName: "ana", fullName: "Ana Țîrlea", roles: [.student], language: nil,
                 session: ID(text: "s"))
@@ -108,7 +108,7 @@ struct UpgradedDatabaseTests {
     @Test("takes the folder that it came from without any change, and no test gets a new revision")
     func sameFolder() async throws {
         let folder = try WrittenFolder(SmallInstitution.files)
-        try await desk.open(Migrations.all) { database in
+        try await editor.open(Migrations.all) { database in
             let changes = try await ImportStore(database: database, files: FileFolder(path: folder.path + "/files")).apply(
                 InstitutionFolder(path: folder.path, now: OldDatabase.start), isDryRun: false, at: OldDatabase.start)
             #expect(changes.isEmpty, "\(changes)")

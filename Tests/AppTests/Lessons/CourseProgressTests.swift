@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Where somebody is in the lessons of a course")
 struct CourseProgressTests {
-    private let early = SampleSitting.start
-    private let late = SampleSitting.start + .minutes(5)
+    private let early = SampleSnapshot.start
+    private let late = SampleSnapshot.start + .minutes(5)
 
     private func progress(_ states: ReadingState...) -> CourseProgress {
         CourseProgress(steps: states.enumerated().map { .init(lesson: .sample($0.offset + 1), state: $0.element) })

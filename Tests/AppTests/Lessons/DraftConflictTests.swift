@@ -7,11 +7,11 @@ import Testing
 @Suite("Two people write one lesson")
 struct DraftConflictTests {
     /// Carmen and Felix have the lesson open; Felix has saved another text.
-    private func scene(_ site: TestSite) async throws -> (carmen: WritingDesk, felix: WritingDesk) {
+    private func scene(_ site: TestSite) async throws -> (carmen: LessonEditor, felix: LessonEditor) {
         try await site.addLessons()
         let lesson = try await site.writing("Ciclul de viață")
-        var carmen = try await WritingDesk(site.signedIn("carmen"), lesson)
-        var felix = try await WritingDesk(site.signedIn("felix"), lesson)
+        var carmen = try await LessonEditor(site.signedIn("carmen"), lesson)
+        var felix = try await LessonEditor(site.signedIn("felix"), lesson)
         felix.text = "Textul lui Felix."
         try await felix.save()
         carmen.text = "Textul Carmenei."
@@ -26,11 +26,11 @@ struct DraftConflictTests {
             let (carmen, felix) = try await scene(site)
             let reply = try await carmen.press(button)
             #expect(reply.status == .conflict)
-            #expect(try WritingDesk.written(reply).text == "Textul Carmenei.")
+            #expect(try LessonEditor.written(reply).text == "Textul Carmenei.")
             #expect(reply.words.contains("Felix Pop") && reply.words.contains("10:00"))
             #expect(reply.text.contains("<pre class=\"whole\" tabindex=\"0\" lang=\"ro\">Textul lui Felix.</pre>"))
             #expect(reply.text.contains("<ins>") && reply.text.contains("<del>"))
-            #expect(try await WritingDesk(felix.browser, felix.lesson).text == "Textul lui Felix.")
+            #expect(try await LessonEditor(felix.browser, felix.lesson).text == "Textul lui Felix.")
             #expect(try await site.signedIn("ana").get(site.lesson("Ciclul de viață")).text.contains("cinci stări"))
         }
     }
@@ -46,7 +46,7 @@ struct DraftConflictTests {
             carmen.version = try #require(wrong.hidden("version"))
             carmen.base = wrong.hidden("base") ?? ""
             #expect(try await carmen.press("/draft").status == .conflict)
-            felix = try await WritingDesk(felix.browser, felix.lesson)
+            felix = try await LessonEditor(felix.browser, felix.lesson)
             #expect(felix.text == "Textul lui Felix.")
         }
     }
@@ -56,7 +56,7 @@ struct DraftConflictTests {
         try await TestSite.run { site in
             let (carmen, _) = try await scene(site)
             let page = try await carmen.press("/draft")
-            let (title, text) = try WritingDesk.written(page)
+            let (title, text) = try LessonEditor.written(page)
             let fields = [
                 ("title", title), ("text", text), ("version", try #require(page.hidden("version"))),
                 ("base", try #require(page.hidden("base"))), ("resolve", choice),
@@ -64,7 +64,7 @@ struct DraftConflictTests {
             #expect(try await carmen.browser.post(carmen.lesson + "/draft", fields).status == .seeOther)
             // Pressed twice.
             #expect(try await carmen.browser.post(carmen.lesson + "/draft", fields).status == .seeOther)
-            let now = try await WritingDesk(carmen.browser, carmen.lesson)
+            let now = try await LessonEditor(carmen.browser, carmen.lesson)
             #expect(now.text == (choice == "mine" ? "Textul Carmenei." : "Textul lui Felix."))
             let kept = try await site.database.read { tx in
                 try tx.rows("SELECT body FROM lesson_revision WHERE author_id IS NOT NULL").map { row -> String in try row["body"]
@@ -98,13 +98,13 @@ struct DraftConflictTests {
             try await site.addLessons()
             let browser = try await site.signedIn("carmen")
             let lesson = try await site.writing("Ciclul de viață")
-            var (one, other) = (try await WritingDesk(browser, lesson), try await WritingDesk(browser, lesson))
+            var (one, other) = (try await LessonEditor(browser, lesson), try await LessonEditor(browser, lesson))
             one.text = "Nou."
             other.text = "Nou.\n"
             #expect(try await one.press("/draft").status == .seeOther)
             #expect(try await one.press("/draft").status == .seeOther)
             #expect(try await other.press("/draft").status == .seeOther)
-            #expect(try await WritingDesk(browser, lesson).version == "1")
+            #expect(try await LessonEditor(browser, lesson).version == "1")
             other.text = "Altul."
             let reply = try await other.press("/draft")
             #expect(reply.status == .conflict && reply.words.contains("în altă filă"))
@@ -163,10 +163,10 @@ struct DraftConflictTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let browser = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(browser, site.writing("Ciclul de viață"))
-            desk.text = String(repeating: "Un rând scris în tren, „cu ghilimele”.\n", count: 500)
+            var editor = try await LessonEditor(browser, site.writing("Ciclul de viață"))
+            editor.text = String(repeating: "Un rând scris în tren, „cu ghilimele”.\n", count: 500)
             site.clock.advance(by: .days(40))
-            let page = try await desk.press("/draft")
+            let page = try await editor.press("/draft")
             #expect(page.status == .unauthorized)
             let fields = [
                 ("user", "carmen"), ("password", SampleInstitution.password), ("back", try #require(page.hidden("back"))),
@@ -174,7 +174,7 @@ struct DraftConflictTests {
             ]
             let saved = try await browser.follow(browser.post("/sign-in", fields))
             #expect(saved.status == .ok)
-            #expect(try await WritingDesk(browser, desk.lesson).text == desk.text.trimmingCharacters(in: .newlines))
+            #expect(try await LessonEditor(browser, editor.lesson).text == editor.text.trimmingCharacters(in: .newlines))
         }
     }
 
@@ -190,7 +190,7 @@ struct DraftConflictTests {
             ]
             let both = try await carmen.browser.post("/sign-in", fields)
             #expect(both.status == .conflict)
-            #expect(try WritingDesk.written(both).text == "Textul Carmenei.")
+            #expect(try LessonEditor.written(both).text == "Textul Carmenei.")
         }
     }
 }

@@ -8,7 +8,7 @@ struct LessonPageTests {
     func once() async throws {
         try await TestSite.run { site in
             try await site.addLessons()
-            let texts = LessonTextStore(strings: { site.site.strings($0) })
+            let texts = LessonTextCache(strings: { site.site.strings($0) })
             let store = LessonStore(database: site.database, texts: texts)
             let id = ID<Lesson>(text: TestSite.lastPart(try await site.lesson("Straturile sistemului")))
             let people = try await PersonStore(database: site.database).all()

@@ -10,27 +10,27 @@ struct RevisionHistoryTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             let first = try await site.revision("Ciclul de viață")
-            let old = desk.text
-            desk.text = "Al doilea text."
-            try await desk.publish()
-            desk.text = "Al treilea, nepublicat."
-            try await desk.save()
-            let page = try await carmen.get(desk.lesson + "/revisions/" + first)
+            let old = editor.text
+            editor.text = "Al doilea text."
+            try await editor.publish()
+            editor.text = "Al treilea, nepublicat."
+            try await editor.save()
+            let page = try await carmen.get(editor.lesson + "/revisions/" + first)
             #expect(page.text.contains("<del><b>−</b>") && page.text.contains("Al treilea, nepublicat."))
-            let restored = try await carmen.follow(carmen.post(desk.lesson + "/restorations", [("revision", first)]))
+            let restored = try await carmen.follow(carmen.post(editor.lesson + "/restorations", [("revision", first)]))
             #expect(restored.words.contains("Versiunea 1 este acum ciorna"))
-            #expect(try await carmen.post(desk.lesson + "/restorations", [("revision", first)]).status == .seeOther)
-            desk = try await WritingDesk(carmen, desk.lesson)
-            #expect(desk.text == old)
+            #expect(try await carmen.post(editor.lesson + "/restorations", [("revision", first)]).status == .seeOther)
+            editor = try await LessonEditor(carmen, editor.lesson)
+            #expect(editor.text == old)
             #expect(try await site.count("lesson_revision") == 5)
             let ana = try await site.signedIn("ana")
             #expect(try await ana.get(site.lesson("Ciclul de viață")).text.contains("Al doilea text."))
-            try await desk.publish()
+            try await editor.publish()
             #expect(try await ana.get(site.lesson("Ciclul de viață")).text.contains("cinci stări"))
             #expect(try await site.count("lesson_revision") == 5)
-            let history = try await carmen.get(desk.lesson + "/revisions").words
+            let history = try await carmen.get(editor.lesson + "/revisions").words
             #expect(history.contains("Păstrată, nepublicată") && history.contains("Versiunea 3"))
             #expect(history.contains("Publicată: 10:00, import Publicată: 10:00, Carmen Brânză"))
         }
@@ -41,20 +41,20 @@ struct RevisionHistoryTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            desk.text = "Scris aici și publicat."
-            try await desk.publish()
-            desk.text = "Scris aici, ciornă."
-            try await desk.save()
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            editor.text = "Scris aici și publicat."
+            try await editor.publish()
+            editor.text = "Scris aici, ciornă."
+            try await editor.save()
             try await site.importAgain(overwriting: ImportOverwrites(["all"])) { folder in
                 try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
             }
-            let page = try await carmen.get(desk.lesson + "/edit")
+            let page = try await carmen.get(editor.lesson + "/edit")
             #expect(page.words.contains("s-a publicat alt text"))
             let difference = try await carmen.get(page.link("/teach/lessons/[^\"]+/revisions/[^\"]+"))
             #expect(difference.words.contains("șase"))
-            #expect(try WritingDesk.written(page).text == "Scris aici, ciornă.")
-            let history = try await carmen.get(desk.lesson + "/revisions")
+            #expect(try LessonEditor.written(page).text == "Scris aici, ciornă.")
+            let history = try await carmen.get(editor.lesson + "/revisions")
             let pages = history.text.matches(of: #/\/teach\/lessons\/[^"]+\/revisions\/[^"]+/#).map { String($0.0) }
             var texts: [String] = []
             for page in pages { texts.append(try await carmen.get(page).text) }
@@ -70,17 +70,17 @@ struct RevisionHistoryTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            desk.text += "\n\nMai mult."
-            try await desk.publish()
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            editor.text += "\n\nMai mult."
+            try await editor.publish()
             try await site.importAgain(overwriting: ImportOverwrites(["all"])) { folder in
                 try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
             }
-            desk = try await WritingDesk(carmen, desk.lesson)
-            #expect(desk.text.contains("șase"))
-            #expect(!(try await carmen.get(desk.lesson + "/edit").words.contains("s-a publicat alt text")))
-            desk.text += "\n\nȘi mai mult."
-            try await desk.publish()
+            editor = try await LessonEditor(carmen, editor.lesson)
+            #expect(editor.text.contains("șase"))
+            #expect(!(try await carmen.get(editor.lesson + "/edit").words.contains("s-a publicat alt text")))
+            editor.text += "\n\nȘi mai mult."
+            try await editor.publish()
             #expect(try await site.signedIn("ana").get(site.lesson("Ciclul de viață")).text.contains("Și mai mult."))
         }
     }
@@ -90,22 +90,22 @@ struct RevisionHistoryTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            desk.text = "Scris pe textul vechi."
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            editor.text = "Scris pe textul vechi."
             try await site.importAgain { folder in
                 try rewrite(folder.appendingPathComponent("01-mobile/lessons/02-cycle.md"), "cinci", "șase")
             }
-            let reply = try await desk.press("/publications")
+            let reply = try await editor.press("/publications")
             #expect(reply.status == .conflict)
             #expect(reply.words.contains("s-a publicat alt text") && reply.words.contains("șase stări"))
             let lesson = try await site.lesson("Ciclul de viață")
             #expect(try await site.signedIn("ana").get(lesson).words.contains("șase stări"))
             let fields = [
-                ("title", desk.title), ("text", desk.text), ("version", try #require(reply.hidden("version"))),
+                ("title", editor.title), ("text", editor.text), ("version", try #require(reply.hidden("version"))),
                 ("base", try #require(reply.hidden("base"))), ("resolve", "mine"),
             ]
-            #expect(try await carmen.post(desk.lesson + "/draft", fields).status == .seeOther)
-            #expect(try await WritingDesk(carmen, desk.lesson).text == "Scris pe textul vechi.")
+            #expect(try await carmen.post(editor.lesson + "/draft", fields).status == .seeOther)
+            #expect(try await LessonEditor(carmen, editor.lesson).text == "Scris pe textul vechi.")
         }
     }
 

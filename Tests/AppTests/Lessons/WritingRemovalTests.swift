@@ -21,9 +21,9 @@ struct WritingRemovalTests {
             #expect(!(try await ana.get(site.lesson("Straturile sistemului")).text.contains(read)))
             #expect(try await ana.get(read).status == .notFound)
             #expect(try await ana.post(read + "/attempts").status == .notFound)
-            var desk = try await WritingDesk(carmen, "/teach" + read)
-            #expect(desk.text.contains("cinci stări"))
-            try await desk.publish()
+            var editor = try await LessonEditor(carmen, "/teach" + read)
+            #expect(editor.text.contains("cinci stări"))
+            try await editor.publish()
             #expect(try await ana.get(read).status == .ok)
             #expect(try await ana.get(site.lesson("Straturile sistemului")).text.contains("\(read)#stari"))
             #expect(try await site.count("lesson_revision") == before)
@@ -64,14 +64,14 @@ struct WritingRemovalTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let (carmen, felix) = (try await site.signedIn("carmen"), try await site.signedIn("felix"))
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            try await felix.post(desk.lesson + "/removal")
-            desk.text = "Scris între timp."
-            try await desk.save()
-            let refused = try await desk.press("/publications")
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            try await felix.post(editor.lesson + "/removal")
+            editor.text = "Scris între timp."
+            try await editor.save()
+            let refused = try await editor.press("/publications")
             #expect(refused.status == .unprocessableContent && refused.words.contains("Puneți-o la loc"))
-            try await carmen.post(desk.lesson + "/removal/endings")
-            try await desk.publish()
+            try await carmen.post(editor.lesson + "/removal/endings")
+            try await editor.publish()
             #expect(try await site.signedIn("ana").get(site.lesson("Ciclul de viață")).text.contains("Scris între timp."))
         }
     }
@@ -82,11 +82,11 @@ struct WritingRemovalTests {
             let scene = try await AccessScene(site)
             let (gelu, carmen) = (try scene.browser("gelu"), try scene.browser("carmen"))
             let lesson = scene.filled("/teach/lessons/{lesson}")
-            var desk = try await WritingDesk(carmen, lesson)
-            desk.text += "\n\nCiornă."
-            try await desk.save()
+            var editor = try await LessonEditor(carmen, lesson)
+            editor.text += "\n\nCiornă."
+            try await editor.save()
             let before = try await Self.everything(site)
-            let typed = [("title", "Rău"), ("text", "Rău."), ("version", desk.version), ("base", desk.base)]
+            let typed = [("title", "Rău"), ("text", "Rău."), ("version", editor.version), ("base", editor.base)]
             for page in ["/edit", "/preview", "/removal", "/revisions", scene.filled("/revisions/{written}")] {
                 #expect(try await gelu.get(lesson + page).status == .notFound, "\(page)")
             }

@@ -12,14 +12,14 @@ struct WritingTests {
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let lesson = try await site.begin("Noțiuni de rețea", carmen)
             let read = lesson.replacingOccurrences(of: "/teach", with: "")
-            var desk = try await WritingDesk(carmen, lesson)
-            #expect(desk.title == "Noțiuni de rețea" && desk.text.isEmpty)
-            desk.text = "Un text.\n\n## Parte\n\n- unu\n- doi"
-            try await desk.save()
+            var editor = try await LessonEditor(carmen, lesson)
+            #expect(editor.title == "Noțiuni de rețea" && editor.text.isEmpty)
+            editor.text = "Un text.\n\n## Parte\n\n- unu\n- doi"
+            try await editor.save()
             #expect(try await ana.get(read).status == .notFound)
-            let preview = try await carmen.follow(desk.press("/preview"))
+            let preview = try await carmen.follow(editor.press("/preview"))
             #expect(preview.text.contains("<h3 id=\"parte\">Parte</h3>"))
-            try await desk.publish()
+            try await editor.publish()
             #expect(try await ana.get(read).text.contains("<h3 id=\"parte\">Parte</h3>"))
             #expect(try await ana.get("/lessons").text.contains("Noțiuni de rețea"))
             #expect(try await ana.get("/search?q=retea").words.contains("Noțiuni de rețea"))
@@ -53,9 +53,9 @@ struct WritingTests {
         try await TestSite.run { site in
             let carmen = try await site.signedIn("carmen")
             let lesson = try await site.begin("Una", carmen)
-            var desk = try await WritingDesk(carmen, lesson)
-            desk.text = "&#2;99999&lt;&#3; \u{2}0<\u{3} &#2;0&lt;&#3;\r\r\n- \u{0}a"
-            try await desk.publish()
+            var editor = try await LessonEditor(carmen, lesson)
+            editor.text = "&#2;99999&lt;&#3; \u{2}0<\u{3} &#2;0&lt;&#3;\r\r\n- \u{0}a"
+            try await editor.publish()
             let read = lesson.replacingOccurrences(of: "/teach", with: "")
             for userName in ["ana", "carmen"] {
                 let reader = try await site.signedIn(userName)
@@ -74,13 +74,13 @@ struct WritingTests {
             try await site.addLessons()
             let before = try await site.count("lesson_revision")
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            try await desk.publish()
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            try await editor.publish()
             #expect(try await site.count("lesson_revision") == before)
             #expect(try await site.count("lesson_draft") == 0)
-            desk.text += "\n\nMai mult."
-            try await desk.publish()
-            try await desk.publish()
+            editor.text += "\n\nMai mult."
+            try await editor.publish()
+            try await editor.publish()
             #expect(try await site.count("lesson_revision") == before + 1)
             #expect(try await site.count("lesson_publication") == before + 1)
         }
@@ -91,26 +91,26 @@ struct WritingTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            desk.text = """
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            editor.text = """
                 # Titlu
 
                 ![O poză](media/lipsa.png) <b>gras</b>
 
                 ![](media/layers.svg) și [asta](04-nu.md), [aici](#nicaieri), [rău](javascript:alert(1))
                 """
-            let reply = try await desk.press("/publications")
+            let reply = try await editor.press("/publications")
             #expect(reply.status == .unprocessableContent)
             for words in ["Linia 1:", "Linia 3:", "media/lipsa.png", "Linia 5:", "04-nu.md", "#nicaieri", "javascript:alert(1)"] {
                 #expect(reply.words.contains(words), "\(words)")
             }
             #expect(!reply.text.contains("href=\"javascript"))
-            let typed = try WritingDesk.written(reply)
-            #expect(typed.text == desk.text)
-            #expect(try await WritingDesk(carmen, desk.lesson).text == desk.text)
+            let typed = try LessonEditor.written(reply)
+            #expect(typed.text == editor.text)
+            #expect(try await LessonEditor(carmen, editor.lesson).text == editor.text)
             let shown = try await site.signedIn("ana").get(site.lesson("Ciclul de viață")).text
             #expect(shown.contains("cinci stări") && !shown.contains("lipsa"))
-            let preview = try await carmen.get(desk.lesson + "/preview")
+            let preview = try await carmen.get(editor.lesson + "/preview")
             #expect(preview.status == .ok && preview.words.contains("Linia 3:") && !preview.text.contains("<b>gras"))
         }
     }
@@ -120,15 +120,15 @@ struct WritingTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            let reply = try await desk.press("/draft", [("insert", "media/voice.mp3")])
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            let reply = try await editor.press("/draft", [("insert", "media/voice.mp3")])
             #expect(reply.location?.hasSuffix("#text") == true)
-            desk = try await WritingDesk(carmen, desk.lesson)
-            #expect(desk.text.hasSuffix("![voice](media/voice.mp3)"))
-            let preview = try await carmen.get(desk.lesson + "/preview").text
+            editor = try await LessonEditor(carmen, editor.lesson)
+            #expect(editor.text.hasSuffix("![voice](media/voice.mp3)"))
+            let preview = try await carmen.get(editor.lesson + "/preview").text
             let address = try #require(preview.firstMatch(of: #/src="([^"]+voice\.mp3)"/#)).1
             #expect(try await carmen.get(String(address)).status == .ok)
-            try await desk.publish()
+            try await editor.publish()
             let revision = try await site.revision("Ciclul de viață")
             let names = try await site.database.read { tx in
                 try tx.rows("SELECT name FROM lesson_file WHERE revision_id = \(revision) ORDER BY name").map { row -> String in
@@ -146,14 +146,14 @@ struct WritingTests {
         try await TestSite.run { site in
             try await site.addLessons()
             let carmen = try await site.signedIn("carmen")
-            var desk = try await WritingDesk(carmen, site.writing("Ciclul de viață"))
-            desk.text = String(repeating: "ă b\n", count: 25_001)
-            let reply = try await desk.press("/draft")
+            var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
+            editor.text = String(repeating: "ă b\n", count: 25_001)
+            let reply = try await editor.press("/draft")
             #expect(reply.status == .unprocessableContent)
-            #expect(try WritingDesk.written(reply).text.count > 100_000)
+            #expect(try LessonEditor.written(reply).text.count > 100_000)
             #expect(try await site.count("lesson_draft") == 0)
-            desk.text = String(repeating: "ă b\n", count: 24_999)
-            try await desk.save()
+            editor.text = String(repeating: "ă b\n", count: 24_999)
+            try await editor.save()
             #expect(try await site.count("lesson_draft") == 1)
         }
     }

@@ -18,7 +18,7 @@ struct OddNumbersTests {
 
     @Test("are the first and the last page of a list of students", arguments: [Int.min, 0, 1, Int.max])
     func pages(page: Int) {
-        let shown = WatchedPage([], WatchQuery(q: nil, state: nil, sort: nil, page: String(page)))
+        let shown = MonitoredListPage([], MonitoringQuery(q: nil, state: nil, sort: nil, page: String(page)))
         #expect(shown.number == 1 && shown.count == 1 && shown.previous == nil && shown.next == nil)
     }
 

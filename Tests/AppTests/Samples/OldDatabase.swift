@@ -29,10 +29,10 @@ struct OldDatabase {
         return value
     }
 
-    func sitting(_ id: String, _ database: Database) async throws -> Sitting {
-        let store = SittingStore(revisions: RevisionStore())
-        let sitting = try await database.read { tx in try store.find(ID(text: id), of: ID(text: "ana"), tx) }
-        return try #require(sitting)
+    func snapshot(_ id: String, _ database: Database) async throws -> AttemptSnapshot {
+        let store = AttemptSnapshotRows(revisions: RevisionCache())
+        let snapshot = try await database.read { tx in try store.find(ID(text: id), of: ID(text: "ana"), tx) }
+        return try #require(snapshot)
     }
 
     /// The columns of that time of every table that there was, row by row.

@@ -57,8 +57,8 @@ extension SamplePages {
         let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit Version/17.0 Safari/604.1"
         let sessions = [phone, ""].enumerated().map { index, browser in
             Session(
-                id: ID(text: "session-\(index)"), person: ID(text: "ana"), startedAt: SampleSitting.start,
-                seenAt: SampleSitting.start + .minutes(10), browser: browser)
+                id: ID(text: "session-\(index)"), person: ID(text: "ana"), startedAt: SampleSnapshot.start,
+                seenAt: SampleSnapshot.start + .minutes(10), browser: browser)
         }
         return [
             SamplePage(

@@ -13,7 +13,7 @@ extension SamplePages {
             .init(field: "new-password-again", key: "password.not-the-same"),
         ])
         func found(_ purpose: OneTimeLink.Purpose) -> OneTimeLinkStore.Found {
-            let expiry = SampleSitting.start + purpose.life
+            let expiry = SampleSnapshot.start + purpose.life
             return .init(
                 link: OneTimeLink(id: ID(text: "link"), person: ID(text: "ana"), purpose: purpose, expiresAt: expiry),
                 person: SamplePeople.ana, maker: "dan")

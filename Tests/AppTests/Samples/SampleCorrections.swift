@@ -4,18 +4,19 @@ extension SamplePages {
     /// Corrections of keys and points.
     static func corrections(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("correction.title"))
-        let (choice, typed) = (SampleSitting.revision.questions[0], SampleSitting.typed.questions[0])
+        let (choice, typed) = (SampleSnapshot.revision.questions[0], SampleSnapshot.typed.questions[0])
         let overview = CorrectionLogStore.Overview(
-            taught: .sample, questions: SampleSitting.revision.questions,
+            taught: .sample, questions: SampleSnapshot.revision.questions,
             corrections: [
                 entry(choice, "options", student: nil), entry(choice, "everyone", student: nil),
                 entry(choice, "points", student: "Țîrlea Ana"),
             ])
-        let bare = CorrectionLogStore.Overview(taught: .sample, questions: SampleSitting.revision.questions, corrections: [])
-        let move = MarkMove(sitting) { $0.adjusted(to: $0.points) }
+        let bare = CorrectionLogStore.Overview(taught: .sample, questions: SampleSnapshot.revision.questions, corrections: [])
+        let move = MarkMove(snapshot) { $0.adjusted(to: $0.points) }
         let effect = MarkEffect([move].compactMap { $0 }, names: [ID(text: "ana"): "Țîrlea Ana"], strings)
-        func key(_ desk: KeyCorrectionStore.Desk, _ errors: FormErrors? = nil, effect: MarkEffect? = nil) -> KeyCorrectionPage {
-            KeyCorrectionPage(frame: frame, strings: strings, desk: desk, form: nil, errors: errors, effect: effect)
+        func key(_ loaded: KeyCorrectionStore.Loaded, _ errors: FormErrors? = nil, effect: MarkEffect? = nil) -> KeyCorrectionPage
+        {
+            KeyCorrectionPage(frame: frame, strings: strings, loaded: loaded, form: nil, errors: errors, effect: effect)
         }
         let wrong = FormErrors(items: [
             .init(field: "right", key: "correction.none-right"), .init(field: "reason", key: "correction.reason-missing"),
@@ -25,12 +26,12 @@ extension SamplePages {
         return [
             SamplePage("with corrections", CorrectionsPage(frame: frame, strings: strings, overview: overview)),
             SamplePage("none so far", CorrectionsPage(frame: frame, strings: strings, overview: bare)),
-            SamplePage("options", key(desk(choice))),
-            SamplePage("options, another wording", key(desk(choice, others: [other]))),
-            SamplePage("options, faulty", key(desk(choice), wrong)),
-            SamplePage("options, with the marks that change", key(desk(choice), effect: effect)),
-            SamplePage("nothing changes", key(desk(choice), effect: MarkEffect([], names: [:], strings))),
-            SamplePage("numbers", key(desk(typed))),
+            SamplePage("options", key(loaded(choice))),
+            SamplePage("options, another wording", key(loaded(choice, others: [other]))),
+            SamplePage("options, faulty", key(loaded(choice), wrong)),
+            SamplePage("options, with the marks that change", key(loaded(choice), effect: effect)),
+            SamplePage("nothing changes", key(loaded(choice), effect: MarkEffect([], names: [:], strings))),
+            SamplePage("numbers", key(loaded(typed))),
             SamplePage("points", points(frame, strings)),
             SamplePage("points of no answer", points(frame, strings, at: 4)),
             SamplePage("points, with the mark that changes", points(frame, strings, effect: effect)),
@@ -40,7 +41,7 @@ extension SamplePages {
         ]
     }
 
-    private static let sitting = SampleSitting.sitting(.quiz, submission: SampleSitting.submission())
+    private static let snapshot = SampleSnapshot.snapshot(.quiz, submission: SampleSnapshot.submission())
 
     private static let person = Person(
         id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", email: nil,
@@ -48,16 +49,16 @@ extension SamplePages {
 
     private static func entry(_ question: Question, _ kind: String, student: String?) -> CorrectionLogStore.Entry {
         .init(
-            question: question.id, kind: kind, student: student, teacher: "Carmen Brânză", madeAt: SampleSitting.start,
+            question: question.id, kind: kind, student: student, teacher: "Carmen Brânză", madeAt: SampleSnapshot.start,
             reason: "Ambele <variante> se acceptă", changed: 12)
     }
 
-    private static func desk(_ question: Question, others: [QuestionVersion] = []) -> KeyCorrectionStore.Desk {
+    private static func loaded(_ question: Question, others: [QuestionVersion] = []) -> KeyCorrectionStore.Loaded {
         .init(
             taught: .sample,
             version: QuestionVersion(
                 question: question, keys: others.isEmpty ? [question.key] : [question.key, .everyone],
-                revision: SampleSitting.revision.id, revisions: [SampleSitting.revision.id], ended: 21,
+                revision: SampleSnapshot.revision.id, revisions: [SampleSnapshot.revision.id], ended: 21,
                 running: others.isEmpty ? 0 : 2),
             others: others)
     }
@@ -65,16 +66,16 @@ extension SamplePages {
     private static func points(
         _ frame: Frame, _ strings: Strings, at index: Int = 0, _ errors: FormErrors? = nil, effect: MarkEffect? = nil
     ) -> PointsCorrectionPage {
-        let desk = PointsCorrectionStore.AnswerDesk(
-            taught: .sample, sitting: sitting, student: person, question: sitting.questions[index], number: index + 1)
-        return PointsCorrectionPage(frame: frame, strings: strings, desk: desk, form: nil, errors: errors, effect: effect)
+        let loaded = PointsCorrectionStore.LoadedAnswer(
+            taught: .sample, snapshot: snapshot, student: person, question: snapshot.questions[index], number: index + 1)
+        return PointsCorrectionPage(frame: frame, strings: strings, loaded: loaded, form: nil, errors: errors, effect: effect)
     }
 }
 
-extension TaughtAssessment {
-    static let sample = TaughtAssessment(
-        id: ID(text: "test"), course: TaughtCourse(course: .sample(), isArchived: false, role: .professor), key: "final",
-        published: AssessmentStore.Entry.sample(.final, schedule: SampleSitting.schedule).assessment,
-        newest: SampleSitting.revision.id,
+extension TeacherAssessment {
+    static let sample = TeacherAssessment(
+        id: ID(text: "test"), course: TeacherCourse(course: .sample(), isArchived: false, role: .professor), key: "final",
+        published: AssessmentStore.Entry.sample(.final, schedule: SampleSnapshot.schedule).assessment,
+        newest: SampleSnapshot.revision.id,
         draft: nil, removedAt: nil)
 }

@@ -4,7 +4,7 @@ extension SamplePages {
     /// A course as an import folder: as it is at best, and with all that can be wrong with it.
     static func exports(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("export.title"))
-        let taught = TaughtCourse(course: .sample(), isArchived: false, role: .professor)
+        let taught = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
         func export(_ entries: [ExportEntry], left: CourseExport.Left, unfit: [String] = []) -> CourseExport {
             CourseExport(
                 taught: taught, key: "mobile", lessons: 3, tests: 4, people: 21, left: left, entries: entries, unfit: unfit)

@@ -19,7 +19,7 @@ extension SamplePages {
                 person: SamplePeople.ana, own: own, usual: SampleExtraTime.quarter,
                 courses: deadlines.isEmpty ? [] : [.init(course: SamplePeople.course, deadlines: deadlines)])
         }
-        let now = SampleSitting.start
+        let now = SampleSnapshot.start
         return [
             SamplePage(
                 "none", ExtraTimePage(frame: frame, strings: strings, overview: overview(.none, []), form: nil, now: now)),
@@ -60,7 +60,7 @@ extension SamplePages {
         let full = overview(
             [(SamplePeople.ana, SampleExtraTime.deadlines[0]), (SamplePeople.shut, SampleExtraTime.deadlines[1])],
             [SamplePeople.ana, SamplePeople.shut])
-        let (now, ana) = (SampleSitting.start, ExtraTimeForm(factor: "1,5", minutes: "0", person: "ana"))
+        let (now, ana) = (SampleSnapshot.start, ExtraTimeForm(factor: "1,5", minutes: "0", person: "ana"))
         let missing = FormErrors(items: [.init(field: "person", key: "extra-time.choose-student")])
         return [
             SamplePage(
@@ -86,7 +86,7 @@ extension SamplePages {
 enum SampleExtraTime {
     static let quarter = ExtraTime(factor: 1250, added: .minutes(10))
     static let schedule = Schedule(
-        opens: SampleSitting.start + .hours(-1), closes: SampleSitting.start + .hours(2), limit: .minutes(30))
+        opens: SampleSnapshot.start + .hours(-1), closes: SampleSnapshot.start + .hours(2), limit: .minutes(30))
     static let final = Assessment(
         id: ID(text: "test"), number: 1, course: ID(text: "course"), topic: nil, kind: .final, schedule: schedule,
         policy: AttemptPolicy(allowed: 1, counts: .best, pause: .minutes(0), code: nil),
@@ -94,7 +94,7 @@ enum SampleExtraTime {
     static let running = Attempt(
         id: ID(text: "attempt"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: 1,
         revision: ID(text: "revision"),
-        seed: 1, startedAt: SampleSitting.start, deadline: SampleSitting.start + .minutes(48), submission: nil)
+        seed: 1, startedAt: SampleSnapshot.start, deadline: SampleSnapshot.start + .minutes(48), submission: nil)
     /// One that runs, with an exception, and one that is to come.
     static let deadlines = [
         PersonalDeadline(assessment: final, schedule: schedule, extra: quarter, isException: true, running: running),

@@ -17,8 +17,8 @@ extension Lesson {
 extension CourseProgress {
     /// Read, begun, and three not opened; the last one about no topic.
     static let sample = CourseProgress(steps: [
-        .init(lesson: .sample(1), state: .read(at: SampleSitting.start)),
-        .init(lesson: .sample(2, quiz: "test"), state: .inProgress(since: SampleSitting.start)),
+        .init(lesson: .sample(1), state: .read(at: SampleSnapshot.start)),
+        .init(lesson: .sample(2, quiz: "test"), state: .inProgress(since: SampleSnapshot.start)),
         .init(lesson: .sample(3, topic: "language"), state: .unread),
         .init(lesson: .sample(4, topic: "cycle", audience: .everyone), state: .unread),
         .init(lesson: .sample(5, topic: nil), state: .unread),
@@ -28,8 +28,8 @@ extension CourseProgress {
     static let empty = CourseProgress(steps: [])
 }
 
-extension LessonShelfStore.Shelf {
-    static func sample(_ progress: CourseProgress = .sample, isEnrolled: Bool = true) -> LessonShelfStore.Shelf {
+extension CourseLessonsStore.Shelf {
+    static func sample(_ progress: CourseProgress = .sample, isEnrolled: Bool = true) -> CourseLessonsStore.Shelf {
         .init(course: .sample(), topics: .sample, progress: progress, isEnrolled: isEnrolled)
     }
 }
@@ -108,7 +108,7 @@ extension SamplePages {
     }
 
     static func topics(_ strings: Strings) -> [SamplePage] {
-        let now = SampleSitting.start
+        let now = SampleSnapshot.start
         let full = TopicStore.Details(
             topic: TopicTree.sample.inOrder[1], course: .sample(), topics: .sample, lessons: CourseProgress.sample.steps,
             quizzes: AssessmentStore.Entry.samples.map(\.entry).filter { $0.assessment.kind == .quiz })
@@ -122,7 +122,7 @@ extension SamplePages {
     }
 
     static func home(_ strings: Strings) -> [SamplePage] {
-        let now = SampleSitting.start
+        let now = SampleSnapshot.start
         let tests = AssessmentStore.Shelf(
             course: .sample(), topics: .sample, entries: AssessmentStore.Entry.samples.map(\.entry))
         let full = HomeItems(tests: [tests], lessons: [.sample()], lastVisit: now + .days(-1), at: now + .minutes(25))

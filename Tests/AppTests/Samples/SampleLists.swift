@@ -24,32 +24,32 @@ extension AssessmentStore.Entry {
 
     /// One of each state that a test can be in.
     static let samples: [(state: String, entry: AssessmentStore.Entry)] = {
-        let (now, schedule) = (SampleSitting.start, SampleSitting.schedule)
+        let (now, schedule) = (SampleSnapshot.start, SampleSnapshot.schedule)
         let over = Schedule(opens: now + .hours(-3), closes: now + .hours(-1), limit: .minutes(30))
         let later = Schedule(opens: now + .days(1), closes: now + .days(2), limit: .minutes(90))
         let short = Schedule(opens: now + .hours(-1), closes: now + .minutes(5), limit: .minutes(30))
         let expired = Attempt(
             id: ID(text: "attempt-9"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: 1,
-            revision: SampleSitting.revision.id, seed: 1, startedAt: now + .hours(-2), deadline: now + .hours(-1),
+            revision: SampleSnapshot.revision.id, seed: 1, startedAt: now + .hours(-2), deadline: now + .hours(-1),
             submission: nil)
-        let ended = [1, 2].map { SampleSitting.attempt(.quiz, ordinal: $0, submission: SampleSitting.submission()) }
+        let ended = [1, 2].map { SampleSnapshot.attempt(.quiz, ordinal: $0, submission: SampleSnapshot.submission()) }
         return [
             ("a quiz", sample(.quiz)),
             ("a quiz without a topic", sample(.quiz, topic: nil)),
             ("a quiz with past attempts", sample(.quiz, attempts: ended)),
-            ("a quiz in progress", sample(.quiz, attempts: [SampleSitting.attempt(.quiz)])),
+            ("a quiz in progress", sample(.quiz, attempts: [SampleSnapshot.attempt(.quiz)])),
             ("a final that is open", sample(.final, schedule: schedule)),
             ("a final that closes soon", sample(.final, schedule: short)),
             ("a final that opens later", sample(.final, schedule: later)),
             ("a final that closed", sample(.final, schedule: over)),
-            ("a final in progress", sample(.final, schedule: schedule, attempts: [SampleSitting.attempt(.final)])),
+            ("a final in progress", sample(.final, schedule: schedule, attempts: [SampleSnapshot.attempt(.final)])),
             ("a final whose time is up", sample(.final, schedule: over, attempts: [expired])),
             (
                 "a final that was taken",
                 sample(
                     .final, schedule: schedule,
                     attempts: [
-                        SampleSitting.attempt(.final, submission: SampleSitting.submission())
+                        SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission())
                     ])
             ),
         ] + withRules
@@ -57,10 +57,10 @@ extension AssessmentStore.Entry {
 
     /// Tests with several attempts, codes, extra time, and results that come later.
     private static let withRules: [(state: String, entry: AssessmentStore.Entry)] = {
-        let (now, schedule) = (SampleSitting.start, SampleSitting.schedule)
+        let (now, schedule) = (SampleSnapshot.start, SampleSnapshot.schedule)
         let short = Schedule(opens: now + .hours(-1), closes: now + .minutes(5), limit: .minutes(30))
         let more = ExtraTime(factor: 1250, added: .minutes(10))
-        let ended = [1, 2].map { SampleSitting.attempt(.final, ordinal: $0, submission: SampleSitting.submission()) }
+        let ended = [1, 2].map { SampleSnapshot.attempt(.final, ordinal: $0, submission: SampleSnapshot.submission()) }
         let later = Disclosure(results: .from(now + .days(3)), answers: .from(now + .days(4)))
         return [
             ("a final with a code", sample(.final, schedule: schedule, policy: .sample(allowed: 1, code: "aula-magna"))),
@@ -92,7 +92,7 @@ extension AssessmentStore.Entry {
 
 extension SamplePages {
     static func lists(_ strings: Strings) -> [SamplePage] {
-        let now = SampleSitting.start
+        let now = SampleSnapshot.start
         let entries = AssessmentStore.Entry.samples
         let shelf = AssessmentStore.Shelf(course: .sample(), topics: .sample, entries: entries.map(\.entry))
         let list = frame(strings, heading: strings("tests.title"))
@@ -102,30 +102,30 @@ extension SamplePages {
             SamplePage("nothing", TestsPage(frame: list, strings: strings, shelves: [], now: now)),
         ]
             + entries.map { state, entry in
-                let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSitting.revision)
+                let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSnapshot.revision)
                 return SamplePage(state, TestPage(frame: test, strings: strings, details: details, now: now))
             } + [wrongCode(strings), tooManyCodes(strings)]
     }
 
     private static func tooManyCodes(_ strings: Strings) -> SamplePage {
         let entry = AssessmentStore.Entry.sample(
-            .final, schedule: SampleSitting.schedule, policy: .sample(allowed: 1, code: "aula-magna"))
+            .final, schedule: SampleSnapshot.schedule, policy: .sample(allowed: 1, code: "aula-magna"))
         return SamplePage(
             "too many wrong codes",
             TestPage(
                 frame: frame(strings, heading: strings("test.heading")), strings: strings,
-                details: .init(entry: entry, course: .sample(), revision: SampleSitting.revision), now: SampleSitting.start,
+                details: .init(entry: entry, course: .sample(), revision: SampleSnapshot.revision), now: SampleSnapshot.start,
                 typedCode: "aula", notice: strings("test.code-wait", n: 8)))
     }
 
     private static func wrongCode(_ strings: Strings) -> SamplePage {
         let entry = AssessmentStore.Entry.sample(
-            .final, schedule: SampleSitting.schedule, policy: .sample(allowed: 1, code: "aula-magna"))
+            .final, schedule: SampleSnapshot.schedule, policy: .sample(allowed: 1, code: "aula-magna"))
         return SamplePage(
             "a wrong code",
             TestPage(
                 frame: frame(strings, heading: strings("test.heading")), strings: strings,
-                details: .init(entry: entry, course: .sample(), revision: SampleSitting.typed), now: SampleSitting.start,
+                details: .init(entry: entry, course: .sample(), revision: SampleSnapshot.typed), now: SampleSnapshot.start,
                 typedCode: "<aula>", errors: FormErrors(items: [.init(field: "code", key: "test.code-wrong")])))
     }
 }

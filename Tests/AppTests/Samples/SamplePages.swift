@@ -21,9 +21,10 @@ enum SamplePages {
             accounts(strings), administration(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings),
             privacy(strings),
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
-            teaching(strings), exports(strings), testWriting(strings), composing(strings), trials(strings), corrections(strings),
+            teaching(strings), exports(strings), testWriting(strings), questionForms(strings), previews(strings),
+            corrections(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), receipts(strings),
-            watching(strings), sharing(strings), reports(strings), results(strings), pending(strings), logs(strings),
+            monitoring(strings), sharing(strings), reports(strings), results(strings), pending(strings), logs(strings),
             problems(strings),
         ].flatMap { $0 }
     }

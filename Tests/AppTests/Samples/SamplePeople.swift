@@ -28,13 +28,13 @@ extension SamplePages {
                 PrintedLinkPage(
                     frame: frame, strings: strings,
                     made: .init(person: SamplePeople.ana, purpose: .invitation, token: SessionToken(text: "0123456789")),
-                    origin: "https://gata.example.org", expiresAt: SampleSitting.start + .days(14)))
+                    origin: "https://gata.example.org", expiresAt: SampleSnapshot.start + .days(14)))
         ]
     }
 
     private static func disabling(_ strings: Strings) -> [SamplePage] {
         let frame = frame(strings, heading: strings("people.disable"))
-        let sitting = FormErrors(items: [.init(field: "sitting", key: "people.disable-sitting")])
+        let snapshot = FormErrors(items: [.init(field: "sitting", key: "people.disable-sitting")])
         return [
             SamplePage(
                 "a question",
@@ -43,7 +43,7 @@ extension SamplePages {
                 "in the middle of a test",
                 DisablingPage(
                     frame: frame, strings: strings, account: SamplePeople.account(SamplePeople.ana, isFull: true),
-                    errors: sitting)),
+                    errors: snapshot)),
         ]
     }
 
@@ -127,7 +127,7 @@ enum SamplePeople {
     }
 
     static func account(_ person: Person, isFull: Bool) -> PeopleStore.Account {
-        let now = SampleSitting.start
+        let now = SampleSnapshot.start
         return PeopleStore.Account(
             person: person, createdAt: now, visitedAt: isFull ? now : nil, hasPassword: isFull,
             linkUntil: isFull ? now + .days(1) : nil, studied: isFull ? [course] : [], taught: isFull ? [course] : [],

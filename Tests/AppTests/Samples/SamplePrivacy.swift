@@ -11,13 +11,13 @@ extension SamplePages {
         }
         return pages
             + [("everything", PersonalData.sample), ("nothing", .empty)].map { state, data in
-                SamplePage(state, PersonalDataPage(frame: own, strings: strings, data: data, now: SampleSitting.start))
+                SamplePage(state, PersonalDataPage(frame: own, strings: strings, data: data, now: SampleSnapshot.start))
             }
     }
 }
 
 extension PersonalData {
-    private static let now = SampleSitting.start
+    private static let now = SampleSnapshot.start
     private static let subject = PersonalSubject(
         title: "Test <de probă>", course: "Mobile", language: .serbian, isPutAway: true)
     private static let more = ExtraTime(factor: 1250, added: .minutes(10))
@@ -48,7 +48,7 @@ extension PersonalData {
             PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
         },
         attempts: [
-            attempt(nil, .final), attempt(.told(SampleSitting.submission().outcome, SampleSitting.submission().mark), .quiz),
+            attempt(nil, .final), attempt(.told(SampleSnapshot.submission().outcome, SampleSnapshot.submission().mark), .quiz),
             attempt(.withheld(.everyone(until: now + .hours(2))), .final),
         ],
         lessons: [nil, now + .minutes(9)].map {

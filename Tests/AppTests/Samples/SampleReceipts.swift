@@ -5,32 +5,32 @@ extension ReceiptKey {
     static let sample = ReceiptKey(bytes: (0..<32).map { UInt8($0) })
 }
 
-extension SittingStore {
+extension AttemptSnapshotRows {
     /// With the key that tests share.
-    init(revisions: RevisionStore) {
-        self.init(revisions: revisions, receipts: ReceiptRowsStore(key: .sample))
+    init(revisions: RevisionCache) {
+        self.init(revisions: revisions, receipts: ReceiptRows(key: .sample))
     }
 }
 
 extension ReceiptCode {
     static let sample = ReceiptKey.sample.code(
-        for: ReceiptRecord(SampleSitting.attempt(.final), SampleSitting.submission(), AnswerLog([])))
+        for: ReceiptRecord(SampleSnapshot.attempt(.final), SampleSnapshot.submission(), AnswerLog([])))
 }
 
 extension FinishedAttempt {
     /// The sample attempt, ended; its test can be taken until the moment given.
     static func sample(
         _ kind: AssessmentKind, marks: MarkScheme = .romanian, openUntil: Instant? = nil, topics: TopicTree = .sample,
-        revision: AssessmentRevision = SampleSitting.revision,
-        answers: [ID<Question>: Sitting.SavedAnswer] = SampleSitting.answers
+        revision: AssessmentRevision = SampleSnapshot.revision,
+        answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = SampleSnapshot.answers
     ) -> FinishedAttempt {
-        let submission = SampleSitting.submission(marks: marks)
-        let sitting = SampleSitting.sitting(kind, answers: answers, submission: submission, revision: revision)
-        let entry = AssessmentStore.Entry.sample(kind, schedule: kind == .final ? SampleSitting.schedule : nil)
+        let submission = SampleSnapshot.submission(marks: marks)
+        let snapshot = SampleSnapshot.snapshot(kind, answers: answers, submission: submission, revision: revision)
+        let entry = AssessmentStore.Entry.sample(kind, schedule: kind == .final ? SampleSnapshot.schedule : nil)
         return FinishedAttempt(
-            sitting: sitting, submission: submission,
+            snapshot: snapshot, submission: submission,
             background: .init(
-                assessment: entry.assessment, topics: topics, attempts: [sitting.attempt], busyUntil: nil, openUntil: openUntil,
+                assessment: entry.assessment, topics: topics, attempts: [snapshot.attempt], busyUntil: nil, openUntil: openUntil,
                 receipt: .sample, lessons: [], isPutAway: false),
             receipt: .sample)
     }
@@ -41,7 +41,7 @@ extension Report {
     static func sample(_ finished: FinishedAttempt, _ strings: Strings) -> Report {
         Report(
             finished, studentName: "Ana Țîrlea", institution: "Școala de probă", origin: "https://gata.example.org",
-            strings: strings, now: SampleSitting.start + .minutes(30))
+            strings: strings, now: SampleSnapshot.start + .minutes(30))
     }
 }
 
@@ -50,14 +50,14 @@ extension SamplePages {
         let form = frame(strings, heading: strings("receipt.title"), isBare: true)
         let wrong = FormErrors(items: [.init(field: "code", key: "receipt.code-wrong")])
         let confirmed = ReceiptCheck.Confirmed(
-            title: "Test <de probă>", language: .romanian, endedAt: SampleSitting.start, answered: 4, total: 5)
+            title: "Test <de probă>", language: .romanian, endedAt: SampleSnapshot.start, answered: 4, total: 5)
         return [
             SamplePage("empty", ReceiptsPage(frame: form, typed: "", errors: nil, strings: strings)),
             SamplePage("not a code", ReceiptsPage(frame: form, typed: "<abc>", errors: wrong, strings: strings)),
         ]
             + [
                 ("genuine", ReceiptCheck.genuine(confirmed)), ("changed", .changed), ("of another key", .otherKey),
-                ("taken back", .reopened(SampleSitting.start)),
+                ("taken back", .reopened(SampleSnapshot.start)),
             ].map {
                 state, check in
                 let frame = frame(strings, heading: strings("receipt.title"))
@@ -76,14 +76,14 @@ extension SamplePages {
 
     static func reports(_ strings: Strings) -> [SamplePage] {
         let frame = frame(strings, heading: strings("report.title"), isBare: true)
-        let open = SampleSitting.schedule.closes
+        let open = SampleSnapshot.schedule.closes
         let attempts: [(String, FinishedAttempt)] = [
             ("a quiz", .sample(.quiz)), ("a final that is over", .sample(.final)),
             ("a final that can still be taken", .sample(.final, openUntil: open)),
             ("marks that are points, no topics", .sample(.quiz, marks: .points, topics: TopicTree([]))),
             (
                 "typed answers to a final that can still be taken",
-                .sample(.final, openUntil: open, revision: SampleSitting.typed, answers: SampleSitting.typedAnswers)
+                .sample(.final, openUntil: open, revision: SampleSnapshot.typed, answers: SampleSnapshot.typedAnswers)
             ),
         ]
         return attempts.map { state, finished in

@@ -2,10 +2,10 @@
 
 extension SamplePages {
     static func results(_ strings: Strings) -> [SamplePage] {
-        let final = SampleSitting.submission()
-        let expired = SampleSitting.submission(.expired, marks: .serbian)
-        let points = SampleSitting.submission(marks: .points)
-        let later = Disclosure(results: .atOnce, answers: .from(SampleSitting.start + .days(1)))
+        let final = SampleSnapshot.submission()
+        let expired = SampleSnapshot.submission(.expired, marks: .serbian)
+        let points = SampleSnapshot.submission(marks: .points)
+        let later = Disclosure(results: .atOnce, answers: .from(SampleSnapshot.start + .days(1)))
         return [
             result("a quiz, passed", .quiz, final, attempts: 2, strings),
             result("a final", .final, final, strings),
@@ -15,39 +15,39 @@ extension SamplePages {
             result("marks that are points", .quiz, points, strings),
             result("answers come later", .quiz, points, disclosure: later, strings),
             result(
-                "typed answers", .quiz, final, revision: SampleSitting.typed, answers: SampleSitting.typedAnswers, strings),
+                "typed answers", .quiz, final, revision: SampleSnapshot.typed, answers: SampleSnapshot.typedAnswers, strings),
         ]
     }
 
     private static func result(
         _ state: String, _ kind: AssessmentKind, _ submission: Submission, attempts count: Int = 1,
-        policy: AttemptPolicy? = nil, disclosure: Disclosure = .atOnce, revision: AssessmentRevision = SampleSitting.revision,
-        answers: [ID<Question>: Sitting.SavedAnswer] = SampleSitting.answers,
+        policy: AttemptPolicy? = nil, disclosure: Disclosure = .atOnce, revision: AssessmentRevision = SampleSnapshot.revision,
+        answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = SampleSnapshot.answers,
         interventions: [Intervention] = [], _ strings: Strings
     ) -> SamplePage {
-        let attempts = (1...count).map { SampleSitting.attempt(kind, ordinal: $0, submission: submission) }
+        let attempts = (1...count).map { SampleSnapshot.attempt(kind, ordinal: $0, submission: submission) }
         let entry = AssessmentStore.Entry.sample(
-            kind, schedule: kind == .final ? SampleSitting.schedule : nil, policy: policy, disclosure: disclosure)
+            kind, schedule: kind == .final ? SampleSnapshot.schedule : nil, policy: policy, disclosure: disclosure)
         let page = ResultsPage(
             frame: frame(strings, heading: strings("results.title")),
-            sitting: SampleSitting.sitting(
+            snapshot: SampleSnapshot.snapshot(
                 kind, answers: answers, submission: submission, revision: revision, interventions: interventions),
             submission: submission,
             background: .init(
                 assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, openUntil: nil,
                 receipt: kind == .final ? .sample : nil, lessons: kind == .quiz ? [.sample(2)] : [],
                 isPutAway: kind == .quiz && count > 1, changes: count > 1 ? [change] : []),
-            studentName: "Ana Țîrlea", strings: strings, now: SampleSitting.start)
+            studentName: "Ana Țîrlea", strings: strings, now: SampleSnapshot.start)
         return SamplePage(state, page)
     }
 
     private static let change = MarkChange(
-        question: SampleSitting.questionID(2), isOfOneAnswer: false, reason: "Două <variante> sunt corecte",
-        changedAt: SampleSitting.start, oldMark: Mark(scheme: .romanian, thousandths: 4500),
+        question: SampleSnapshot.questionID(2), isOfOneAnswer: false, reason: "Două <variante> sunt corecte",
+        changedAt: SampleSnapshot.start, oldMark: Mark(scheme: .romanian, thousandths: 4500),
         newMark: Mark(scheme: .romanian, thousandths: 6250))
 
     static func pending(_ strings: Strings) -> [SamplePage] {
-        let (now, submission) = (SampleSitting.start + .minutes(40), SampleSitting.submission())
+        let (now, submission) = (SampleSnapshot.start + .minutes(40), SampleSnapshot.submission())
         return [
             ("in the grace", Wait.grace(until: now), nil, false),
             ("until all are done", .everyone(until: now + .days(1)), submission, true),
@@ -64,7 +64,7 @@ extension SamplePages {
                 state,
                 PendingPage(
                     frame: frame(strings, heading: strings("results.title")),
-                    sitting: SampleSitting.sitting(
+                    snapshot: SampleSnapshot.snapshot(
                         .final, submission: submission,
                         interventions: state.hasPrefix("ended") ? SampleInterventions.all : []), wait: wait,
                     mayTryAgain: mayTryAgain,
@@ -76,16 +76,17 @@ extension SamplePages {
         let entries = [(1, "1", Arrival.inTime, nil), (1, "", .inTime, 1), (2, "2", .grace, nil), (3, "2", .late, nil)]
             .enumerated().map { index, entry in
                 LoggedAnswer(
-                    sequence: index + 1, question: SampleSitting.questionID(entry.0), value: entry.1,
-                    arrivedAt: SampleSitting.start + .minutes(index), arrival: entry.2, page: "abcdef", overwrote: entry.3)
+                    sequence: index + 1, question: SampleSnapshot.questionID(entry.0), value: entry.1,
+                    arrivedAt: SampleSnapshot.start + .minutes(index), arrival: entry.2, page: "abcdef", overwrote: entry.3)
             }
-        let submission = SampleSitting.submission()
+        let submission = SampleSnapshot.submission()
         return [("some answers", entries), ("none", [])].map { state, log in
             SamplePage(
                 state,
                 LogPage(
                     frame: frame(strings, heading: strings("log.title")),
-                    sitting: SampleSitting.sitting(.final, submission: submission), submission: submission, log: AnswerLog(log),
+                    snapshot: SampleSnapshot.snapshot(.final, submission: submission), submission: submission,
+                    log: AnswerLog(log),
                     strings: strings))
         }
     }

@@ -17,7 +17,7 @@ extension Survey {
             ("lectures", .scale, .subject, true), ("pace", .choice([words("Slow"), words("Right")]), .subject, false),
             ("teacher", .scale, .teacher, true), ("praise", .comment, .teacher, false), ("comment", .comment, .subject, false),
         ]
-        let start = SampleSitting.start
+        let start = SampleSnapshot.start
         return Survey(
             id: ID(text: id), key: id, semester: "2026/2027", courseKeys: [], opens: start + .days(-1), closes: start + .days(9),
             resultsFrom: start + .days(30), policy: policy, limits: limits, audience: .subject, title: words("Anketa"),
@@ -52,7 +52,7 @@ extension BallotStore.Call {
 
 extension SamplePages {
     static func surveys(_ strings: Strings) throws -> [SamplePage] {
-        let now = SampleSitting.start
+        let now = SampleSnapshot.start
         let main = frame(strings, heading: strings("survey.title"), isMain: true)
         let invitations = [false, true].map {
             BallotStore.Invitation(survey: .sample(), subject: .sample(), isDone: $0)

@@ -3,20 +3,20 @@
 extension SamplePages {
     /// Courses, topics and people as those see them who teach.
     static func teaching(_ strings: Strings) throws -> [SamplePage] {
-        try taughtCourses(strings) + courseForms(strings) + taughtTopics(strings) + coursePeople(strings)
+        try teacherCourses(strings) + courseForms(strings) + teacherTopics(strings) + coursePeople(strings)
             + enrolmentLists(strings)
             + invitations(strings)
     }
 
-    private static let taught = TaughtCourse(course: .sample(), isArchived: false, role: .professor)
-    private static let archived = TaughtCourse(course: .sample(isFull: false), isArchived: true, role: .professor)
-    private static let assisted = TaughtCourse(course: .sample(), isArchived: false, role: .assistant)
+    private static let taught = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
+    private static let archived = TeacherCourse(course: .sample(isFull: false), isArchived: true, role: .professor)
+    private static let assisted = TeacherCourse(course: .sample(), isArchived: false, role: .assistant)
 
-    private static func taughtCourses(_ strings: Strings) -> [SamplePage] {
+    private static func teacherCourses(_ strings: Strings) -> [SamplePage] {
         let (main, deeper) = (
             staffFrame(strings, heading: strings("teach.courses"), isMain: true), staffFrame(strings, heading: "PDM301")
         )
-        func overview(_ taught: TaughtCourse) -> CourseEditingStore.Overview {
+        func overview(_ taught: TeacherCourse) -> CourseEditingStore.Overview {
             .init(taught: taught, lessons: 3, tests: 5, files: 17, topics: 4, teachers: 2, students: 21)
         }
         let question = CourseArchiveStore.Question(taught: taught, running: 2)
@@ -24,10 +24,10 @@ extension SamplePages {
         return [
             SamplePage(
                 "two",
-                TaughtCoursesPage(
+                TeacherCoursesPage(
                     frame: main, strings: strings,
                     entries: [.init(taught: taught, students: 21), .init(taught: archived, students: 1)])),
-            SamplePage("none", TaughtCoursesPage(frame: main, strings: strings, entries: [])),
+            SamplePage("none", TeacherCoursesPage(frame: main, strings: strings, entries: [])),
             SamplePage("professor", CourseHubPage(frame: deeper, strings: strings, overview: overview(taught))),
             SamplePage("archived", CourseHubPage(frame: deeper, strings: strings, overview: overview(archived))),
             SamplePage("assistant", CourseHubPage(frame: deeper, strings: strings, overview: overview(assisted))),
@@ -64,7 +64,7 @@ extension SamplePages {
         ]
     }
 
-    private static func taughtTopics(_ strings: Strings) throws -> [SamplePage] {
+    private static func teacherTopics(_ strings: Strings) throws -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("course.topics"))
         let uses: [ID<Topic>: TopicUse] = [
             ID(text: "architecture"): .init(lessons: 1, tests: 2, questions: 30, isReferred: true)
@@ -78,9 +78,9 @@ extension SamplePages {
             .init(field: "title", key: "teach.changed"), .init(field: "place", key: "teach.choose"),
             .init(field: "into", key: "teach.choose"),
         ])
-        func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TaughtTopicPage? {
+        func page(_ shelf: TopicEditingStore.Shelf, _ id: String, _ errors: FormErrors? = nil) -> TeacherTopicPage? {
             shelf.topics.topic(ID(text: id)).map { topic in
-                TaughtTopicPage(
+                TeacherTopicPage(
                     frame: frame, strings: strings, shelf: shelf, topic: topic,
                     form: TopicForm(title: topic.title, place: shelf.topics.place(of: topic).text), errors: errors)
             }
@@ -89,11 +89,11 @@ extension SamplePages {
             ("used", page(shelf, "architecture")), ("free", page(shelf, "layers", wrong)), ("only", page(bare, "only")),
         ]
         return [
-            SamplePage("some", TaughtTopicsPage(frame: frame, strings: strings, shelf: shelf)),
-            SamplePage("none", TaughtTopicsPage(frame: frame, strings: strings, shelf: empty)),
+            SamplePage("some", TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf)),
+            SamplePage("none", TeacherTopicsPage(frame: frame, strings: strings, shelf: empty)),
             SamplePage(
                 "errors",
-                TaughtTopicsPage(
+                TeacherTopicsPage(
                     frame: frame, strings: strings, shelf: shelf, form: TopicForm(title: "Limbajul", below: ""), errors: twice)),
         ] + topics.compactMap { state, page in page.map { SamplePage(state, $0) } }
     }
@@ -117,7 +117,7 @@ extension SamplePages {
             ("index-number", "enrol.index-number-taken"), ("email", "enrol.email"), ("anyway", "teach.sitting-now"),
         ] { errors.add(field, key) }
         func page(
-            _ taught: TaughtCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?
+            _ taught: TeacherCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?
         ) -> CoursePeoplePage {
             CoursePeoplePage(
                 frame: frame, strings: strings, people: .init(taught: taught, teachers: teachers, students: students), form: form,
@@ -164,7 +164,8 @@ extension SamplePages {
             SamplePage(
                 slips.isEmpty ? "nobody" : "two",
                 InvitationsPage(
-                    frame: frame, strings: strings, slips: slips, origin: "https://gata.example.org", madeAt: SampleSitting.start)
+                    frame: frame, strings: strings, slips: slips, origin: "https://gata.example.org", madeAt: SampleSnapshot.start
+                )
             )
         }
     }

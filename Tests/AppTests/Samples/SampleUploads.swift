@@ -27,7 +27,7 @@ extension SamplePages {
             file("poza.jpg", "image/jpeg", size: 900_000, person: nil), file("clip.mp4", "video/mp4", size: 12_000_000),
             file("voce.mp3", "audio/mpeg"), file("voce.vtt", "text/vtt"), file("fișa.pdf", "application/pdf"),
         ]
-        let taught = TaughtCourse(course: course, isArchived: false, role: .professor)
+        let taught = TeacherCourse(course: course, isArchived: false, role: .professor)
         let removed = [file("vechi.png", "image/png", removed: now + .days(-3))]
         func page(_ files: [CourseFile], removed: [CourseFile], _ result: UploadResult?) -> CourseFilesPage {
             CourseFilesPage(

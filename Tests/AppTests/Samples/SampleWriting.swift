@@ -1,17 +1,17 @@
 @testable import App
 
-extension TaughtLesson {
+extension TeacherLesson {
     private static let text = "Un text cu **marcaje**.\n\n## O parte\n\n![O imagine](media/a.png)\n"
 
     /// A lesson of a number: published as it stands unless said otherwise.
     static func sample(
         _ number: Int, title: String = "Lecția <1>", body: String = text, shownBody: String? = text, draft: Bool = false,
         by person: String = "carmen", isOvertaken: Bool = false, removedAt: Instant? = nil
-    ) -> TaughtLesson {
-        let start = SampleSitting.start
+    ) -> TeacherLesson {
+        let start = SampleSnapshot.start
         let revision = ID<LessonRevision>(text: "revision-\(number)")
-        return TaughtLesson(
-            id: ID(text: "lesson-\(number)"), course: TaughtCourse(course: .sample(), isArchived: false, role: .professor),
+        return TeacherLesson(
+            id: ID(text: "lesson-\(number)"), course: TeacherCourse(course: .sample(), isArchived: false, role: .professor),
             key: "lesson-\(number)", topic: ID(text: "layers"), quiz: nil, audience: .enrolled, removedAt: removedAt,
             shown: shownBody.map {
                 ShownRevision(
@@ -29,16 +29,16 @@ extension TaughtLesson {
     static let fresh = sample(2, title: "", body: "", shownBody: nil, draft: true)
     /// Somebody else has a draft that an import has overtaken.
     static let overtaken = sample(3, body: "Alt text", draft: true, by: "felix", isOvertaken: true)
-    static let removed = sample(4, removedAt: SampleSitting.start + .days(-3))
+    static let removed = sample(4, removedAt: SampleSnapshot.start + .days(-3))
 }
 
-extension LessonDraftStore.Desk {
-    static func sample(_ lesson: TaughtLesson, hasFiles: Bool = true) -> LessonDraftStore.Desk {
+extension LessonDraftStore.Loaded {
+    static func sample(_ lesson: TeacherLesson, hasFiles: Bool = true) -> LessonDraftStore.Loaded {
         let files = [
             "media/a.png": StoredFile(digest: "abc", contentType: "image/png", size: 12_000, width: 640, height: 360),
             "o fișă.pdf": StoredFile(digest: "fee", contentType: "application/pdf", size: 120_000, width: nil, height: nil),
         ]
-        return LessonDraftStore.Desk(
+        return LessonDraftStore.Loaded(
             lesson: lesson, topics: .sample, quizzes: [AssessmentStore.Entry.sample(.quiz).assessment],
             files: hasFiles ? files : [:], keys: ["lesson-1"], lessons: ["lesson-1": ID(text: "lesson-1")])
     }
@@ -48,19 +48,19 @@ extension SamplePages {
     static let carmen = Viewer(
         id: ID(text: "carmen"), userName: "carmen", fullName: "Carmen Brânză", roles: [.teacher], language: nil,
         session: ID(text: "s"))
-    private static let now = SampleSitting.start + .minutes(5)
+    private static let now = SampleSnapshot.start + .minutes(5)
 
     static func writing(_ strings: Strings) -> [SamplePage] {
-        lists(ofWritten: strings) + desks(strings) + histories(strings)
+        lists(ofWritten: strings) + editors(strings) + histories(strings)
     }
 
     private static func lists(ofWritten strings: Strings) -> [SamplePage] {
         let frame = frame(strings, heading: strings("lessons.title"))
-        func page(_ lessons: [TaughtLesson], _ removed: [TaughtLesson] = [], errors: FormErrors? = nil) -> TaughtLessonsPage {
+        func page(_ lessons: [TeacherLesson], _ removed: [TeacherLesson] = [], errors: FormErrors? = nil) -> TeacherLessonsPage {
             let list = LessonListStore.List(
                 course: lessons.first?.course ?? .init(course: .sample(), isArchived: false, role: nil), topics: .sample,
                 lessons: lessons, removed: removed)
-            return TaughtLessonsPage(
+            return TeacherLessonsPage(
                 frame: frame, strings: strings, list: list, viewer: carmen, formID: "0123", typed: nil, errors: errors, now: now)
         }
         return [
@@ -71,16 +71,16 @@ extension SamplePages {
         ]
     }
 
-    private static func desks(_ strings: Strings) -> [SamplePage] {
+    private static func editors(_ strings: Strings) -> [SamplePage] {
         let frame = frame(strings, heading: strings("write.heading"))
-        func desk(
-            _ lesson: TaughtLesson, hasFiles: Bool = true, errors: FormErrors? = nil, mistakes: [Mistake] = []
+        func editor(
+            _ lesson: TeacherLesson, hasFiles: Bool = true, errors: FormErrors? = nil, mistakes: [Mistake] = []
         ) -> LessonWritePage {
             LessonWritePage(
-                frame: frame, strings: strings, desk: .sample(lesson, hasFiles: hasFiles), viewer: carmen, errors: errors,
+                frame: frame, strings: strings, editor: .sample(lesson, hasFiles: hasFiles), viewer: carmen, errors: errors,
                 mistakes: mistakes, now: now)
         }
-        let changed = TaughtLesson.sample(1, body: "Un text cu **semne**.\n\nNou", draft: true)
+        let changed = TeacherLesson.sample(1, body: "Un text cu **semne**.\n\nNou", draft: true)
         let long = FormErrors(items: [
             .init(field: "text", key: "write.text-long"), .init(field: "title", key: "write.title-long"),
         ])
@@ -88,21 +88,22 @@ extension SamplePages {
             Mistake("", line: nil, "write.mistake-title"), Mistake("", line: 1, "write.mistake-file", ["name": "b.png"]),
         ]
         let preview = LessonPreview(.sample(changed), strings: strings)
-        let faulty = LessonDraftStore.Desk.sample(.sample(1, body: "<b>Text</b>", draft: true))
+        let faulty = LessonDraftStore.Loaded.sample(.sample(1, body: "<b>Text</b>", draft: true))
         let consequences = LessonRemovalStore.Consequences(lesson: changed, readers: 21, linking: ["Alta"], quiz: "Test <1>")
         return [
-            SamplePage("published", desk(.sample(1))),
-            SamplePage("begun, without files", desk(.fresh, hasFiles: false)),
-            SamplePage("overtaken", desk(.overtaken)), SamplePage("deleted", desk(.removed)),
-            SamplePage("too long", desk(changed, errors: long)), SamplePage("with mistakes", desk(changed, mistakes: mistakes)),
+            SamplePage("published", editor(.sample(1))),
+            SamplePage("begun, without files", editor(.fresh, hasFiles: false)),
+            SamplePage("overtaken", editor(.overtaken)), SamplePage("deleted", editor(.removed)),
+            SamplePage("too long", editor(changed, errors: long)),
+            SamplePage("with mistakes", editor(changed, mistakes: mistakes)),
             SamplePage(
                 "preview",
                 LessonPreviewPage(
-                    frame: frame, strings: strings, desk: .sample(changed), preview: preview, viewer: carmen, now: now)),
+                    frame: frame, strings: strings, editor: .sample(changed), preview: preview, viewer: carmen, now: now)),
             SamplePage(
                 "preview with mistakes",
                 LessonPreviewPage(
-                    frame: frame, strings: strings, desk: faulty, preview: LessonPreview(faulty, strings: strings),
+                    frame: frame, strings: strings, editor: faulty, preview: LessonPreview(faulty, strings: strings),
                     viewer: carmen, now: now)),
             SamplePage(
                 "two texts",
@@ -119,7 +120,7 @@ extension SamplePages {
 
     private static func histories(_ strings: Strings) -> [SamplePage] {
         let frame = frame(strings, heading: strings("revision.title"))
-        let changed = TaughtLesson.sample(1, body: "Un text cu **semne**.\n\nNou", draft: true)
+        let changed = TeacherLesson.sample(1, body: "Un text cu **semne**.\n\nNou", draft: true)
         func past(_ number: Int, _ text: WrittenText, author: String?, isShown: Bool) -> PastText {
             let showing = PastText.Showing(at: now, person: author, isEnd: false)
             return PastText(

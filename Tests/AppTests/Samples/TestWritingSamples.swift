@@ -1,6 +1,6 @@
 @testable import App
 
-extension TaughtAssessment {
+extension TeacherAssessment {
     static let text = """
         ---
         title: Test <1>
@@ -23,33 +23,33 @@ extension TaughtAssessment {
 
     /// A test of a course of Carmen's: published and not written on, unless said otherwise.
     static func sample(
-        _ kind: AssessmentKind? = .final, schedule: Schedule? = SampleSitting.schedule, draft: String? = nil,
+        _ kind: AssessmentKind? = .final, schedule: Schedule? = SampleSnapshot.schedule, draft: String? = nil,
         by person: String = "carmen",
         isOvertaken: Bool = false, removedAt: Instant? = nil, id: String = "test"
-    ) -> TaughtAssessment {
+    ) -> TeacherAssessment {
         let revision = ID<AssessmentRevision>(text: "revision-1")
-        return TaughtAssessment(
-            id: ID(text: id), course: TaughtCourse(course: .sample(), isArchived: false, role: .professor), key: "final",
+        return TeacherAssessment(
+            id: ID(text: id), course: TeacherCourse(course: .sample(), isArchived: false, role: .professor), key: "final",
             published: kind.map { AssessmentStore.Entry.sample($0, schedule: $0 == .final ? schedule : nil).assessment },
             newest: kind == nil ? nil : revision,
             draft: draft.map {
                 Draft(
                     version: 3, base: kind == nil ? nil : isOvertaken ? ID(text: "revision-0") : revision,
                     person: ID(text: person),
-                    personName: "Carmen Brânză", savedAt: SampleSitting.start, text: $0)
+                    personName: "Carmen Brânză", savedAt: SampleSnapshot.start, text: $0)
             }, removedAt: removedAt)
     }
 }
 
-extension TestDesk {
-    static func sample(_ test: TaughtAssessment, hasFiles: Bool = true) -> TestDesk {
+extension TestInEditor {
+    static func sample(_ test: TeacherAssessment, hasFiles: Bool = true) -> TestInEditor {
         let files = [
             "media/a.png": StoredFile(digest: "abc", contentType: "image/png", size: 12_000, width: 640, height: 360),
             "o fișă.pdf": StoredFile(digest: "fee", contentType: "application/pdf", size: 120_000, width: nil, height: nil),
         ]
-        return TestDesk(
-            test: test, text: test.draft?.text ?? TaughtAssessment.text,
-            publishedAt: test.published.map { _ in SampleSitting.start + .days(-9) }, topics: .sample,
+        return TestInEditor(
+            test: test, text: test.draft?.text ?? TeacherAssessment.text,
+            publishedAt: test.published.map { _ in SampleSnapshot.start + .days(-9) }, topics: .sample,
             files: hasFiles ? files : [:],
             folder: FileFolder(path: "nowhere"), pictures: [:], userNames: [], zone: .init(identifier: "Europe/Bucharest") ?? .gmt
         )
@@ -57,40 +57,40 @@ extension TestDesk {
 }
 
 extension SamplePages {
-    private static let now = SampleSitting.start + .minutes(5)
+    private static let now = SampleSnapshot.start + .minutes(5)
 
     static func testWriting(_ strings: Strings) -> [SamplePage] {
-        writtenTests(strings) + testDesks(strings) + testSettings(strings) + testQuestions(strings)
+        writtenTests(strings) + testEditors(strings) + testSettings(strings) + testQuestions(strings)
     }
 
     private static func entry(
-        _ test: TaughtAssessment, hasChanges: Bool = false, sitting: Int = 0, openUntil: Instant? = nil
+        _ test: TeacherAssessment, hasChanges: Bool = false, snapshot: Int = 0, openUntil: Instant? = nil
     ) -> TestListStore.Entry {
-        TestListStore.Entry(test: test, hasChanges: hasChanges, sitting: sitting, openUntil: openUntil)
+        TestListStore.Entry(test: test, hasChanges: hasChanges, snapshot: snapshot, openUntil: openUntil)
     }
 
     private static func writtenTests(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("tests.title"))
         let over = Schedule(opens: now + .hours(-3), closes: now + .hours(-1), limit: .minutes(30))
         let later = Schedule(opens: now + .days(1), closes: now + .days(2), limit: .minutes(90))
-        func list(_ tests: [TestListStore.Entry], _ removed: [TaughtAssessment] = [], errors: FormErrors? = nil)
-            -> TaughtTestsPage
+        func list(_ tests: [TestListStore.Entry], _ removed: [TeacherAssessment] = [], errors: FormErrors? = nil)
+            -> TeacherTestsPage
         {
-            let course = TaughtCourse(course: .sample(), isArchived: false, role: .professor)
-            return TaughtTestsPage(
+            let course = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
+            return TeacherTestsPage(
                 frame: frame, strings: strings, list: .init(course: course, tests: tests, removed: removed), formID: "0123",
                 errors: errors, now: now)
         }
-        func one(_ entry: TestListStore.Entry) -> TaughtTestPage {
-            TaughtTestPage(frame: frame, strings: strings, entry: entry, now: now)
+        func one(_ entry: TestListStore.Entry) -> TeacherTestPage {
+            TeacherTestPage(frame: frame, strings: strings, entry: entry, now: now)
         }
         let wrong = FormErrors(items: [
             .init(field: "title", key: "write.title-missing"), .init(field: "kind", key: "teach.choose"),
         ])
         let several = [
-            entry(.sample(draft: "---"), hasChanges: true, sitting: 3), entry(.sample(schedule: later, id: "test-2")),
+            entry(.sample(draft: "---"), hasChanges: true, snapshot: 3), entry(.sample(schedule: later, id: "test-2")),
             entry(.sample(schedule: over, id: "test-3")), entry(.sample(.quiz, id: "test-4")),
-            entry(.sample(nil, draft: TaughtAssessment.text)),
+            entry(.sample(nil, draft: TeacherAssessment.text)),
         ]
         return [
             SamplePage("tests, one deleted", list(several, [.sample(removedAt: now + .days(-3))])),
@@ -101,26 +101,26 @@ extension SamplePages {
         ]
     }
 
-    private static func testDesks(_ strings: Strings) -> [SamplePage] {
+    private static func testEditors(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("write.heading"))
-        func desk(
-            _ test: TaughtAssessment, hasFiles: Bool = true, errors: FormErrors? = nil, mistakes: [Mistake] = []
+        func editor(
+            _ test: TeacherAssessment, hasFiles: Bool = true, errors: FormErrors? = nil, mistakes: [Mistake] = []
         ) -> TestWritePage {
             TestWritePage(
-                frame: frame, strings: strings, desk: .sample(test, hasFiles: hasFiles), viewer: carmen, errors: errors,
+                frame: frame, strings: strings, editor: .sample(test, hasFiles: hasFiles), viewer: carmen, errors: errors,
                 mistakes: mistakes, now: now)
         }
         let long = FormErrors(items: [.init(field: "text", key: "test-write.too-long")])
         let mistakes = [
             Mistake("", line: 15, "mistake.no-tick"), Mistake("", line: nil, "test-write.mistake-removed"),
         ]
-        let overtaken = TaughtAssessment.sample(draft: "Text", by: "felix", isOvertaken: true)
+        let overtaken = TeacherAssessment.sample(draft: "Text", by: "felix", isOvertaken: true)
         return [
-            SamplePage("a test as published", desk(.sample())),
-            SamplePage("a test begun, without files", desk(.sample(nil, draft: TaughtAssessment.text), hasFiles: false)),
-            SamplePage("a test overtaken", desk(overtaken)), SamplePage("a test deleted", desk(.sample(removedAt: now))),
-            SamplePage("a test too long", desk(.sample(), errors: long)),
-            SamplePage("a test with mistakes", desk(.sample(), mistakes: mistakes)),
+            SamplePage("a test as published", editor(.sample())),
+            SamplePage("a test begun, without files", editor(.sample(nil, draft: TeacherAssessment.text), hasFiles: false)),
+            SamplePage("a test overtaken", editor(overtaken)), SamplePage("a test deleted", editor(.sample(removedAt: now))),
+            SamplePage("a test too long", editor(.sample(), errors: long)),
+            SamplePage("a test with mistakes", editor(.sample(), mistakes: mistakes)),
             SamplePage(
                 "two texts of a test",
                 TestConflictPage(
@@ -128,7 +128,7 @@ extension SamplePages {
             SamplePage(
                 "a draft and what was published",
                 TestConflictPage(
-                    frame: frame, strings: strings, overtaken: .sample(overtaken), stored: TaughtAssessment.text, now: now)),
+                    frame: frame, strings: strings, overtaken: .sample(overtaken), stored: TeacherAssessment.text, now: now)),
             SamplePage(
                 "published while nobody had a draft",
                 TestConflictPage(
@@ -138,11 +138,11 @@ extension SamplePages {
 
     private static func testSettings(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("test-settings.title"))
-        func page(_ test: TaughtAssessment, errors: FormErrors? = nil, isReadable: Bool = true) -> TestSettingsPage {
-            let desk = TestDesk.sample(test)
-            let form = TestFrontMatter(desk.text).flatMap { TestSettingsForm($0, at: now, zone: desk.zone) }
+        func page(_ test: TeacherAssessment, errors: FormErrors? = nil, isReadable: Bool = true) -> TestSettingsPage {
+            let editor = TestInEditor.sample(test)
+            let form = TestFrontMatter(editor.text).flatMap { TestSettingsForm($0, at: now, zone: editor.zone) }
             return TestSettingsPage(
-                frame: frame, strings: strings, desk: desk, form: isReadable ? form : nil, errors: errors)
+                frame: frame, strings: strings, editor: editor, form: isReadable ? form : nil, errors: errors)
         }
         let wrong = FormErrors(
             items: ["title", "topic", "opensDay", "limit", "attempts", "resultsDay", "answersDay", "draw-0", "penalty"].map {
@@ -150,8 +150,8 @@ extension SamplePages {
             })
         return [
             SamplePage("settings of a final", page(.sample())), SamplePage("settings of a quiz", page(.sample(.quiz))),
-            SamplePage("settings of a new test", page(.sample(nil, draft: TaughtAssessment.text))),
-            SamplePage("settings of a new test, faulty", page(.sample(nil, draft: TaughtAssessment.text), errors: wrong)),
+            SamplePage("settings of a new test", page(.sample(nil, draft: TeacherAssessment.text))),
+            SamplePage("settings of a new test, faulty", page(.sample(nil, draft: TeacherAssessment.text), errors: wrong)),
             SamplePage("settings, faulty", page(.sample(), errors: wrong)),
             SamplePage("settings of a quiz, faulty", page(.sample(.quiz), errors: wrong)),
             SamplePage("settings that would end attempts", page(.sample(), errors: .wouldEnd)),
@@ -174,21 +174,21 @@ extension SamplePages {
         func removal(_ consequences: TestRemovalStore.Consequences) -> TestRemovalPage {
             TestRemovalPage(frame: frame, strings: strings, consequences: consequences)
         }
-        let move = DeadlineMove(attempt: SampleSitting.attempt(.final), title: "Test", old: now + .hours(1), new: now)
+        let move = DeadlineMove(attempt: SampleSnapshot.attempt(.final), title: "Test", old: now + .hours(1), new: now)
         return [
             SamplePage(
                 "warnings",
-                TestWarningsPage(frame: frame, strings: strings, desk: .sample(.sample()), warnings: warnings, seen: "abc")),
+                TestWarningsPage(frame: frame, strings: strings, editor: .sample(.sample()), warnings: warnings, seen: "abc")),
             SamplePage(
                 "attempts that would end",
                 TestWarningsPage(
-                    frame: frame, strings: strings, desk: .sample(.sample()), warnings: [], seen: nil, ending: [move],
+                    frame: frame, strings: strings, editor: .sample(.sample()), warnings: [], seen: nil, ending: [move],
                     takesTimes: true)),
             SamplePage(
                 "a test to be deleted", removal(.init(test: .sample(), attempts: 21, running: 2, lessons: ["Lecția <1>"]))),
             SamplePage(
                 "a draft to be deleted",
-                removal(.init(test: .sample(nil, draft: TaughtAssessment.text), attempts: 0, running: 0, lessons: []))),
+                removal(.init(test: .sample(nil, draft: TeacherAssessment.text), attempts: 0, running: 0, lessons: []))),
         ]
     }
 }

@@ -91,13 +91,13 @@ extension TestSite {
     /// The last answers of an attempt by the question's key, and the flagged ones with a `!` behind, sorted.
     func standing(of attempt: String, of userName: String = "ana") async throws -> [String] {
         let person = try await person(userName).id
-        let sitting = try #require(
-            try await attempts.sitting(ID(text: Self.lastPart(attempt)), of: person, at: clock.now))
+        let snapshot = try #require(
+            try await attempts.snapshot(ID(text: Self.lastPart(attempt)), of: person, at: clock.now))
         let keys = try await keys()
-        return sitting.questions.compactMap { question in
-            let answer = sitting.answers[question.id].map { Question.stored($0.answer) }
-            guard answer != nil || sitting.flagged.contains(question.id) else { return nil }
-            return "\(keys[question.id] ?? "?"): \(answer ?? "")" + (sitting.flagged.contains(question.id) ? "!" : "")
+        return snapshot.questions.compactMap { question in
+            let answer = snapshot.answers[question.id].map { Question.stored($0.answer) }
+            guard answer != nil || snapshot.flagged.contains(question.id) else { return nil }
+            return "\(keys[question.id] ?? "?"): \(answer ?? "")" + (snapshot.flagged.contains(question.id) ? "!" : "")
         }.sorted()
     }
 

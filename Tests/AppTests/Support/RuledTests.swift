@@ -56,11 +56,11 @@ extension TestSite {
     /// The question keys of an attempt in its order.
     func paper(of attempt: String) async throws -> [String] {
         let id = ID<Attempt>(text: Self.lastPart(attempt))
-        let store = SittingStore(revisions: RevisionStore())
+        let store = AttemptSnapshotRows(revisions: RevisionCache())
         return try await database.read { tx in
             let row = try #require(try tx.first("SELECT person_id FROM attempt WHERE id = \(id)"))
-            let sitting = try #require(try store.find(id, of: row["person_id"], tx))
-            return try sitting.questions.map { question in
+            let snapshot = try #require(try store.find(id, of: row["person_id"], tx))
+            return try snapshot.questions.map { question in
                 try #require(try tx.first("SELECT question_key FROM question WHERE id = \(question.id)"))["question_key"]
             }
         }

@@ -12,8 +12,8 @@ struct TestSite {
     let attempts: AttemptStore
     let answers: AnswerStore
     let receipts: ReceiptStore
-    let officer: ReturningOfficer
-    let discretion: Discretion
+    let lifecycle: SurveyLifecycle
+    let untimedLog: UntimedLog
     let database: Database
     let clock: TestClock
     let folder: URL
@@ -42,16 +42,17 @@ struct TestSite {
         let database = try await SharedSample.database(at: configuration.database)
         let clock = TestClock(SampleInstitution.start)
         let built = try await buildApplication(
-            configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now }, steady: { clock.steady },
+            configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
+            steady: { clock.steady },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
         let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
-        let (officer, discretion) = (built.officer, built.discretion)
+        let (lifecycle, untimedLog) = (built.lifecycle, built.untimedLog)
         try await built.application.test(setup) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, receipts: receipts, officer: officer,
-                    discretion: discretion, database: database, clock: clock, folder: folder, client: client))
+                    site: site, attempts: attempts, answers: answers, receipts: receipts, lifecycle: lifecycle,
+                    untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
         }
         try await built.hasher.shutDown()
         try database.close()

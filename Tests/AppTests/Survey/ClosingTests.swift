@@ -27,7 +27,7 @@ struct ClosingTests {
             #expect(counts == [13, 11])
             #expect(try await scene.count("participation") == 0)
             #expect(try await scene.count("sealed_ballot") == 0)
-            #expect(try scene.site.officer.keys.surveys().isEmpty)
+            #expect(try scene.site.lifecycle.keys.surveys().isEmpty)
             let sums = try await scene.site.database.read { tx in
                 try tx.rows(
                     """
@@ -44,7 +44,7 @@ struct ClosingTests {
     func stubbornKey() async throws {
         try await SurveyScene.run { scene in
             try await scene.open()
-            let (keys, first) = (scene.site.officer.keys, ID<Survey>(text: "!"))
+            let (keys, first) = (scene.site.lifecycle.keys, ID<Survey>(text: "!"))
             try await scene.site.database.write { tx in
                 try tx.execute(
                     """
@@ -69,7 +69,7 @@ struct ClosingTests {
         try await SurveyScene.run { scene in
             try await scene.open()
             try await sendAll(scene, 4)
-            try scene.site.officer.keys.destroy(scene.survey)
+            try scene.site.lifecycle.keys.destroy(scene.survey)
             #expect(try await scene.close().isEmpty)
             #expect(try await scene.count("survey_turnout") == 1)
             #expect(try await scene.answered() == nil)
@@ -106,7 +106,7 @@ struct ClosingTests {
         try await SurveyScene.run { scene in
             try await scene.open()
             scene.site.clock.advance(by: .seconds(2 * 3600 + 29))
-            _ = try await scene.site.officer.turn(at: scene.site.clock.now)
+            _ = try await scene.site.lifecycle.turn(at: scene.site.clock.now)
             #expect(try await scene.count("survey_closing") == 0)
         }
     }
@@ -121,7 +121,7 @@ struct ClosingTests {
             #expect(try await scene.close() == [.keyMissing(scene.survey)])
             #expect(try await scene.count("sealed_ballot") == 6)
             try FileManager.default.moveItem(atPath: file + ".away", toPath: file)
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now).isEmpty)
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now).isEmpty)
             #expect(try await scene.answered() == 6)
         }
     }
@@ -131,11 +131,11 @@ struct ClosingTests {
         try await SurveyScene.run { scene in
             try await scene.open()
             try await sendAll(scene, 6)
-            let key = try #require(try scene.site.officer.keys.find(scene.survey))
+            let key = try #require(try scene.site.lifecycle.keys.find(scene.survey))
             try await scene.close()
             let file = scene.site.folder.appendingPathComponent("keys/surveys/\(scene.survey).key")
             try Data(key.bytes).write(to: file)
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now).isEmpty)
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now).isEmpty)
             #expect(!FileManager.default.fileExists(atPath: file.path))
             #expect(try await scene.answered() == 6)
         }
@@ -161,7 +161,7 @@ struct ClosingTests {
         try await SurveyScene.run { scene in
             try await scene.open()
             try await sendAll(scene, 6)
-            let closings = scene.site.officer.closings
+            let closings = scene.site.lifecycle.closings
             scene.site.clock.advance(by: .minutes(121))
             let stale = SurveyClosingStore.Result(course: scene.course, handedIn: 5)
             #expect(try await closings.close(scene.survey, [stale], at: scene.site.clock.now) == false)

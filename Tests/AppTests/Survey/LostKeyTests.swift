@@ -22,7 +22,7 @@ struct LostKeyTests {
             #expect(try await scene.close() == [.keyMissing(scene.survey)])
             #expect(try await scene.count("sealed_ballot") == 6)
             try key.write(to: file)
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now).isEmpty)
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now).isEmpty)
             #expect(try await scene.answered() == 6)
         }
     }
@@ -32,10 +32,10 @@ struct LostKeyTests {
         try await SurveyScene.run { scene in
             try await scene.open()
             try await sendAll(scene, 6)
-            try scene.site.officer.keys.destroy(scene.survey)
+            try scene.site.lifecycle.keys.destroy(scene.survey)
             #expect(try await scene.close() == [.keyMissing(scene.survey)])
             scene.site.clock.advance(by: .days(30))
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now) == [.givenUp(scene.survey)])
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now) == [.givenUp(scene.survey)])
             #expect(try await scene.answered() == nil)
             #expect(try await scene.count("sealed_ballot") == 0)
         }
@@ -66,10 +66,10 @@ struct LostKeyTests {
     @Test("a key that the database knows nothing of is left alone")
     func foreignKey() async throws {
         try await SurveyScene.run { scene in
-            _ = try scene.site.officer.keys.make(ID(text: "another"))
+            _ = try scene.site.lifecycle.keys.make(ID(text: "another"))
             try await scene.open()
             try await scene.close()
-            #expect(try scene.site.officer.keys.surveys() == [ID(text: "another")])
+            #expect(try scene.site.lifecycle.keys.surveys() == [ID(text: "another")])
         }
     }
 
@@ -91,8 +91,8 @@ struct LostKeyTests {
             try await scene.open()
             try await sendAll(scene, 6)
             let survey = try #require(
-                try await scene.site.database.read { try SurveyRowsStore.surveys($0, where: "1 = 1").first })
-            #expect(try await scene.site.officer.close(survey, at: scene.site.clock.now).isEmpty)
+                try await scene.site.database.read { try SurveyRows.surveys($0, where: "1 = 1").first })
+            #expect(try await scene.site.lifecycle.close(survey, at: scene.site.clock.now).isEmpty)
             #expect(try await scene.count("survey_closing") == 0)
         }
     }

@@ -17,7 +17,7 @@ struct OpeningTests {
             }
             #expect(stored.count == 32)
             #expect(stored != sorted)
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now).isEmpty)
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now).isEmpty)
             #expect(try await scene.count("participation") == 32)
             #expect(try await scene.count("survey_opening") == 1)
         }
@@ -26,7 +26,7 @@ struct OpeningTests {
     @Test("the key is on disk before the survey is open, and what was made before a crash is used again")
     func keyFirst() async throws {
         try await SurveyScene.run { scene in
-            let key = try scene.site.officer.keys.make(scene.survey)
+            let key = try scene.site.lifecycle.keys.make(scene.survey)
             try await scene.open()
             let stored = try await scene.site.database.read { tx in
                 try tx.first("SELECT public_key FROM survey_opening").map { try $0["public_key"] as [UInt8] }
@@ -52,7 +52,7 @@ struct OpeningTests {
                     WHERE course.code = 'PDM301' AND person.user_name = 'dan'
                     """)
             }
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now).isEmpty)
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now).isEmpty)
             #expect(try await scene.site.signedIn("ema").get(scene.address).status == .notFound)
             #expect(try await scene.count("participation") == 8)
             #expect(try await scene.count("survey_teacher") == 2)
@@ -63,7 +63,7 @@ struct OpeningTests {
     func missed() async throws {
         try await SurveyScene.run { scene in
             scene.site.clock.advance(by: .hours(4))
-            let hindrances = try await scene.site.officer.turn(at: scene.site.clock.now)
+            let hindrances = try await scene.site.lifecycle.turn(at: scene.site.clock.now)
             #expect(hindrances.isEmpty)
             #expect(try await scene.count("survey_opening") == 0)
         }

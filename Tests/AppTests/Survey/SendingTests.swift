@@ -134,7 +134,7 @@ struct SendingTests {
                 try await scene.site.database.read { try $0.first("SELECT 1 AS x FROM participation WHERE is_done = 1") } == nil)
             try Data([1]).write(to: URL(fileURLWithPath: file))
             #expect(try await scene.send("student1", SurveyScene.fields(3)).status == .serviceUnavailable)
-            #expect(try await scene.site.officer.turn(at: scene.site.clock.now) == [.keyMissing(scene.survey)])
+            #expect(try await scene.site.lifecycle.turn(at: scene.site.clock.now) == [.keyMissing(scene.survey)])
             #expect(try await scene.send("student2", [("go", "skip")]).status == .seeOther, "declining needs no key")
             let again = try await scene.send("student2", SurveyScene.fields(3))
             #expect(again.status == .seeOther, "who is done is told so")

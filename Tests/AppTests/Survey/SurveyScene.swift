@@ -38,14 +38,14 @@ struct SurveyScene {
     /// Lets an hour pass, and the survey open.
     func open() async throws {
         site.clock.advance(by: .hours(1))
-        #expect(try await site.officer.turn(at: site.clock.now).isEmpty)
+        #expect(try await site.lifecycle.turn(at: site.clock.now).isEmpty)
     }
 
     /// Lets time pass until the survey is closed.
     @discardableResult
-    func close() async throws -> [ReturningOfficer.Hindrance] {
+    func close() async throws -> [SurveyLifecycle.Hindrance] {
         site.clock.advance(by: .minutes(121))
-        return try await site.officer.turn(at: site.clock.now)
+        return try await site.lifecycle.turn(at: site.clock.now)
     }
 
     /// Fields of the form: how satisfied, the pace, each of the two teachers, and a comment.

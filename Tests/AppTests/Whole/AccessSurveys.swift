@@ -17,7 +17,7 @@ struct AccessSurveys {
             try Self.add(closed, "closed", opens: now + .days(-9), closes: now + .days(-8), results: now + .days(-1), tx)
             try Self.count(closed, tx)
         }
-        #expect(try await site.officer.turn(at: now).isEmpty)
+        #expect(try await site.lifecycle.turn(at: now).isEmpty)
         (self.open, self.closed) = (open, closed)
     }
 

@@ -11,9 +11,11 @@ enum ImportRules {
     static let document: Set<String> = ["Crypto", "Foundation", "Markdown", "SwiftCSV", "Yams"]
     static let suffixes: [(suffix: String, allowed: Set<String>)] = [
         ("Store", ["Database", "Foundation"]),
+        ("Rows", ["Database", "Foundation"]),
         ("Form", ["Foundation"]),
         ("Page", ["Foundation", "Markdown", "Mustache"]),
         ("Controller", ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"]),
+        ("Loader", ["Hummingbird"]),
         ("Routes", ["Foundation", "Hummingbird"]),
         ("Service", ["Foundation", "Logging", "ServiceLifecycle"]),
         ("Document", document),
@@ -22,16 +24,16 @@ enum ImportRules {
     /// Files that need more than their row of the table gives, each with what and why.
     static let exceptions: [String: Set<String>] = [
         // Domain values that stand in one column say themselves how: `DatabaseValue`.
-        "App/Assessment/Assessment.swift": ["Database"],
+        "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],
-        "App/Assessment/Attempt.swift": ["Database"],
+        "App/Attempts/Attempt.swift": ["Database"],
         "App/Courses/Course.swift": ["Database"],
         "App/Courses/MarkScheme.swift": ["Database"],
         "App/Questions/Points.swift": ["Database"],
         "App/Questions/CreditRule.swift": ["Database"],
         "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
-        "App/Assessment/AttemptPolicy.swift": ["Database"],
-        "App/Assessment/ExtraTime/WrittenTimes.swift": ["Database"],
+        "App/Assessments/AttemptPolicy.swift": ["Database"],
+        "App/Attempts/ExtraTime/WrittenTimes.swift": ["Database"],
         "App/Lessons/Lesson.swift": ["Database"],
         "App/Survey/Survey.swift": ["Database"],
         "App/Survey/SurveyItem.swift": ["Database"],
@@ -39,52 +41,46 @@ enum ImportRules {
         "App/Import/Documents/DrawingFile.swift": ["Foundation", "FoundationXML"],
         // What is rendered once and kept.
         "App/Lessons/LessonText.swift": ["Foundation", "Markdown"],
-        "App/Lessons/LessonTextStore.swift": ["Database", "Foundation", "Synchronization"],
+        "App/Lessons/LessonTextCache.swift": ["Database", "Foundation", "Synchronization"],
         // Each immutable revision is rendered once and kept behind a lock.
-        "App/Assessment/RevisionStore.swift": ["Synchronization"],
-        "App/Assessment/RevisionRowsStore.swift": ["Markdown"],
-        "App/Assessment/RevisionRendering.swift": ["Markdown"],
+        "App/Assessments/RevisionCache.swift": ["Database", "Synchronization"],
+        "App/Assessments/RevisionRows.swift": ["Markdown"],
+        "App/Assessments/RevisionRendering.swift": ["Markdown"],
         // A stored test as a document, in the caller's transaction; what a list of options reads as.
-        "App/Assessment/Writing/StoredTestText.swift": ["Database"],
-        "App/Assessment/Composing/Text/OptionWriter.swift": ["Markdown"],
+        "App/Authoring/StoredTestText.swift": ["Database"],
+        "App/Authoring/QuestionForms/Text/OptionWriter.swift": ["Markdown"],
         // What people write, cleaned at the gate.
-        "App/Assessment/Writing/TestText.swift": ["Foundation", "Markdown"],
+        "App/Authoring/TestText.swift": ["Foundation", "Markdown"],
         "App/Courses/Editing/TypedText.swift": ["Foundation", "Markdown"],
         "App/Lessons/Writing/WrittenText.swift": ["Foundation", "Markdown"],
         // Texts are searched, and shown, without their marks.
         "App/Search/SearchStore.swift": ["Markdown"],
         // Hashes with libargon2 on threads of its own.
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
+        // A page of two controllers.
+        "App/Monitoring/Interventions/InterventionConfirmation.swift": ["Hummingbird"],
         // Signs receipts under the server's key.
-        "App/Assessment/Receipts/ReceiptKey.swift": ["Crypto"],
+        "App/Attempts/Receipts/ReceiptKey.swift": ["Crypto"],
         // Memory that goes from one hash to the next.
         "App/Accounts/HashingMemory.swift": ["Foundation", "Synchronization"],
         // Seals ballots and opens them.
         "App/Survey/Keys/BallotKey.swift": ["Crypto", "Foundation"],
-        // Copies: digests, a thread of their own, and what a database's copy says of itself.
-        "App/Backup/BackupArchive.swift": ["Crypto"],
-        "App/Backup/BackupMaker.swift": ["Database"],
-        "App/Backup/BackupPieces.swift": ["Crypto"],
-        "App/Backup/BackupThread.swift": ["Synchronization"],
-        "App/Backup/Restore/DatabasePlace.swift": ["Database"],
-        "App/Backup/Restore/Restoration.swift": ["Database"],
-        "App/Backup/Restore/Restoring.swift": ["Database"],
         // Answers with a file; what a page's script hears of an answer, a draft and a file that it sent.
-        "App/Lessons/Files/FileTurns.swift": ["Synchronization"],
-        "App/Lessons/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
-        "App/Lessons/Uploads/UploadNotice.swift": ["Hummingbird"],
+        "App/Courses/Files/FileTurns.swift": ["Synchronization"],
+        "App/Courses/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
+        "App/Courses/Files/Uploads/UploadNotice.swift": ["Hummingbird"],
         "App/Lessons/Writing/DraftAnswer.swift": ["Hummingbird"],
-        "App/Assessment/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird"],
-        "App/Assessment/Taking/AnswerRefusal.swift": ["HTTPTypes"],
+        "App/Attempts/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird"],
+        "App/Attempts/Taking/AnswerRefusal.swift": ["HTTPTypes"],
         // How often each attempt's answers change, behind a lock.
-        "App/Assessment/Taking/AnswerPaces.swift": ["Synchronization"],
+        "App/Attempts/Taking/AnswerPaces.swift": ["Synchronization"],
     ]
 
     /// Modules with one importer each: wrapped there for everybody else.
     static let soleImporters = [
         "CMark": ["Markdown/"], "GRDB": ["Database/"], "GRDBSQLite": ["Database/"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
-        "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Administration/TrapReport.swift"],
+        "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
         "CZlib": ["App/Web/Compression/"],
     ]
 
@@ -93,7 +89,7 @@ enum ImportRules {
         let parts = path.split(separator: "/").map(String.init)
         if path.hasPrefix("Markdown/") { return ["CMark", "Foundation"] }
         if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
-        if parts.count == 2 || path.hasPrefix("App/Administration/") { return nil }
+        if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") { return plumbing }
         return row(path, parts).union(exceptions[path] ?? [])
     }

@@ -26,19 +26,19 @@ struct ImportsTests {
     @Test(
         "a file that imports more than its role allows is named",
         arguments: [
-            ("App/Assessment/Thing.swift", "import Hummingbird"),
-            ("App/Assessment/Thing.swift", "import Foundation\nimport Database"),
-            ("App/Assessment/ThingStore.swift", "@preconcurrency import Hummingbird"),
-            ("App/Assessment/ThingForm.swift", "import Database"),
-            ("App/Assessment/ThingPage.swift", "public import Database"),
-            ("App/Assessment/List/ThingController.swift", "import Database"),
-            ("App/Assessment/ThingRoutes.swift", "import NIOCore"),
+            ("App/Attempts/Thing.swift", "import Hummingbird"),
+            ("App/Attempts/Thing.swift", "import Foundation\nimport Database"),
+            ("App/Attempts/ThingStore.swift", "@preconcurrency import Hummingbird"),
+            ("App/Attempts/ThingForm.swift", "import Database"),
+            ("App/Attempts/ThingPage.swift", "public import Database"),
+            ("App/Attempts/List/ThingController.swift", "import Database"),
+            ("App/Attempts/ThingRoutes.swift", "import NIOCore"),
             ("App/Lessons/LessonDocument.swift", "import struct Database.Row"),
             ("App/Import/Documents/Thing.swift", "import Hummingbird"),
             ("App/Web/Thing.swift", "import SwiftCSV"),
             ("App/Web/Thing.swift", "import CArgon2"),
             ("App/Thing.swift", "import GRDB"),
-            ("App/Administration/Thing.swift", "import CMark"),
+            ("App/Operations/Thing.swift", "import CMark"),
             ("Markdown/Thing.swift", "import Database"),
             ("Database/Thing.swift", "import Markdown"),
         ])
@@ -48,7 +48,7 @@ struct ImportsTests {
 
     @Test("words in comments and ordinary roles are left alone")
     func itDoesNotComplain() {
-        #expect(ImportRules.complaints("App/Assessment/ThingStore.swift", "// import GRDB\nimport Database") == [])
+        #expect(ImportRules.complaints("App/Attempts/ThingStore.swift", "// import GRDB\nimport Database") == [])
         #expect(ImportRules.complaints("App/Thing.swift", "import Hummingbird") == [])
     }
 }

@@ -25,7 +25,8 @@ struct OutsideRulesTests {
             "let pair = [number - 1, n]", "func a(_ numbers: [Int]) -> [number]", "let regex = #/[0-9]+[+-]/#",
             "let title = titles[language]", "let a = parts[0]", "let count = counts[number] ?? 0",
             "guard counts[number] == nil else { return }", "if let one = byNumber[number] { use(one) }",
-            "guard let text = text,\n    let one = byNumber[number], one > 2", "guard let one = byNumber[number]\nelse { return }",
+            "guard let text = text,\n    let one = byNumber[number], one > 2",
+            "guard let one = byNumber[number]\nelse { return }",
             "for index in lines.indices { use(lines[index]) }", "for (index, line) in lines.enumerated() { use(lines[index]) }",
             "guard let index = lines.firstIndex(of: line) else { return }\nuse(lines[index])",
             "guard lines.indices.contains(number) else { return }\nuse(lines[number])",
@@ -40,7 +41,8 @@ struct OutsideRulesTests {
     @Test("steps without an end and numbers without a question are found")
     func steps() {
         for unsafe in [
-            "let end = text.index(start, offsetBy: 60)", "lines.removeFirst(count)", "rest.removeLast(2)", "let n = Int(match.1)!",
+            "let end = text.index(start, offsetBy: 60)", "lines.removeFirst(count)", "rest.removeLast(2)",
+            "let n = Int(match.1)!",
         ] { #expect(OutsideRules.steps(.init("A.swift", unsafe)).count == 1, "\(unsafe)") }
         for safe in [
             "text.index(start, offsetBy: 60, limitedBy: text.endIndex)", "queue.removeFirst()", "let n = Int(match.1) ?? 0",
@@ -75,9 +77,11 @@ struct OutsideRulesTests {
         "limits in bytes, few things and counts of other things are left alone",
         arguments: [
             "if title.utf8.count > 200 { refuse() }", "guard bytes.count <= Self.longest else { return }",
-            "if parts.count > 2 { refuse() }", "if text.utf16.count > WrittenText.longestTitle { refuse() }", "if title.isWithin(letters: 200) { keep() }",
+            "if parts.count > 2 { refuse() }", "if text.utf16.count > WrittenText.longestTitle { refuse() }",
+            "if title.isWithin(letters: 200) { keep() }",
             "let first = people.prefix(most)", "let name = String(decoding: bytes.prefix(most), as: UTF8.self)",
-            "if index < lines.count { use() }", "let day = String(text.utf8.prefix(10))", "if kept.count >= Self.mostKept { forget() }", "// text.count > 200",
+            "if index < lines.count { use() }", "let day = String(text.utf8.prefix(10))",
+            "if kept.count >= Self.mostKept { forget() }", "// text.count > 200",
         ])
     func noLimits(_ swift: String) {
         #expect(OutsideRules.limits(.init("A.swift", swift)) == [])

@@ -19,7 +19,7 @@ struct OutsideTests {
         "Sources/App/Import/Documents/YAMLAliases.swift": ["line[index]"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["bytes[at]", "delimiter[matched]"],
         // A dictionary whose missing values are passed on as nil.
-        "Sources/App/Assessment/Writing/StoredQuestionsStore.swift": ["accepted[position]"],
+        "Sources/App/Authoring/StoredQuestionRows.swift": ["accepted[position]"],
         // An argument found in a copy of the same arguments.
         "Sources/gata/Gata.swift": ["completed[index]"],
     ]
@@ -37,7 +37,7 @@ struct OutsideTests {
     /// Counts of what is no text, and texts of which every letter is a byte.
     private static let limits: [String: Set<String>] = [
         // Beside a limit of the whole text.
-        "Sources/App/Assessment/AccessCode.swift": ["folded by 40"],
+        "Sources/App/Assessments/AccessCode.swift": ["folded by 40"],
         // Bytes.
         "Sources/App/Courses/People/SeparatedText.swift": ["content by longestQuotation"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["line by limits.headers"],
@@ -49,7 +49,7 @@ struct OutsideTests {
         // Places.
         "Sources/App/Accounts/PlacesInLine.swift": ["places by Self.most", "held by Self.mostLines"],
         // A digest, and an id of our own making.
-        "Sources/App/Backup/BackupManifest.swift": ["name by 64"],
+        "Sources/App/Operations/Backup/BackupManifest.swift": ["name by 64"],
         "Sources/App/Web/Requests/ProblemMiddleware.swift": ["ID<Problem>(at: context.arrivedAt).text by 12"],
     ]
 

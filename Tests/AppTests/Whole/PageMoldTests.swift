@@ -19,16 +19,16 @@ struct PageMoldTests {
     func oneShape() throws {
         let strings = try SamplePages.strings(.romanian)
         func page(_ name: String, token: String, chosen: Int, after minutes: Int) -> QuestionPage {
-            let id = SampleSitting.questionID(1)
-            let saved = Sitting.SavedAnswer(
-                answer: .options([chosen]), savedAt: SampleSitting.start + .minutes(minutes), isOverOther: false)
-            let sitting = SampleSitting.sitting(.final, answers: [id: saved])
+            let id = SampleSnapshot.questionID(1)
+            let saved = AttemptSnapshot.SavedAnswer(
+                answer: .options([chosen]), savedAt: SampleSnapshot.start + .minutes(minutes), isOverOther: false)
+            let snapshot = SampleSnapshot.snapshot(.final, answers: [id: saved])
             let frame = Frame(
                 language: "ro", title: "1/5 · Test", heading: "1/5", institution: "Gata", back: nil, account: name, flash: nil,
                 languages: Language.romanian.choices, here: "/\(name)", token: token)
             return QuestionPage(
-                frame: frame, open: OpenQuestion(sitting.questions[0], number: 1, in: sitting), strings: strings,
-                now: SampleSitting.start + .minutes(minutes + 1))
+                frame: frame, open: OpenQuestion(snapshot.questions[0], number: 1, in: snapshot), strings: strings,
+                now: SampleSnapshot.start + .minutes(minutes + 1))
         }
         let (molds, templates) = (PageMolds(), try SharedSample.presentation().templates)
         var printed = 0

@@ -26,7 +26,8 @@ struct SecureCookiesTests {
     func overTLS() async throws {
         try await TestSite.run({ $0.origin = "https://gata.example.org" }) { site in
             let cookies = try await Self.cookies(site)
-            #expect(Self.names(cookies) == ["__Host-s", "__Host-v", "__Host-l", "__Host-f", "__Host-c", "__Host-k", "__Secure-b"])
+            #expect(
+                Self.names(cookies) == ["__Host-s", "__Host-v", "__Host-l", "__Host-f", "__Host-c", "__Host-k", "__Secure-b"])
             for cookie in cookies {
                 let attributes = cookie.split(separator: ";").dropFirst().map { $0.drop { $0 == " " } }
                 let path = cookie.hasPrefix("__Secure-b") ? "Path=/sign-in" : "Path=/"

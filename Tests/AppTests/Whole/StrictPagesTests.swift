@@ -29,9 +29,9 @@ struct StrictPagesTests {
         return try packed(file.bytes).count
     }
 
-    private static let desks: Set<String> = [
-        "LessonWritePage", "LessonConflictPage", "LessonPreviewPage", "RevisionPage", "TaughtLessonsPage",
-        "TestWritePage", "TestConflictPage", "TaughtTestsPage", "QuestionsPage", "QuestionEditPage", "QuestionRemovalPage",
+    private static let editors: Set<String> = [
+        "LessonWritePage", "LessonConflictPage", "LessonPreviewPage", "RevisionPage", "TeacherLessonsPage",
+        "TestWritePage", "TestConflictPage", "TeacherTestsPage", "QuestionsPage", "QuestionEditPage", "QuestionRemovalPage",
     ]
 
     @Test("no template has a style attribute, a handler or a script in it")
@@ -48,7 +48,7 @@ struct StrictPagesTests {
             let html = try templates.html(sample.page, in: .romanian)
             #expect(Self.complaints(html) == [], "\(sample.type), \(sample.state)")
             // One for all pages, and one more for lists and lessons; where lessons are written there are those of lessons and of the area beside.
-            let most = Self.desks.contains(sample.type) ? 4 : 2
+            let most = Self.editors.contains(sample.type) ? 4 : 2
             #expect((1...most).contains(html.matches(of: #/<style>/#).count), "\(sample.type)")
         }
     }

@@ -36,6 +36,19 @@ struct TemplatesTests {
         #expect(unused == [])
     }
 
+    @Test("a page's template is named as its type and stands in the folder of its feature: who knows one finds the other")
+    func namedAlike() throws {
+        var names: [String] = []
+        for file in try SourceTree.files("Sources/App", "swift") {
+            for match in file.text.matches(of: #/struct (\w+)Page: (?:Molded)?Page \{/#) {
+                var words = ""
+                for letter in match.1 { words += (letter.isUppercase && !words.isEmpty ? "-" : "") + letter.lowercased() }
+                names.append(file.folders[2] == "Web" ? words : file.folders[2] + "/" + words)
+            }
+        }
+        #expect(allPages.map { $0.template }.sorted() == names.sorted())
+    }
+
     @Test("no field is printed nowhere")
     func everyFieldIsUsed() throws {
         let fields = try shapes().flatMap { $0.value.all($0.key) }.flatMap { _, shape in

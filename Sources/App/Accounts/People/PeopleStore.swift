@@ -78,7 +78,7 @@ struct PeopleStore: Sendable {
                 studied: CourseStore.courses(tx, where: Self.courses(of: id, in: "enrolment")),
                 taught: CourseStore.courses(tx, where: Self.courses(of: id, in: "course_teacher")),
                 extraTime: ExtraTime(factor: row["time_factor"], added: row["extra_time"]),
-                isSitting: DeadlineRulesStore.isSitting(id, at: now, tx))
+                isSitting: DeadlineAdjustmentRows.isSitting(id, at: now, tx))
         }
     }
 

@@ -51,7 +51,7 @@ struct PersonChangeStore: Sendable {
                     email = \(fields.email) WHERE id = \(id)
                 """)
             try PersonStore.changeRoles(from: person.roles, to: fields.roles, of: id, at: now, tx)
-            if !fields.isSame(as: person) { try EditedRowsStore.mark(person: id, at: now, tx) }
+            if !fields.isSame(as: person) { try EditedRows.mark(person: id, at: now, tx) }
             return person
         }
     }
@@ -67,7 +67,7 @@ struct PersonChangeStore: Sendable {
                 try Self.requireAnotherAdministrator(
                     than: id, by: administrator, field: "disabling", own: "people.disable-own", tx)
             }
-            if try !evenSitting && DeadlineRulesStore.isSitting(id, at: now, tx.reading) {
+            if try !evenSitting && DeadlineAdjustmentRows.isSitting(id, at: now, tx.reading) {
                 throw FormErrors(items: [.init(field: "sitting", key: "people.disable-sitting")])
             }
             try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")

@@ -111,7 +111,8 @@ struct SignInController: Sendable {
 
     /// Starts a session under a new token and goes on where the person was.
     private func enter(
-        _ person: ID<Person>, from source: SignInThrottle.Source, _ request: Request, _ context: VisitorContext, _ form: SignInForm
+        _ person: ID<Person>, from source: SignInThrottle.Source, _ request: Request, _ context: VisitorContext,
+        _ form: SignInForm
     ) async throws -> Response {
         let (token, old) = (SessionToken.random(), oldToken(request))
         try await sessions.start(
@@ -125,7 +126,8 @@ struct SignInController: Sendable {
             response = try await post(held, as: token, mayBeAnothers: !isOwn, request, context, form)
         }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
-        site.cookies.set(site.cookies.knownBrowser(from: request).remembering(token, insteadOf: source.knownBrowser), on: &response)
+        site.cookies.set(
+            site.cookies.knownBrowser(from: request).remembering(token, insteadOf: source.knownBrowser), on: &response)
         // Forms that are open in other windows were made from it.
         if let old { site.cookies.set(.visitor, to: old.text, on: &response) }
         return response

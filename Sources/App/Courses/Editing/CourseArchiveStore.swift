@@ -5,7 +5,7 @@ struct CourseArchiveStore: Sendable {
     let database: Database
 
     struct Question: Sendable {
-        let taught: TaughtCourse
+        let taught: TeacherCourse
         /// Attempts that have a deadline and run.
         let running: Int
     }
@@ -13,7 +13,7 @@ struct CourseArchiveStore: Sendable {
     /// What somebody must know before a course is put away; nil when it is not this person's to do so.
     func question(about id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Question? {
         try await database.read { tx in
-            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx), taught.isManaged else { return nil }
+            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx), taught.isManaged else { return nil }
             let row = try tx.first(
                 """
                 SELECT count(*) AS running FROM attempt
@@ -28,10 +28,10 @@ struct CourseArchiveStore: Sendable {
     /// Puts a course away, or with nil brings it back. Gives false when it is not this person's to do so.
     func setArchived(_ moment: Instant?, _ id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
-            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx.reading), taught.isManaged else { return false }
+            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return false }
             if taught.isArchived != (moment != nil) {
                 try tx.execute("UPDATE course SET removed_at = \(moment) WHERE id = \(id)")
-                try EditedRowsStore.mark(course: id, at: now, tx)
+                try EditedRows.mark(course: id, at: now, tx)
             }
             return true
         }

@@ -10,18 +10,18 @@ struct CourseCopyStore: Sendable {
         -> Bool
     {
         try await database.write { tx in
-            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading)?.course else { return false }
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
             if try tx.first("SELECT id FROM course WHERE id = \(copy)") != nil {
-                return try TaughtCourseStore.find(copy, by: viewer, tx.reading) != nil
+                return try TeacherCourseRows.find(copy, by: viewer, tx.reading) != nil
             }
-            try CourseRowsStore.insert(Self.fields(course, names), as: copy, tx)
-            try EditedRowsStore.mark(course: copy, at: now, tx)
+            try CourseRows.insert(Self.fields(course, names), as: copy, tx)
+            try EditedRows.mark(course: copy, at: now, tx)
             try Self.copyTeachers(of: id, to: copy, tx)
             try Self.copyFiles(of: id, to: copy, tx)
             let place = try CopiedPlace(course: copy, topics: Self.copyTopics(of: id, to: copy, at: now, tx))
-            let quizzes = try CourseCopyQuizStore.copy(quizzesOf: id, to: place, by: viewer, at: now, tx)
-            try CourseCopyLessonStore.copy(lessonsOf: id, to: place, quizzes: quizzes, by: viewer.id, at: now, tx)
-            try EditedRowsStore.markAll(in: copy, at: now, tx)
+            let quizzes = try CourseCopyQuizRows.copy(quizzesOf: id, to: place, by: viewer, at: now, tx)
+            try CourseCopyLessonRows.copy(lessonsOf: id, to: place, quizzes: quizzes, by: viewer.id, at: now, tx)
+            try EditedRows.markAll(in: copy, at: now, tx)
             return true
         }
     }

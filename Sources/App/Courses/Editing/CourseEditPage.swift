@@ -1,6 +1,6 @@
 /// The fields of a new course, of a copy, or of one that is there.
 struct CourseEditPage: Page {
-    static let template = "Courses/edit"
+    static let template = "Courses/course-edit"
 
     /// What a field holds that somebody else has changed meanwhile.
     struct Stored: Sendable {

@@ -5,13 +5,13 @@ struct CourseEditingStore: Sendable {
     let database: Database
 
     struct Entry: Sendable {
-        let taught: TaughtCourse
+        let taught: TeacherCourse
         let students: Int
     }
 
     /// A course with what there is in it.
     struct Overview: Sendable {
-        let taught: TaughtCourse
+        let taught: TeacherCourse
         let lessons: Int
         /// Those among them that were never published.
         let tests: Int
@@ -27,19 +27,19 @@ struct CourseEditingStore: Sendable {
             let rows = try tx.rows("SELECT course_id, count(*) AS students FROM enrolment GROUP BY course_id")
             let pairs = try rows.map { row -> (ID<Course>, Int) in try (row["course_id"], row["students"]) }
             let students = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-            return try TaughtCourseStore.all(by: viewer, tx).map { Entry(taught: $0, students: students[$0.course.id] ?? 0) }
+            return try TeacherCourseRows.all(by: viewer, tx).map { Entry(taught: $0, students: students[$0.course.id] ?? 0) }
         }
     }
 
     /// A course that a person may change, nil otherwise.
-    func find(_ id: ID<Course>, by viewer: Viewer) async throws -> TaughtCourse? {
-        try await database.read { tx in try TaughtCourseStore.find(id, by: viewer, tx) }
+    func find(_ id: ID<Course>, by viewer: Viewer) async throws -> TeacherCourse? {
+        try await database.read { tx in try TeacherCourseRows.find(id, by: viewer, tx) }
     }
 
     /// The same with its counts.
     func overview(of id: ID<Course>, by viewer: Viewer) async throws -> Overview? {
         try await database.read { tx in
-            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
+            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
             func count(_ query: SQL) throws -> Int { try tx.first(query)?["n"] ?? 0 }
             return try Overview(
                 taught: taught,
@@ -71,11 +71,11 @@ struct CourseEditingStore: Sendable {
     func create(_ fields: CourseFields, as id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             if try tx.first("SELECT id FROM course WHERE id = \(id)") != nil {
-                return try TaughtCourseStore.find(id, by: viewer, tx.reading) != nil
+                return try TeacherCourseRows.find(id, by: viewer, tx.reading) != nil
             }
-            try CourseRowsStore.insert(fields, as: id, tx)
-            try EditedRowsStore.mark(course: id, at: now, tx)
-            if viewer.roles.contains(.teacher) { try CourseRowsStore.addProfessor(viewer.id, to: id, tx) }
+            try CourseRows.insert(fields, as: id, tx)
+            try EditedRows.mark(course: id, at: now, tx)
+            if viewer.roles.contains(.teacher) { try CourseRows.addProfessor(viewer.id, to: id, tx) }
             return true
         }
     }
@@ -87,7 +87,7 @@ struct CourseEditingStore: Sendable {
         -> Bool
     {
         try await database.write { tx in
-            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading)?.course else { return false }
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
             if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
             try tx.execute(
                 """
@@ -96,7 +96,7 @@ struct CourseEditingStore: Sendable {
                     overview = \(fields.overview), mark_scheme = \(fields.markScheme)
                 WHERE id = \(id)
                 """)
-            if fields != course.fields { try EditedRowsStore.mark(course: id, at: now, tx) }
+            if fields != course.fields { try EditedRows.mark(course: id, at: now, tx) }
             return true
         }
     }

@@ -1,6 +1,6 @@
 /// A course and the ways to all that can be changed in it.
 struct CourseHubPage: Page {
-    static let template = "Courses/hub"
+    static let template = "Courses/course-hub"
 
     struct Row: Sendable {
         let href: String

@@ -15,7 +15,7 @@ enum TeachRoutes {
     static func archivingEnd(of id: ID<Course>) -> String { "/teach/courses/\(id)/archiving/end" }
 
     static func mount(
-        on router: Router<VisitorContext>, courses: TaughtCourseController, editing: CourseEditingController,
+        on router: Router<VisitorContext>, courses: TeacherCourseController, editing: CourseEditingController,
         copies: CourseCopyController, archiving: CourseArchivingController
     ) {
         let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)

@@ -1,6 +1,6 @@
 /// Those who teach a course and those who study it, with forms for more.
 struct CoursePeoplePage: Page {
-    static let template = "Courses/people"
+    static let template = "Courses/course-people"
 
     struct Row: Sendable {
         let id: String

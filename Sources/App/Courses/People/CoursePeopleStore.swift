@@ -22,7 +22,7 @@ struct CoursePeopleStore: Sendable {
     }
 
     struct People: Sendable {
-        let taught: TaughtCourse
+        let taught: TeacherCourse
         let teachers: [Teacher]
         /// By surname, as dictionaries sort.
         let students: [Student]
@@ -31,7 +31,7 @@ struct CoursePeopleStore: Sendable {
     /// Everybody of a course; nil when it is not this person's.
     func people(of course: ID<Course>, by viewer: Viewer) async throws -> People? {
         let people: People? = try await database.read { tx in
-            guard let taught = try TaughtCourseStore.find(course, by: viewer, tx) else { return nil }
+            guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
             return try People(
                 taught: taught, teachers: Self.teachers(of: course, tx), students: Self.students(of: course, for: viewer, tx))
         }
@@ -57,7 +57,7 @@ struct CoursePeopleStore: Sendable {
                 VALUES (\(course), \(person.id), \(role), \((last ?? -1) + 1))
                 ON CONFLICT (course_id, person_id) DO UPDATE SET teaching_role = excluded.teaching_role
                 """)
-            try EditedRowsStore.mark(course: course, at: now, tx)
+            try EditedRows.mark(course: course, at: now, tx)
             return true
         }
     }
@@ -70,13 +70,13 @@ struct CoursePeopleStore: Sendable {
             guard try Self.isManaged(course, by: viewer, tx) else { return false }
             try Self.requireProfessor(beside: person, in: course, by: viewer, "teachers", tx)
             try tx.execute("DELETE FROM course_teacher WHERE course_id = \(course) AND person_id = \(person)")
-            try EditedRowsStore.mark(course: course, at: now, tx)
+            try EditedRows.mark(course: course, at: now, tx)
             return true
         }
     }
 
     private static func isManaged(_ course: ID<Course>, by viewer: Viewer, _ tx: WriteTransaction) throws -> Bool {
-        try TaughtCourseStore.find(course, by: viewer, tx.reading)?.isManaged == true
+        try TeacherCourseRows.find(course, by: viewer, tx.reading)?.isManaged == true
     }
 
     private static func requireProfessor(

@@ -21,7 +21,9 @@ struct EnrolmentLine: Sendable, Equatable {
     var ownMistakes: [EnrolmentMistake] {
         var mistakes: [EnrolmentMistake] = []
         if !UserName.isValid(userName) { mistakes.append(.userName) }
-        if [name, surname].contains(where: { $0?.isWithin(letters: Self.longestName) == false }) { mistakes.append(.nameTooLong) }
+        if [name, surname].contains(where: { $0?.isWithin(letters: Self.longestName) == false }) {
+            mistakes.append(.nameTooLong)
+        }
         if let indexNumber, !indexNumber.isWithin(letters: Self.longestIndexNumber) { mistakes.append(.indexNumberTooLong) }
         if let email, !EmailAddress.isValid(email) { mistakes.append(.email) }
         return mistakes

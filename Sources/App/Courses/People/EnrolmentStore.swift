@@ -7,7 +7,7 @@ struct EnrolmentStore: Sendable {
     /// What enrolling these people would come to; nil when the course is not this person's. Nothing is written.
     func plan(for lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer) async throws -> EnrolmentPlan? {
         try await database.read { tx in
-            guard try TaughtCourseStore.find(course, by: viewer, tx) != nil else { return nil }
+            guard try TeacherCourseRows.find(course, by: viewer, tx) != nil else { return nil }
             return try Self.plan(for: lines, in: course, tx)
         }
     }
@@ -18,7 +18,7 @@ struct EnrolmentStore: Sendable {
         _ lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> EnrolmentPlan? {
         try await database.write { tx in
-            guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return nil }
+            guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return nil }
             let plan = try Self.plan(for: lines, in: course, tx.reading)
             for step in plan.steps {
                 switch step.outcome {
@@ -39,7 +39,7 @@ struct EnrolmentStore: Sendable {
         _ person: ID<Person>, in course: ID<Course>, anyway: Bool, by viewer: Viewer, at now: Instant
     ) async throws -> (isTaught: Bool, student: Person?) {
         try await database.write { tx in
-            guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return (false, nil) }
+            guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return (false, nil) }
             if try !anyway && Self.isSitting(person, in: course, at: now, tx.reading) {
                 throw FormErrors(items: [.init(field: "anyway", key: "teach.sitting-now")])
             }

@@ -13,7 +13,7 @@ struct InvitationStore: Sendable {
     /// The students of a course whom this person may invite, in the order of the sheet; nil when the course is not this person's.
     func invitable(in course: ID<Course>, by viewer: Viewer) async throws -> [ID<Person>]? {
         let students: [CoursePeopleStore.Student]? = try await database.read { tx in
-            guard try TaughtCourseStore.find(course, by: viewer, tx) != nil else { return nil }
+            guard try TeacherCourseRows.find(course, by: viewer, tx) != nil else { return nil }
             return try CoursePeopleStore.students(of: course, for: viewer, tx).filter(\.isInvitable)
         }
         return students.map { CoursePeopleStore.Student.sorted($0).map(\.id) }
@@ -25,7 +25,7 @@ struct InvitationStore: Sendable {
         _ people: [ID<Person>], in course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> [Slip]? {
         try await database.write { tx in
-            guard try TaughtCourseStore.find(course, by: viewer, tx.reading) != nil else { return nil }
+            guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return nil }
             let students = try CoursePeopleStore.students(of: course, among: people, for: viewer, tx.reading).filter(
                 \.isInvitable)
             return try CoursePeopleStore.Student.sorted(students).map { student in

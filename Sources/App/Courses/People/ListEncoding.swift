@@ -26,8 +26,8 @@ enum ListEncoding: Sendable {
             "\u{15E}": "\u{218}", "\u{15F}": "\u{219}", "\u{162}": "\u{21A}", "\u{163}": "\u{21B}",
         ]
         guard text.utf8.contains(where: mayStandIn) else { return text }
-        let composed = text.precomposedStringWithCanonicalMapping
-        return String(String.UnicodeScalarView(composed.unicodeScalars.map { cedillas[$0] ?? $0 }))
+        let sectioned = text.precomposedStringWithCanonicalMapping
+        return String(String.UnicodeScalarView(sectioned.unicodeScalars.map { cedillas[$0] ?? $0 }))
     }
 
     /// Whether a byte of UTF-8 begins a letter with a cedilla or a mark that belongs to the letter before it.

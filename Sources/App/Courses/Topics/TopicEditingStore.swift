@@ -4,10 +4,10 @@ import Database
 struct TopicEditingStore: Sendable {
     let database: Database
     /// Keeps revisions in memory, with the topics of their questions.
-    let revisions: RevisionStore
+    let revisions: RevisionCache
 
     struct Shelf: Sendable {
-        let taught: TaughtCourse
+        let taught: TeacherCourse
         let topics: TopicTree
         let uses: [ID<Topic>: TopicUse]
     }
@@ -36,7 +36,7 @@ struct TopicEditingStore: Sendable {
                 INSERT INTO topic (id, course_id, parent_id, title, position)
                 VALUES (\(ID<Topic>(at: now)), \(course), \(parent), \(title), \(Self.next(below: parent, in: topics)))
                 """)
-            try EditedRowsStore.mark(course: course, at: now, tx)
+            try EditedRows.mark(course: course, at: now, tx)
             return true
         }
     }
@@ -56,7 +56,7 @@ struct TopicEditingStore: Sendable {
                 let parent = topics.parent(at: place)
             else { throw FormErrors(items: [.init(field: "place", key: "teach.choose")]) }
             try Self.requireFree(title, below: parent, except: id, in: topics)
-            try EditedRowsStore.mark(course: shelf.taught.course.id, at: now, tx)
+            try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
             try tx.execute("UPDATE topic SET title = \(title), parent_id = \(parent) WHERE id = \(id)")
             for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
                 try tx.execute("UPDATE topic SET position = \(position) WHERE id = \(sibling)")
@@ -74,8 +74,8 @@ struct TopicEditingStore: Sendable {
             guard shelf.topics.topic(target) != nil, !shelf.topics.isWithin(target, id) else {
                 throw FormErrors(items: [.init(field: "into", key: "teach.choose")])
             }
-            try TopicRowsStore.merge(id, into: target, shelf.topics, tx)
-            try EditedRowsStore.mark(course: shelf.taught.course.id, at: now, tx)
+            try TopicRows.merge(id, into: target, shelf.topics, tx)
+            try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
             return shelf.taught.course.id
         }
         revisions.forgetAll()
@@ -91,14 +91,14 @@ struct TopicEditingStore: Sendable {
                 throw FormErrors(items: [.init(field: "removal", key: "teach.topic-used")])
             }
             try tx.execute("DELETE FROM topic WHERE id = \(id)")
-            try EditedRowsStore.mark(course: shelf.taught.course.id, at: now, tx)
+            try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
             return shelf.taught.course.id
         }
     }
 
     private static func shelf(of course: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
-        guard let taught = try TaughtCourseStore.find(course, by: viewer, tx) else { return nil }
-        return try Shelf(taught: taught, topics: CourseStore.topics(of: course, tx), uses: TopicRowsStore.uses(in: course, tx))
+        guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
+        return try Shelf(taught: taught, topics: CourseStore.topics(of: course, tx), uses: TopicRows.uses(in: course, tx))
     }
 
     private static func shelf(around topic: ID<Topic>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {

@@ -31,7 +31,9 @@ struct SurveyText {
     /// Too long, nothing at all, or with marks that would be shown as they are written.
     static func mistakes(in text: String, _ file: String, line: Int?) -> [Mistake] {
         if text.isEmpty { return [Mistake(file, line: line, "mistake.survey-text-empty")] }
-        if !text.isWithin(letters: longest) { return [Mistake(file, line: line, "mistake.survey-long", ["most": String(longest)])] }
+        if !text.isWithin(letters: longest) {
+            return [Mistake(file, line: line, "mistake.survey-long", ["most": String(longest)])]
+        }
         let isPlain = !text.contains("\n") && (try? Markdown.inlineText(text)) == text
         return isPlain ? [] : [Mistake(file, line: line, "mistake.survey-markup")]
     }

@@ -8,7 +8,7 @@ struct CourseExport: Sendable {
         var tests = 0
     }
 
-    let taught: TaughtCourse
+    let taught: TeacherCourse
     let key: String
     let lessons: Int
     let tests: Int

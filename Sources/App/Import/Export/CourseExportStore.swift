@@ -8,7 +8,7 @@ struct CourseExportStore: Sendable {
     /// Nil for a course that is not this person's to change. Extra time of single people outside of tests is not in it.
     func find(_ id: ID<Course>, by viewer: Viewer) async throws -> CourseExport? {
         try await database.read { tx in
-            guard let taught = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
+            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
             return try Self.read(taught, withTimes: false, tx)
         }
     }
@@ -17,7 +17,7 @@ struct CourseExportStore: Sendable {
     func find(key: String) async throws -> CourseExport? {
         try await database.read { tx in
             guard let course = try CourseStore.courses(tx, where: "course.course_key = \(key)").first else { return nil }
-            return try Self.read(TaughtCourse(course: course, isArchived: false, role: nil), withTimes: true, tx)
+            return try Self.read(TeacherCourse(course: course, isArchived: false, role: nil), withTimes: true, tx)
         }
     }
 
@@ -37,10 +37,10 @@ struct CourseExportStore: Sendable {
         }
     }
 
-    private static func read(_ taught: TaughtCourse, withTimes: Bool, _ tx: ReadTransaction) throws -> CourseExport? {
-        guard let stored = try StoredCourseStore.find(id: taught.course.id, tx) else { return nil }
+    private static func read(_ taught: TeacherCourse, withTimes: Bool, _ tx: ReadTransaction) throws -> CourseExport? {
+        guard let stored = try StoredCourseRows.find(id: taught.course.id, tx) else { return nil }
         let (institution, people) = try (InstitutionStore.find(tx) ?? .unnamed, people(of: stored.id, tx))
-        let all = try StoredLessonStore.all(of: stored.id, tx)
+        let all = try StoredLessonRows.all(of: stored.id, tx)
         let lessons = all.filter { $0.shown != nil && !$0.isPutAway }
         let tests = try self.tests(of: stored.id, tx)
         let absent = try absentLessons(lessons)
@@ -52,7 +52,7 @@ struct CourseExportStore: Sendable {
         for lesson in lessons { try builder.add(lesson, stored.topics, files(of: lesson, tx)) }
         let known = Set(people.map(\.person.userName))
         for test in tests.there {
-            guard let stored = try StoredTestStore.find(test, tx) else { continue }
+            guard let stored = try StoredTestRows.find(test, tx) else { continue }
             builder.add(stored, zone: institution.zone, people: known)
         }
         return CourseExport(
@@ -107,13 +107,13 @@ struct CourseExportStore: Sendable {
     }
 
     private static func files(
-        of lesson: StoredLessonStore.StoredLesson, _ tx: ReadTransaction
+        of lesson: StoredLessonRows.StoredLesson, _ tx: ReadTransaction
     ) throws -> [String: StoredFile] {
-        try lesson.shown.map { try LessonRowsStore.files(of: $0, tx) } ?? [:]
+        try lesson.shown.map { try LessonRows.files(of: $0, tx) } ?? [:]
     }
 
     /// The keys that texts link to and that are none of theirs.
-    private static func absentLessons(_ lessons: [StoredLessonStore.StoredLesson]) throws -> [String] {
+    private static func absentLessons(_ lessons: [StoredLessonRows.StoredLesson]) throws -> [String] {
         let linked = try lessons.reduce(into: Set<String>()) { keys, lesson in
             keys.formUnion(try LinkedLessons.keys(in: lesson.body))
         }

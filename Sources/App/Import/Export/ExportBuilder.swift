@@ -22,7 +22,7 @@ struct ExportBuilder {
         add("\(names.folder)/\(name)", text)
     }
 
-    mutating func add(_ lesson: StoredLessonStore.StoredLesson, _ topics: TopicTree, _ shown: [String: StoredFile]) {
+    mutating func add(_ lesson: StoredLessonRows.StoredLesson, _ topics: TopicTree, _ shown: [String: StoredFile]) {
         var others: [String: String] = [:]
         for (name, file) in shown.sorted(by: { $0.key < $1.key }) {
             let place = place(name, digest: file.digest, in: "lessons", .file(digest: file.digest, size: file.size))
@@ -32,7 +32,7 @@ struct ExportBuilder {
     }
 
     /// - Parameter people: the user names that `people.csv` has.
-    mutating func add(_ test: StoredTestStore.StoredTest, zone: TimeZone, people: Set<String>) {
+    mutating func add(_ test: StoredTestRows.StoredTest, zone: TimeZone, people: Set<String>) {
         var others: [String: String] = [:]
         for (name, picture) in test.draft.pictures.sorted(by: { $0.key < $1.key }) {
             let content = ExportEntry.Content.picture(test.revision, name: name, size: picture.bytes.count)

@@ -27,7 +27,7 @@ struct Publication: Sendable, Equatable {
 
 /// Everything that was ever published or kept of a lesson.
 struct LessonHistory: Sendable, Equatable {
-    let lesson: TaughtLesson
+    let lesson: TeacherLesson
     /// The newest first.
     let texts: [PastText]
 

@@ -7,7 +7,7 @@ struct LessonHistoryStore: Sendable {
     /// Nil for a lesson that is not this person's to change.
     func history(of id: ID<Lesson>, for viewer: Viewer, at now: Instant) async throws -> LessonHistory? {
         try await database.read { tx in
-            guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx) else { return nil }
+            guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx) else { return nil }
             return try LessonHistory(lesson: lesson, texts: Self.texts(of: id, tx))
         }
     }
@@ -18,12 +18,12 @@ struct LessonHistoryStore: Sendable {
         _ revision: ID<LessonRevision>, in id: ID<Lesson>, by viewer: Viewer, at now: Instant
     ) async throws -> PastText? {
         try await database.write { tx in
-            guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx.reading),
+            guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx.reading),
                 let past = try Self.texts(of: id, tx.reading).first(where: { $0.id == revision })
             else { return nil }
             guard lesson.current != past.text else { return past }
             if let draft = lesson.draft {
-                try LessonRevisionRowsStore.keep(draft.text, of: lesson, by: draft.person, at: now, tx)
+                try LessonRevisionRows.keep(draft.text, of: lesson, by: draft.person, at: now, tx)
             }
             try LessonDraftStore.write(
                 past.text, version: lesson.version + 1, base: lesson.shown?.id, of: id, by: viewer.id, at: now, tx)

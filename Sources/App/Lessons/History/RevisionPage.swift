@@ -15,7 +15,7 @@ struct RevisionPage: Page {
     /// Makes it the draft again; nil when it is what the draft says.
     let restoreAction: String?
 
-    init(frame: Frame, strings: Strings, lesson: TaughtLesson, past: PastText, now: Instant) {
+    init(frame: Frame, strings: Strings, lesson: TeacherLesson, past: PastText, now: Instant) {
         self.frame = frame
         contentLanguage = lesson.course.course.language.rawValue
         title = past.text.title

@@ -15,8 +15,8 @@ struct LessonQuizController: Sendable {
         guard quiz.policy.code == nil else { return site.redirect(to: AssessmentRoutes.test(quiz.id)) }
         let seed = Int64.random(in: .min ... .max)
         switch try await attempts.start(quiz.id, for: context.person, seed: seed, at: context.arrivedAt) {
-        case .begun(let attempt): return site.redirect(to: AssessmentRoutes.question(1, of: attempt))
-        case .running(let attempt), .alreadyEnded(let attempt): return site.redirect(to: AssessmentRoutes.attempt(attempt))
+        case .begun(let attempt): return site.redirect(to: AttemptRoutes.question(1, of: attempt))
+        case .running(let attempt), .alreadyEnded(let attempt): return site.redirect(to: AttemptRoutes.attempt(attempt))
         case .locked, .wrongCode: return site.redirect(to: AssessmentRoutes.test(quiz.id))
         case nil: throw Problem.notFound
         }

@@ -22,7 +22,7 @@ struct TopicStore: Sendable {
             guard let course = try CourseStore.visible(to: viewer, tx).first(where: { $0.id == holder }) else { return nil }
             let topics = try CourseStore.topics(of: course.id, tx)
             guard let topic = topics.path(to: id).last else { return nil }
-            let readings = try LessonRowsStore.readings(of: viewer.id, tx)
+            let readings = try LessonRows.readings(of: viewer.id, tx)
             return try Details(
                 topic: topic, course: course, topics: topics,
                 lessons: Self.lessons(about: topic, topics, tx).map { .init(lesson: $0, state: readings[$0.id] ?? .unread) },
@@ -33,7 +33,7 @@ struct TopicStore: Sendable {
     private static func lessons(about topic: Topic, _ topics: TopicTree, _ tx: ReadTransaction) throws -> [Lesson] {
         for candidate in topics.path(to: topic.id).reversed() {
             let about: [any DatabaseValue] = topics.inOrder(from: candidate).map(\.id)
-            let lessons = try LessonRowsStore.lessons(tx, where: "lesson.topic_id IN (\(.list(about)))")
+            let lessons = try LessonRows.lessons(tx, where: "lesson.topic_id IN (\(.list(about)))")
             if !lessons.isEmpty { return lessons }
         }
         return []
@@ -43,7 +43,7 @@ struct TopicStore: Sendable {
         about topic: Topic, _ topics: TopicTree, _ viewer: Viewer, at now: Instant, _ tx: ReadTransaction
     ) throws -> [AssessmentStore.Entry] {
         let about: [any DatabaseValue] = topics.inOrder(from: topic).map(\.id)
-        let quizzes = try AssessmentRowsStore.assessments(
+        let quizzes = try AssessmentRows.assessments(
             tx,
             where: """
                 assessment.kind = 'quiz' AND assessment.removed_at IS NULL AND (

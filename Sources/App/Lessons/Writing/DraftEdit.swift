@@ -23,7 +23,7 @@ struct DraftEdit: Sendable, Equatable {
     }
 
     /// What becomes of it. The same text again is no conflict: it may have been sent twice.
-    func decision(for lesson: TaughtLesson) -> Decision {
+    func decision(for lesson: TeacherLesson) -> Decision {
         if text == lesson.current || version != lesson.version && text == lesson.draft?.text { return .unchanged }
         // An import may have published another text since the page was opened, without touching the draft.
         let isOvertaken = base != nil && base != lesson.base && resolution == nil

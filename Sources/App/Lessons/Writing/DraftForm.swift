@@ -13,11 +13,11 @@ struct DraftForm: Decodable, Sendable {
 
     /// What was written, with the file in it that is to be inserted; nothing written is what is there.
     /// - Throws: `FormErrors` when it is too long. A text that is too long already may stay as long as it is.
-    func edit(on desk: LessonDraftStore.Desk) throws -> DraftEdit {
-        let text = text == nil ? desk.lesson.current : written.inserting(insert, among: desk.files)
+    func edit(on editor: LessonDraftStore.Loaded) throws -> DraftEdit {
+        let text = text == nil ? editor.lesson.current : written.inserting(insert, among: editor.files)
         var errors = FormErrors()
         if text.title.utf16.count > WrittenText.longestTitle { errors.add("title", "write.title-long") }
-        if text.length > max(WrittenText.longest, desk.lesson.current.length) { errors.add("text", "write.text-long") }
+        if text.length > max(WrittenText.longest, editor.lesson.current.length) { errors.add("text", "write.text-long") }
         try errors.check()
         let base = base.flatMap { $0.isEmpty ? nil : ID<LessonRevision>(text: $0) }
         return DraftEdit(text: text, version: version ?? 0, base: base, resolution: resolve.flatMap(DraftEdit.Resolution.init))

@@ -19,7 +19,7 @@ struct DraftNotice: Encodable, Sendable {
 }
 
 extension DraftNotice {
-    init(_ lesson: TaughtLesson, _ preview: LessonPreview?, of viewer: Viewer, at now: Instant, _ strings: Strings) {
+    init(_ lesson: TeacherLesson, _ preview: LessonPreview?, of viewer: Viewer, at now: Instant, _ strings: Strings) {
         saved = WritingSentence.state(lesson, of: viewer, now: now, strings)
         version = lesson.version
         base = lesson.base?.text ?? ""

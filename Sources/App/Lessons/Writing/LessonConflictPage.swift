@@ -1,6 +1,6 @@
 /// Two texts that were written at the same time: one's own, as it was typed, and the one that was saved meanwhile.
 struct LessonConflictPage: Page {
-    static let template = "Lessons/write-conflict"
+    static let template = "Lessons/lesson-conflict"
 
     let frame: Frame
     let contentLanguage: String
@@ -16,7 +16,7 @@ struct LessonConflictPage: Page {
     let base: String?
     let action: String
 
-    init(frame: Frame, strings: Strings, lesson: TaughtLesson, mine: WrittenText, viewer: Viewer, now: Instant) {
+    init(frame: Frame, strings: Strings, lesson: TeacherLesson, mine: WrittenText, viewer: Viewer, now: Instant) {
         self.frame = frame.titled(strings("form.error-prefix"))
         contentLanguage = lesson.course.course.language.rawValue
         explanation = Self.explanation(lesson, viewer, now, strings)
@@ -31,7 +31,7 @@ struct LessonConflictPage: Page {
     }
 
     /// Who saved the other text, and when; or when it was published, where it is no draft's.
-    private static func explanation(_ lesson: TaughtLesson, _ viewer: Viewer, _ now: Instant, _ strings: Strings) -> String {
+    private static func explanation(_ lesson: TeacherLesson, _ viewer: Viewer, _ now: Instant, _ strings: Strings) -> String {
         if let draft = lesson.draft, draft.text == lesson.current {
             let time = strings.formats.near(draft.savedAt, now: now)
             guard draft.person != viewer.id else { return strings("conflict.yourself", ["time": time]) }

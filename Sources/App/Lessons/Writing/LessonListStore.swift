@@ -6,18 +6,18 @@ struct LessonListStore: Sendable {
     let database: Database
 
     struct List: Sendable {
-        let course: TaughtCourse
+        let course: TeacherCourse
         let topics: TopicTree
-        let lessons: [TaughtLesson]
+        let lessons: [TeacherLesson]
         /// Those that were deleted and can be put back.
-        let removed: [TaughtLesson]
+        let removed: [TeacherLesson]
     }
 
     /// Nil for a course that is not this person's to change.
     func list(of id: ID<Course>, for viewer: Viewer, at now: Instant) async throws -> List? {
         try await database.read { tx in
-            guard let course = try TaughtCourseStore.find(id, by: viewer, tx) else { return nil }
-            let all = try TaughtLessonStore.all(of: course, at: now, tx)
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
+            let all = try TeacherLessonRows.all(of: course, at: now, tx)
             return try List(
                 course: course, topics: CourseStore.topics(of: id, tx), lessons: all.filter { $0.removedAt == nil },
                 removed: all.filter { $0.removedAt != nil })
@@ -30,7 +30,7 @@ struct LessonListStore: Sendable {
         _ new: NewLesson, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> ID<Lesson>? {
         try await database.write { tx in
-            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return nil }
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading) else { return nil }
             let known = try tx.first("SELECT course_id FROM lesson WHERE id = \(new.id)")
             if let holder: ID<Course> = try known?["course_id"] { return holder == course.course.id ? new.id : nil }
             let last: Int? = try tx.first("SELECT max(position) AS last FROM lesson WHERE course_id = \(id)")?["last"]
@@ -40,7 +40,7 @@ struct LessonListStore: Sendable {
                 VALUES (\(new.id), \(tx.nextNumber(of: "lesson")), \(id), \(Self.key(new, in: id, tx)), \((last ?? 0) + 1),
                     \(Audience.enrolled))
                 """)
-            try EditedRowsStore.mark(lesson: new.id, at: now, tx)
+            try EditedRows.mark(lesson: new.id, at: now, tx)
             try LessonDraftStore.write(new.text, version: 1, base: nil, of: new.id, by: viewer.id, at: now, tx)
             return new.id
         }
@@ -56,15 +56,15 @@ struct LessonListStore: Sendable {
         _ lesson: ID<Lesson>, _ move: LessonOrder.Move, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool {
         try await database.write { tx in
-            guard let course = try TaughtCourseStore.find(id, by: viewer, tx.reading) else { return false }
-            let present = try TaughtLessonStore.all(of: course, at: now, tx.reading).filter { $0.removedAt == nil }
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading) else { return false }
+            let present = try TeacherLessonRows.all(of: course, at: now, tx.reading).filter { $0.removedAt == nil }
             guard present.contains(where: { $0.id == lesson }) else { return false }
             var order = LessonOrder(lessons: present.map(\.id))
             order.move(lesson, move)
             for (index, id) in order.lessons.enumerated() {
                 let moved = try tx.execute(
                     "UPDATE lesson SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
-                if moved > 0 { try EditedRowsStore.mark(lesson: id, at: now, tx) }
+                if moved > 0 { try EditedRows.mark(lesson: id, at: now, tx) }
             }
             return true
         }

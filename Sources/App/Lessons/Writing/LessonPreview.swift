@@ -7,14 +7,14 @@ struct LessonPreview: Sendable {
     let mistakes: [Mistake]
 
     /// - Parameter strings: in the language of the course.
-    init(_ desk: LessonDraftStore.Desk, strings: Strings) {
-        let text = desk.lesson.current
-        let checked = CheckedText(text, files: desk.files, lessons: desk.keys)
+    init(_ editor: LessonDraftStore.Loaded, strings: Strings) {
+        let text = editor.lesson.current
+        let checked = CheckedText(text, files: editor.files, lessons: editor.keys)
         mistakes = checked.mistakes
         minutes = Lesson.minutes(words: checked.wordCount)
         do {
-            html = try LessonText(text.body, files: desk.files, lessons: desk.lessons, strings: strings) { digest, name in
-                UploadRoutes.file(digest, named: name, of: desk.lesson.course.course.id)
+            html = try LessonText(text.body, files: editor.files, lessons: editor.lessons, strings: strings) { digest, name in
+                UploadRoutes.file(digest, named: name, of: editor.lesson.course.course.id)
             }.article.html
         } catch {
             // Too long, or nested too deeply: that stands among the mistakes.

@@ -2,7 +2,7 @@ import Markdown
 
 /// A draft as readers will see it.
 struct LessonPreviewPage: Page {
-    static let template = "Lessons/write-preview"
+    static let template = "Lessons/lesson-preview"
 
     let frame: Frame
     let contentLanguage: String
@@ -17,8 +17,8 @@ struct LessonPreviewPage: Page {
     let publishAction: String
     let version: Int
 
-    init(frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, preview: LessonPreview, viewer: Viewer, now: Instant) {
-        let lesson = desk.lesson
+    init(frame: Frame, strings: Strings, editor: LessonDraftStore.Loaded, preview: LessonPreview, viewer: Viewer, now: Instant) {
+        let lesson = editor.lesson
         self.frame = frame
         contentLanguage = lesson.course.course.language.rawValue
         title = lesson.current.title

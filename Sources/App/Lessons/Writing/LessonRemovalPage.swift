@@ -1,6 +1,6 @@
 /// Asks before a lesson is deleted, and says what hangs on it.
 struct LessonRemovalPage: Page {
-    static let template = "Lessons/write-removal"
+    static let template = "Lessons/lesson-removal"
 
     let frame: Frame
     let contentLanguage: String
@@ -25,6 +25,6 @@ struct LessonRemovalPage: Page {
         quiz = consequences.quiz
         action = WritingRoutes.removal(of: lesson.id)
         backHref = WritingRoutes.edit(lesson.id)
-        undo = strings("write.removal-undo", n: TaughtLesson.undoDays)
+        undo = strings("write.removal-undo", n: TeacherLesson.undoDays)
     }
 }

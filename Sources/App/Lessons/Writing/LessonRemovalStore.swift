@@ -6,7 +6,7 @@ struct LessonRemovalStore: Sendable {
 
     /// What hangs on a lesson that is to be deleted.
     struct Consequences: Sendable {
-        let lesson: TaughtLesson
+        let lesson: TeacherLesson
         /// How many people have begun it.
         let readers: Int
         /// The titles of the shown lessons that link to it.
@@ -17,11 +17,11 @@ struct LessonRemovalStore: Sendable {
     /// Nil for a lesson that is not this person's to change.
     func consequences(of id: ID<Lesson>, for viewer: Viewer, at now: Instant) async throws -> Consequences? {
         try await database.read { tx in
-            guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx) else { return nil }
+            guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx) else { return nil }
             let readers: Int? = try tx.first("SELECT count(*) AS n FROM reading WHERE lesson_id = \(id)")?["n"]
-            let others = try TaughtLessonStore.all(of: lesson.course, at: now, tx).filter { $0.id != id && $0.removedAt == nil }
+            let others = try TeacherLessonRows.all(of: lesson.course, at: now, tx).filter { $0.id != id && $0.removedAt == nil }
             let quiz = try lesson.quiz.flatMap { quiz in
-                try AssessmentRowsStore.assessments(tx, where: "assessment.id = \(quiz) AND assessment.removed_at IS NULL").first
+                try AssessmentRows.assessments(tx, where: "assessment.id = \(quiz) AND assessment.removed_at IS NULL").first
             }
             return Consequences(
                 lesson: lesson, readers: readers ?? 0,
@@ -31,21 +31,22 @@ struct LessonRemovalStore: Sendable {
     }
 
     /// Deletes a lesson; nil for one that is not this person's to change.
-    func remove(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TaughtLesson? {
+    func remove(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson? {
         try await set(now, of: id, by: viewer, at: now)
     }
 
     /// Puts a lesson back that was deleted at most 30 days ago.
-    func restore(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TaughtLesson? {
+    func restore(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson? {
         try await set(nil, of: id, by: viewer, at: now)
     }
 
-    private func set(_ removedAt: Instant?, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TaughtLesson? {
+    private func set(_ removedAt: Instant?, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson?
+    {
         try await database.write { tx in
-            guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx.reading) else { return nil }
+            guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx.reading) else { return nil }
             if (lesson.removedAt == nil) != (removedAt == nil) {
                 try tx.execute("UPDATE lesson SET removed_at = \(removedAt) WHERE id = \(id)")
-                try EditedRowsStore.mark(lesson: id, at: now, tx)
+                try EditedRows.mark(lesson: id, at: now, tx)
             }
             return lesson
         }

@@ -5,9 +5,10 @@ struct LessonSettingsStore: Sendable {
     let database: Database
 
     /// Keeps the settings; nil for a lesson that is not this person's to change, or for a topic or a quiz of another course.
-    func update(_ settings: LessonSettings, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TaughtLesson? {
+    func update(_ settings: LessonSettings, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson?
+    {
         try await database.write { tx in
-            guard let lesson = try TaughtLessonStore.find(id, by: viewer, at: now, tx.reading) else { return nil }
+            guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx.reading) else { return nil }
             let course = lesson.course.course.id
             if let topic = settings.topic {
                 let row = try tx.first("SELECT id FROM topic WHERE id = \(topic) AND course_id = \(course)")
@@ -25,7 +26,7 @@ struct LessonSettingsStore: Sendable {
                 WHERE id = \(id)
                 """)
             let isSame = settings.topic == lesson.topic && settings.quiz == lesson.quiz && settings.audience == lesson.audience
-            if !isSame { try EditedRowsStore.mark(lesson: id, at: now, tx) }
+            if !isSame { try EditedRows.mark(lesson: id, at: now, tx) }
             return lesson
         }
     }

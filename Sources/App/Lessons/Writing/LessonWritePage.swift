@@ -1,6 +1,6 @@
 /// A lesson on the desk of those who write it.
 struct LessonWritePage: Page {
-    static let template = "Lessons/write"
+    static let template = "Lessons/lesson-write"
 
     /// Something wrong, with the field it is in, and the line for the script that leads there.
     struct Wrong: Sendable {
@@ -59,10 +59,10 @@ struct LessonWritePage: Page {
 
     /// - Parameter sent: what was not kept. It goes on from the draft that its writer saw: what somebody else saved since is no less a conflict.
     init(
-        frame: Frame, strings: Strings, desk: LessonDraftStore.Desk, viewer: Viewer, sent: DraftForm? = nil,
+        frame: Frame, strings: Strings, editor: LessonDraftStore.Loaded, viewer: Viewer, sent: DraftForm? = nil,
         errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant
     ) {
-        let lesson = desk.lesson
+        let lesson = editor.lesson
         let written = sent?.written ?? lesson.current
         wrong = Self.wrong(errors, mistakes, in: written, strings)
         hasWrong = !wrong.isEmpty
@@ -87,7 +87,7 @@ struct LessonWritePage: Page {
         publishAction = WritingRoutes.publications(of: lesson.id)
         filesAction = UploadRoutes.files(of: lesson.course.course.id)
         limit = strings("write.limit", ["most": strings.formats.number(WrittenText.longest)])
-        files = desk.files.sorted { $0.key < $1.key }.compactMap { name, file in
+        files = editor.files.sorted { $0.key < $1.key }.compactMap { name, file in
             FileMarkdown.text(name, file.kind).map { markdown in
                 File(
                     name: name, details: FileWords.details(name, size: file.size, strings),
@@ -96,12 +96,12 @@ struct LessonWritePage: Page {
         }
         hasFiles = !files.isEmpty
         settingsAction = WritingRoutes.settings(of: lesson.id)
-        topics = desk.topics.inOrder.map { topic in
+        topics = editor.topics.inOrder.map { topic in
             Choice(
-                value: topic.id.text, text: desk.topics.path(to: topic.id).map(\.title).joined(separator: " / "),
+                value: topic.id.text, text: editor.topics.path(to: topic.id).map(\.title).joined(separator: " / "),
                 isChosen: topic.id == lesson.topic)
         }
-        quizzes = desk.quizzes.map { Choice(value: $0.id.text, text: $0.title, isChosen: $0.id == lesson.quiz) }
+        quizzes = editor.quizzes.map { Choice(value: $0.id.text, text: $0.title, isChosen: $0.id == lesson.quiz) }
         isForEveryone = lesson.audience == .everyone
         let isRead = lesson.shown != nil && lesson.removedAt == nil
         readerHref = isRead ? LessonRoutes.lesson(lesson.id) : nil

@@ -48,7 +48,7 @@ struct WritingController: Sendable {
             request, context, heading: strings("lessons.title"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("lessons.title") + " · " + course.title)
-        let page = TaughtLessonsPage(
+        let page = TeacherLessonsPage(
             frame: frame, strings: strings, list: list, viewer: context.person,
             formID: typed?.id ?? ID<Lesson>(at: context.arrivedAt).text, typed: typed, errors: errors, now: context.arrivedAt)
         return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)

@@ -1,14 +1,14 @@
 /// Sentences about the state of a lesson that is written.
 enum WritingSentence {
     /// "Draft saved: 10:42 · Published: 12 November 2026"
-    static func state(_ lesson: TaughtLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String {
+    static func state(_ lesson: TeacherLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String {
         guard let saved = saved(lesson, of: viewer, now: now, strings) else { return published(lesson, now: now, strings) }
         let shown = lesson.shown.map { strings("write.published", ["time": strings.formats.near($0.publishedAt, now: now)]) }
         return saved + " · " + (shown ?? strings("write.not-published"))
     }
 
     /// When the draft was saved, and by whom if it was somebody else; nil when nobody has changed anything.
-    static func saved(_ lesson: TaughtLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
+    static func saved(_ lesson: TeacherLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
         guard let draft = lesson.draft, lesson.hasChanges || lesson.shown == nil else { return nil }
         let time = strings.formats.near(draft.savedAt, now: now)
         guard draft.person != viewer.id else { return strings("write.saved", ["time": time]) }
@@ -16,7 +16,7 @@ enum WritingSentence {
     }
 
     /// Whether readers see it, and since when.
-    static func published(_ lesson: TaughtLesson, now: Instant, _ strings: Strings) -> String {
+    static func published(_ lesson: TeacherLesson, now: Instant, _ strings: Strings) -> String {
         guard let shown = lesson.shown else { return strings("write.not-published") }
         let time = strings.formats.near(shown.publishedAt, now: now)
         return strings(lesson.hasChanges ? "write.published-before" : "write.published", ["time": time])

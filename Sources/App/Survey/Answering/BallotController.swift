@@ -4,7 +4,7 @@ import Hummingbird
 struct BallotController: Sendable {
     let site: Site
     let ballots: BallotStore
-    let officer: ReturningOfficer
+    let lifecycle: SurveyLifecycle
     let language: LanguageController
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
@@ -39,7 +39,7 @@ struct BallotController: Sendable {
         _ context: SignedInContext
     ) async throws -> Response {
         // Without its private key nobody could ever count an opinion; one that is kept already is not kept again.
-        let isCountable = try await officer.holdsKey(of: call.survey.id)
+        let isCountable = try await lifecycle.holdsKey(of: call.survey.id)
         guard ballot.isDeclined || call.invitation.isDone || isCountable else {
             return try page(request, context, call, typed, back: form.back, isRefused: true)
         }

@@ -2,7 +2,7 @@ import Mustache
 
 /// The subjects of a survey whose results somebody may read.
 struct SurveyResultsPage: Page {
-    static let template = "Survey/results"
+    static let template = "Survey/survey-results"
 
     struct Subject: Sendable {
         let title: String

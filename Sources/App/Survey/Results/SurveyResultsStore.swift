@@ -60,7 +60,7 @@ struct SurveyResultsStore: Sendable {
     /// The surveys that have opened and of which this person may read something later: only told to those who read comments.
     func coming(for viewer: Viewer, at now: Instant) async throws -> [Survey] {
         try await database.read { tx in
-            try SurveyRowsStore.surveys(
+            try SurveyRows.surveys(
                 tx,
                 where: """
                     survey.removed_at IS NULL AND survey.results_from > \(now)
@@ -74,7 +74,7 @@ struct SurveyResultsStore: Sendable {
     /// - Parameter since: leaves out those whose results came before.
     func readable(for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0)) async throws -> [Survey] {
         try await database.read { tx in
-            let surveys = try SurveyRowsStore.surveys(
+            let surveys = try SurveyRows.surveys(
                 tx,
                 where: """
                     survey.removed_at IS NULL AND survey.results_from <= \(now) AND survey.results_from > \(since)
@@ -101,13 +101,13 @@ extension SurveyResultsStore {
     }
 
     private static func scene(_ id: ID<Survey>, _ viewer: Viewer, _ tx: ReadTransaction) throws -> Scene? {
-        try SurveyRowsStore.surveys(tx, where: "survey.id = \(id) AND survey.removed_at IS NULL").first.map {
+        try SurveyRows.surveys(tx, where: "survey.id = \(id) AND survey.removed_at IS NULL").first.map {
             try scene($0, viewer, tx)
         }
     }
 
     private static func scene(_ survey: Survey, _ viewer: Viewer, _ tx: ReadTransaction) throws -> Scene {
-        let subjects = try SurveyRowsStore.subjects(of: survey.id, tx)
+        let subjects = try SurveyRows.subjects(of: survey.id, tx)
         let enrolments = try CourseStore.enrolments(of: viewer.id, tx)
         let readings = subjects.map { subject in
             let reading = ResultReading(

@@ -2,7 +2,7 @@ import Mustache
 
 /// The results of one subject in a survey, as far as the reader may see them. What must not be told is nil in it, or not there.
 struct SurveySubjectResultsPage: Page {
-    static let template = "Survey/results-subject"
+    static let template = "Survey/survey-subject-results"
 
     struct Turnout: Sendable {
         let percent: String

@@ -1,6 +1,6 @@
 /// Results of a survey that will come, and when.
 struct SurveyWaitPage: Page {
-    static let template = "Survey/results-wait"
+    static let template = "Survey/survey-wait"
 
     let frame: Frame
     let surveyTitle: String

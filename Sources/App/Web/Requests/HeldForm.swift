@@ -33,7 +33,7 @@ struct HeldForm: Sendable {
     }
 
     /// Whether it can only touch what belongs to whoever posts it: an attempt is loaded through its owner.
-    var isOwned: Bool { path.hasPrefix(AssessmentRoutes.ownedPrefix) }
+    var isOwned: Bool { path.hasPrefix(AttemptRoutes.ownedPrefix) }
 
     var hiddenField: String { Base64URL.encode(body.utf8) }
 

@@ -5,7 +5,7 @@ import Logging
 /// session, where it knows who asks and in which language.
 struct ProblemMiddleware: RouterMiddleware {
     let site: Site
-    let discretion: Discretion
+    let untimedLog: UntimedLog
     /// Answers a request that needs somebody to sign in; keeps what was typed.
     let signIn: @Sendable (Request, VisitorContext) async throws -> Response
 
@@ -17,7 +17,7 @@ struct ProblemMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch {
             let problem = Problem(error) ?? unexpected(error, request, context)
-            if problem == .forged || problem == .forbidden, !discretion.covers(request.uri.path) {
+            if problem == .forged || problem == .forbidden, !untimedLog.covers(request.uri.path) {
                 context.logger.notice(
                     "refused", metadata: ["path": "\(LinkRoutes.loggable(request.uri.path))", "problem": "\(problem)"])
             }
@@ -46,8 +46,8 @@ struct ProblemMiddleware: RouterMiddleware {
     private func unexpected(_ error: any Error, _ request: Request, _ context: VisitorContext) -> Problem {
         let id = String(ID<Problem>(at: context.arrivedAt).text.suffix(12))
         let details: Logger.Metadata = ["id": "\(id)", "error": "\(String(reflecting: error))"]
-        if discretion.covers(request.uri.path) {
-            discretion.note("unexpected error in a survey", details, at: context.arrivedAt)
+        if untimedLog.covers(request.uri.path) {
+            untimedLog.note("unexpected error in a survey", details, at: context.arrivedAt)
         } else {
             let place: Logger.Metadata = ["method": "\(request.method)", "path": "\(LinkRoutes.loggable(request.uri.path))"]
             context.logger.error("unexpected error", metadata: details.merging(place) { own, _ in own })

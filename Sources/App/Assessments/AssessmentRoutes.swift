@@ -1,0 +1,21 @@
+import Foundation
+import Hummingbird
+
+/// The addresses of tests as students see them, and of their pictures.
+enum AssessmentRoutes {
+    static let tests = "/tests"
+
+    static func test(_ id: ID<Assessment>) -> String { "/tests/\(id)" }
+    static func attempts(at id: ID<Assessment>) -> String { "/tests/\(id)/attempts" }
+
+    static func picture(_ name: String, of id: ID<AssessmentRevision>) -> String {
+        "/pictures/\(id)/" + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
+    }
+
+    static func mount(on router: Router<VisitorContext>, tests: TestController, pictures: PictureController) {
+        let signedIn = router.group(context: SignedInContext.self)
+        signedIn.get("tests", use: tests.index)
+        signedIn.get("tests/:test", use: tests.show)
+        signedIn.get("pictures/:revision/**", use: pictures.show)
+    }
+}

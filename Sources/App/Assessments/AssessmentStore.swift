@@ -1,0 +1,104 @@
+import Database
+import Foundation
+
+/// Tests as a person sees them in lists: what there is, and how far the person is.
+struct AssessmentStore: Sendable {
+    let database: Database
+    let revisions: RevisionCache
+
+    /// A course with its tests and this person's attempts at them.
+    struct Shelf: Sendable {
+        let course: Course
+        let topics: TopicTree
+        let entries: [Entry]
+    }
+
+    struct Entry: Sendable {
+        let assessment: Assessment
+        /// This person's, the first first.
+        let attempts: [Attempt]
+        /// Answered questions of the attempt in progress.
+        let answered: Int
+        /// Questions of the attempt in progress; its revision may be an older one.
+        let attemptQuestions: Int
+        let extraTime: ExtraTime
+        /// The last moment at which anybody's answer can count; nil where nothing waits for it.
+        let busyUntil: Instant?
+        /// A survey about the course that this person has not passed; nil for practice.
+        var gate: SurveyGate?
+    }
+
+    /// All courses that a person may see, or studies, with their tests in the teacher's order.
+    func shelves(for viewer: Viewer, onlyStudied: Bool = false, at now: Instant) async throws -> [Shelf] {
+        try await database.read { tx in
+            let attempts = try Dictionary(
+                grouping: AttemptRows.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
+            let extraTimes = try ExtraTimeRows(of: viewer.id, tx)
+            let gates = try SurveyGateRows(of: viewer.id, tx)
+            let studied = onlyStudied ? try CourseStore.enrolments(of: viewer.id, tx) : nil
+            let courses = try CourseStore.visible(to: viewer, tx).filter { studied?.contains($0.id) != false }
+            return try courses.map { course in
+                let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
+                return try Shelf(
+                    course: course, topics: CourseStore.topics(of: course.id, tx),
+                    entries: AssessmentRows.assessments(tx, where: there).map {
+                        try Self.entry($0, attempts[$0.id] ?? [], extraTimes, gates, at: now, tx)
+                    })
+            }
+        }
+    }
+
+    struct Details: Sendable {
+        let entry: Entry
+        let course: Course
+        /// The newest revision: what an attempt started now would be about.
+        let revision: AssessmentRevision
+
+        /// Whether an attempt could begin now for whoever knows the code.
+        func asksForCode(at now: Instant) -> Bool {
+            entry.assessment.policy.code != nil && TestState(entry, at: now) == .open
+        }
+    }
+
+    /// One test of a course that this person may see, nil otherwise.
+    func find(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) throws -> Details? {
+        try database.readInline { tx in
+            guard let (entry, course) = try Self.entry(id, for: viewer, at: now, tx),
+                let revision = try revisions.find(AssessmentRows.newestRevision(of: id, tx), tx)
+            else { return nil }
+            return Details(entry: entry, course: course, revision: revision)
+        }
+    }
+
+    /// How a test stands for a person, inside a transaction; nil when this person may not see it.
+    static func entry(
+        _ id: ID<Assessment>, for viewer: Viewer, at now: Instant, _ tx: ReadTransaction
+    ) throws -> (entry: Entry, course: Course)? {
+        let there: SQL = "assessment.id = \(id) AND assessment.removed_at IS NULL"
+        guard let assessment = try AssessmentRows.assessments(tx, where: there).first,
+            let course = try CourseStore.visible(to: viewer, tx).first(where: { $0.id == assessment.course })
+        else { return nil }
+        let attempts = try AttemptRows.attempts(
+            tx, where: "attempt.person_id = \(viewer.id) AND attempt.assessment_id = \(id)")
+        return try (
+            entry(assessment, attempts, ExtraTimeRows(of: viewer.id, tx), SurveyGateRows(of: viewer.id, tx), at: now, tx),
+            course
+        )
+    }
+
+    private static func entry(
+        _ assessment: Assessment, _ attempts: [Attempt], _ extraTimes: ExtraTimeRows, _ gates: SurveyGateRows,
+        at now: Instant, _ tx: ReadTransaction
+    ) throws -> Entry {
+        let running = attempts.first(where: \.isInProgress)
+        let answers = try running.map { try AttemptRows.log(of: $0.id, tx).answers } ?? [:]
+        let row = try running.flatMap {
+            try tx.first("SELECT question_count FROM assessment_revision WHERE id = \($0.revision)")
+        }
+        return try Entry(
+            assessment: assessment, attempts: attempts, answered: answers.values.count { !$0.value.isEmpty },
+            attemptQuestions: row?["question_count"] ?? assessment.questionCount,
+            extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
+            gate: gates.gate(before: assessment))
+    }
+}

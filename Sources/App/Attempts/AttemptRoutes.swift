@@ -1,0 +1,28 @@
+import Hummingbird
+
+/// The addresses of attempts, and how they are made.
+enum AttemptRoutes {
+    /// All below it is loaded through the student whose attempt it is.
+    static let ownedPrefix = "/attempts/"
+    static func attempt(_ id: ID<Attempt>) -> String { "/attempts/\(id)" }
+    static func question(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/questions/\(number)" }
+    static func review(of id: ID<Attempt>) -> String { "/attempts/\(id)/review" }
+    static func submission(of id: ID<Attempt>) -> String { "/attempts/\(id)/submission" }
+    static func log(of id: ID<Attempt>) -> String { "/attempts/\(id)/log" }
+    static func results(of id: ID<Attempt>) -> String { "/attempts/\(id)/results" }
+
+    static func mount(
+        on router: Router<VisitorContext>, attempts: AttemptController, questions: QuestionController, review: ReviewController,
+        submission: SubmissionController, results: ResultsController, log: LogController
+    ) {
+        let signedIn = router.group(context: SignedInContext.self)
+        signedIn.post("tests/:test/attempts", use: attempts.create)
+        signedIn.get("attempts/:attempt", use: attempts.show)
+        signedIn.get("attempts/:attempt/questions/:number", use: questions.show)
+        signedIn.post("attempts/:attempt/questions/:number", use: questions.update)
+        signedIn.get("attempts/:attempt/review", use: review.show)
+        signedIn.post("attempts/:attempt/submission", use: submission.create)
+        signedIn.get("attempts/:attempt/results", use: results.show)
+        signedIn.get("attempts/:attempt/log", use: log.show)
+    }
+}

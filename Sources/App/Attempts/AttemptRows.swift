@@ -1,0 +1,95 @@
+import Database
+import Foundation
+
+/// The rows of attempts and of their answer logs, read inside the transactions of this feature's stores.
+enum AttemptRows {
+    /// The answer log of an attempt, the late ones among it.
+    static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> AnswerLog {
+        try AnswerLog(lines(tx, "attempt_id = \(id) ORDER BY sequence"))
+    }
+
+    /// What of it says how an answer to one question stands, however long it is: the last line that counts, behind the one whose place that
+    /// one took.
+    static func end(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
+        let length: Int? = try tx.first("SELECT max(sequence) AS length FROM answer WHERE attempt_id = \(id)")?["length"]
+        let ending = try end(of: id, about: question, length: length ?? 0, tx)
+        guard let other = ending.lines.last?.overwrote else { return ending }
+        return try AnswerLog(
+            endingIn: lines(tx, "attempt_id = \(id) AND sequence = \(other)") + ending.lines, length: ending.length)
+    }
+
+    /// The last line that counts, where it is known how many lines the whole log has.
+    static func end(of id: ID<Attempt>, about question: ID<Question>, length: Int, _ tx: ReadTransaction) throws -> AnswerLog {
+        let counting: SQL = "question_id = \(question) AND attempt_id = \(id) AND arrival <> \(Arrival.late)"
+        return try AnswerLog(endingIn: lines(tx, "\(counting) ORDER BY sequence DESC LIMIT 1"), length: length)
+    }
+
+    /// What of it a late answer to a question is added to: the last line about it, late or not, and how many late ones the attempt has.
+    static func lateEnd(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
+        let whole = try tx.first(
+            """
+            SELECT (SELECT max(sequence) FROM answer WHERE attempt_id = \(id)) AS length,
+                (SELECT count(*) FROM answer WHERE attempt_id = \(id) AND arrival = \(Arrival.late)) AS late
+            """)
+        return try AnswerLog(
+            endingIn: lines(tx, "question_id = \(question) AND attempt_id = \(id) ORDER BY sequence DESC LIMIT 1"),
+            length: whole?["length"] as Int? ?? 0, late: whole?["late"] as Int? ?? 0)
+    }
+
+    private static func lines(_ tx: ReadTransaction, _ which: SQL) throws -> [LoggedAnswer] {
+        try tx.rows(
+            """
+            SELECT sequence, question_id, value, arrived_at, arrival, page, overwrote FROM answer
+            WHERE \(which)
+            """
+        ).map { row in
+            try LoggedAnswer(
+                sequence: row["sequence"], question: row["question_id"], value: row["value"],
+                arrivedAt: row["arrived_at"], arrival: row["arrival"], page: row["page"], overwrote: row["overwrote"])
+        }
+    }
+
+    static func append(_ line: LoggedAnswer, to id: ID<Attempt>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            INSERT INTO answer (attempt_id, sequence, question_id, value, arrived_at, arrival, page, overwrote)
+            VALUES (\(id), \(line.sequence), \(line.question), \(line.value), \(line.arrivedAt), \(line.arrival),
+                \(line.page), \(line.overwrote))
+            """)
+    }
+
+    /// Attempts with how they ended, the first first.
+    static func attempts(_ tx: ReadTransaction, where condition: SQL) throws -> [Attempt] {
+        try tx.rows(
+            """
+            SELECT \(columns) FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
+            WHERE \(condition) ORDER BY attempt.assessment_id, attempt.ordinal
+            """
+        ).map(attempt)
+    }
+
+    /// Of an attempt and its submission, which may not be there.
+    static let columns: SQL = """
+        attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id, attempt.seed,
+        attempt.started_at, attempt.deadline, submission.ended_at, submission.reason, submission.earned,
+        submission.possible, submission.correct, submission.partly, submission.incorrect, submission.unanswered,
+        submission.mark_scheme, submission.mark
+        """
+
+    static func attempt(_ row: Row) throws -> Attempt {
+        try Attempt(
+            id: row["id"], assessment: row["assessment_id"], person: row["person_id"], ordinal: row["ordinal"],
+            revision: row["revision_id"], seed: row["seed"], startedAt: row["started_at"],
+            deadline: row["deadline"], submission: submission(row))
+    }
+
+    private static func submission(_ row: Row) throws -> Submission? {
+        guard let endedAt: Instant = try row["ended_at"] else { return nil }
+        return try Submission(
+            endedAt: endedAt, reason: row["reason"],
+            outcome: Outcome(
+                earned: row["earned"], possible: row["possible"], correct: row["correct"],
+                incorrect: row["incorrect"], partly: row["partly"], unanswered: row["unanswered"]),
+            mark: Mark(scheme: row["mark_scheme"], thousandths: row["mark"]))
+    }
+}

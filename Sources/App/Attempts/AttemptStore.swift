@@ -1,0 +1,103 @@
+import Database
+import Foundation
+
+/// Attempts: starting, finding, ending.
+struct AttemptStore: Sendable {
+    let database: Database
+    let snapshots: AttemptSnapshotRows
+
+    enum Start: Sendable, Equatable {
+        /// A new attempt, in front of its first question.
+        case begun(ID<Attempt>)
+        /// The attempt that already was in progress.
+        case running(ID<Attempt>)
+        /// The last attempt that this person had at the test.
+        case alreadyEnded(ID<Attempt>)
+        /// Not now: not open yet, closed, or between two attempts.
+        case locked
+        case wrongCode
+    }
+
+    /// Starts an attempt at a test, or gives the one in progress: pressing twice starts one.
+    /// Nil when this person may not see the test.
+    /// - Parameter code: the access code as it was typed, if the test has one.
+    func start(
+        _ id: ID<Assessment>, for viewer: Viewer, code: String? = nil, seed: Int64, at now: Instant
+    ) async throws -> Start? {
+        try await database.write { tx in
+            let reading = tx.reading
+            guard let (entry, _) = try AssessmentStore.entry(id, for: viewer, at: now, reading) else { return nil }
+            switch TestState(entry, at: now) {
+            case .inProgress(let running, _, _), .expired(let running): return .running(running)
+            case .ended(let last): return .alreadyEnded(last)
+            case .opensLater, .closed, .pausing: return .locked
+            case .open: break
+            }
+            if let expected = entry.assessment.policy.code, !expected.matches(code ?? "") { return .wrongCode }
+            let attempt = ID<Attempt>(at: now)
+            let deadline = entry.assessment.schedule?.deadline(startingAt: now, extra: entry.extraTime)
+            try tx.execute(
+                """
+                INSERT INTO attempt
+                    (id, assessment_id, person_id, ordinal, revision_id, seed, started_at, deadline)
+                VALUES (\(attempt), \(id), \(viewer.id), \(entry.attempts.count + 1),
+                    \(AssessmentRows.newestRevision(of: id, reading)), \(seed), \(now), \(deadline))
+                """)
+            return .begun(attempt)
+        }
+    }
+
+    /// This person's attempt with all that belongs to it, nil when it is not theirs. An attempt whose time is up is
+    /// ended first, at its deadline.
+    func snapshot(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant) async throws -> AttemptSnapshot? {
+        let found = try database.readInline { tx in try snapshots.find(id, of: person, tx) }
+        guard let found, found.attempt.isExpired(at: now) else { return found }
+        return try await database.write { tx in
+            try snapshots.endIfExpired(id, of: person, at: now, tx)
+            return try snapshots.find(id, of: person, tx.reading)
+        }
+    }
+
+    /// Ends this person's attempt: by the person now, or at its deadline if its grace is over. In the grace the time itself
+    /// ends it, because answers may still be under way. Ending twice changes nothing.
+    func submit(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant) async throws {
+        try await database.write { tx in
+            try snapshots.endIfExpired(id, of: person, at: now, tx)
+            guard let snapshot = try snapshots.find(id, of: person, tx.reading), snapshot.attempt.phase(at: now) == .open
+            else { return }
+            try snapshots.end(snapshot, .submitted, at: now, now: now, tx)
+        }
+    }
+
+    /// Ends all attempts that were over at a moment, each at its own deadline. Gives how many.
+    @discardableResult
+    func endExpired(at now: Instant) async throws -> Int {
+        let latest = now + Milliseconds(count: -Attempt.grace.count)
+        let expired = try await database.read { tx in
+            try AttemptRows.attempts(
+                tx, where: "attempt.deadline < \(latest) AND submission.attempt_id IS NULL")
+        }
+        var failure: (any Error)?
+        for attempt in expired {
+            do {
+                try await database.write { tx in
+                    try snapshots.endIfExpired(attempt.id, of: attempt.person, at: now, tx)
+                }
+            } catch {
+                failure = error
+            }
+        }
+        // One that cannot be ended does not keep the others from their end.
+        if let failure { throw failure }
+        return expired.count
+    }
+
+    /// What this person is in the middle of.
+    func holds(of person: ID<Person>) async throws -> [SessionHold] {
+        try await database.read { tx in
+            try AttemptRows.attempts(
+                tx, where: "attempt.person_id = \(person) AND submission.attempt_id IS NULL"
+            ).map { SessionHold(since: $0.startedAt, until: $0.graceEnd) }
+        }
+    }
+}

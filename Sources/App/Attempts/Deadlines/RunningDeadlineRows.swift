@@ -1,0 +1,57 @@
+import Database
+import Foundation
+
+/// The deadlines of running attempts and the record of their changes, inside the transactions of those who move them.
+enum RunningDeadlineRows {
+    enum Reason: String, DatabaseValue {
+        /// Times or extra times that were changed.
+        case rules
+        /// The server's clock was set forward.
+        case clock
+    }
+
+    /// Attempts with a deadline that nobody has ended and whose grace is not over.
+    static func running(
+        at now: Instant, in test: ID<Assessment>? = nil, _ tx: ReadTransaction
+    ) throws -> [Attempt] {
+        let latest = now + Milliseconds(count: -Attempt.grace.count)
+        let there: SQL = test.map { "attempt.assessment_id = \($0)" } ?? "TRUE"
+        return try AttemptRows.attempts(
+            tx, where: "submission.attempt_id IS NULL AND attempt.deadline >= \(latest) AND \(there)")
+    }
+
+    /// Moves the deadline of an attempt and writes down that it did.
+    static func move(
+        _ attempt: Attempt, from old: Instant, to new: Instant, because reason: Reason, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        try tx.execute("UPDATE attempt SET deadline = \(new) WHERE id = \(attempt.id)")
+        try tx.execute(
+            """
+            INSERT INTO deadline_change (attempt_id, sequence, changed_at, old_deadline, new_deadline, reason)
+            SELECT \(attempt.id), coalesce(max(deadline_change.sequence), 0) + 1, \(now), \(old), \(new), \(reason)
+            FROM deadline_change WHERE deadline_change.attempt_id = \(attempt.id)
+            """)
+    }
+
+    /// By how much all jumps of the clock and all that teachers gave together have moved an attempt's deadline.
+    static func movedBesideRules(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
+        let (clock, given) = (try movedByClock(attempt, tx), try InterventionRows.added(to: attempt.id, tx))
+        return Milliseconds(count: clock.count + given.count)
+    }
+
+    /// By how much all jumps of the clock together have moved an attempt's deadline.
+    private static func movedByClock(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
+        try tx.first(
+            """
+            SELECT coalesce(sum(new_deadline - old_deadline), 0) AS moved FROM deadline_change
+            WHERE attempt_id = \(attempt.id) AND reason = \(Reason.clock)
+            """)?["moved"] ?? Milliseconds(count: 0)
+    }
+
+    /// The attempts that a jump found at a moment has moved already.
+    static func moved(byClockAt moment: Instant, _ tx: ReadTransaction) throws -> Set<ID<Attempt>> {
+        let rows = try tx.rows(
+            "SELECT attempt_id FROM deadline_change WHERE changed_at = \(moment) AND reason = \(Reason.clock)")
+        return Set(try rows.map { try $0["attempt_id"] })
+    }
+}

@@ -1,0 +1,26 @@
+import Database
+import Foundation
+
+/// The extra time of one person in every test: a test's exception if there is one, else the person's own.
+struct ExtraTimeRows: Sendable {
+    private let own: ExtraTime
+    private let exceptions: [ID<Assessment>: ExtraTime]
+
+    /// Reads it inside a transaction.
+    init(of person: ID<Person>, _ tx: ReadTransaction) throws {
+        let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(person)")
+        own = try row.map(Self.extraTime) ?? .none
+        let rows = try tx.rows(
+            "SELECT assessment_id, time_factor, extra_time FROM time_exception WHERE person_id = \(person)")
+        exceptions = try Dictionary(
+            rows.map { try ($0["assessment_id"], Self.extraTime($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func callAsFunction(in assessment: ID<Assessment>) -> ExtraTime {
+        exceptions[assessment] ?? own
+    }
+
+    private static func extraTime(_ row: Row) throws -> ExtraTime {
+        try ExtraTime(factor: row["time_factor"], added: row["extra_time"])
+    }
+}

@@ -1,0 +1,30 @@
+/// An attempt that has ended, with all that its student may take away of it.
+struct FinishedAttempt: Sendable {
+    let snapshot: AttemptSnapshot
+    let submission: Submission
+    let background: AttemptHistoryStore.Background
+    let receipt: ReceiptCode
+}
+
+/// Attempts as far as they can be taken away.
+struct FinishedAttempts: Sendable {
+    let attempts: AttemptStore
+    let history: AttemptHistoryStore
+
+    enum Found: Sendable {
+        case finished(FinishedAttempt)
+        /// It runs, or its results may not be seen yet.
+        case notYet(ID<Attempt>)
+    }
+
+    /// The attempt that the address names.
+    /// - Throws: `Problem.notFound` when it is not this person's.
+    func find(_ context: SignedInContext) async throws -> Found {
+        let snapshot = try await attempts.required(context)
+        let background = try await history.background(of: snapshot, for: context.person, at: context.arrivedAt)
+        guard let submission = snapshot.attempt.submission, let receipt = background.receipt,
+            background.waitForResults(of: snapshot.attempt, at: context.arrivedAt) == nil
+        else { return .notYet(snapshot.attempt.id) }
+        return .finished(FinishedAttempt(snapshot: snapshot, submission: submission, background: background, receipt: receipt))
+    }
+}

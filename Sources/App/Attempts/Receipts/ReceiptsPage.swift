@@ -1,0 +1,21 @@
+/// Where anyone types the code of a receipt.
+struct ReceiptsPage: Page {
+    static let template = "Attempts/receipts"
+
+    /// Longest input that comes back in the field, in characters.
+    private static let longest = 200
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let action: String
+    let typed: String
+    let error: String?
+
+    init(frame: Frame, typed: String, errors: FormErrors?, strings: Strings) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        action = ReceiptRoutes.receipts
+        self.typed = String(typed.beginning(letters: Self.longest))
+        error = errors?.first("code", strings)
+    }
+}

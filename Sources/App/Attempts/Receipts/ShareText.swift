@@ -1,0 +1,36 @@
+import Foundation
+
+/// What may be sent to anybody: test, mark, counts and the receipt. Never an answer.
+struct ShareText: Sendable {
+    /// The test.
+    let title: String
+    let lines: [String]
+    /// The whole address of the receipt.
+    let link: String
+
+    /// - Parameter origin: of the site, as browsers write it.
+    init(_ finished: FinishedAttempt, origin: String, strings: Strings) {
+        let submission = finished.submission
+        title = finished.snapshot.revision.title
+        link = origin + ReceiptRoutes.receipt(finished.receipt)
+        let mark = strings("results.mark") + ": " + submission.mark.text(possible: submission.outcome.possible, strings)
+        let counts = ResultsPage.counts(submission.outcome, strings).map { $0.label + ": " + $0.value }
+        lines = [title, mark, counts.joined(separator: ", ")]
+    }
+
+    /// All of it, line by line.
+    func all(_ strings: Strings) -> [String] {
+        lines + [strings("receipt.title") + ": " + link]
+    }
+
+    /// The address that opens an e-mail with it (RFC 6068): nobody's, until the person says whose.
+    func mailAddress(_ strings: Strings) -> String {
+        let subject = strings("sharing.subject", ["test": title])
+        return "mailto:?subject=" + Self.encoded(subject) + "&body=" + Self.encoded(all(strings).joined(separator: "\r\n"))
+    }
+
+    private static func encoded(_ text: String) -> String {
+        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    }
+}

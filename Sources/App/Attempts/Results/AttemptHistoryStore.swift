@@ -1,0 +1,79 @@
+import Database
+import Foundation
+
+/// What results need beside the attempt itself: the test, the course's topics, and the person's other attempts.
+struct AttemptHistoryStore: Sendable {
+    let database: Database
+
+    struct Background: Sendable {
+        let assessment: Assessment
+        let topics: TopicTree
+        /// This person's at the test, the first first.
+        let attempts: [Attempt]
+        /// The last moment at which an answer of anybody can count; nil where nothing waits for it.
+        let busyUntil: Instant?
+        /// The last moment at which anybody can take the test; nil for a quiz.
+        let openUntil: Instant?
+        /// Of the attempt; nil before it has ended.
+        let receipt: ReceiptCode?
+        /// The lessons that the test ends, for this person to go back to.
+        let lessons: [Lesson]
+        /// Whether the person cannot begin anything there any more: the test or its course was put away, or the enrolment ended.
+        let isPutAway: Bool
+        /// A survey about the course that the person has not passed; nil for practice.
+        var gate: SurveyGate?
+        /// What corrections did to the mark, the first first.
+        var changes: [MarkChange] = []
+
+        /// Why mark and statistics of an attempt may not be seen yet.
+        func waitForResults(of attempt: Attempt, at now: Instant) -> Wait? {
+            if case .grace(let end) = attempt.phase(at: now) { return .grace(until: end) }
+            return assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil, gate: gate)
+        }
+
+        /// Why right answers may not be seen yet. After the last attempt also means that there can be no more of them.
+        func waitForAnswers(at now: Instant) -> Wait? {
+            let wait = assessment.disclosure.waitForAnswers(at: now, attempts: attempts, policy: assessment.policy)
+            let isOver = isPutAway && !attempts.contains(where: \.isInProgress)
+            return wait == .lastAttempt && isOver ? nil : wait
+        }
+
+        /// Whether the person may begin another attempt now or later.
+        func mayTryAgain(at now: Instant) -> Bool {
+            guard !isPutAway, !attempts.contains(where: \.isInProgress), assessment.policy.left(after: attempts.count) != 0 else {
+                return false
+            }
+            guard let closes = assessment.schedule?.closes else { return true }
+            return (assessment.policy.pauseEnd(after: attempts, at: now) ?? now) < closes
+        }
+    }
+
+    /// - Throws: `Problem.notFound` when the test is not there any more.
+    func background(of snapshot: AttemptSnapshot, for viewer: Viewer, at now: Instant) async throws -> Background {
+        let attempt = snapshot.attempt
+        let course = snapshot.course.id
+        return try await database.read { tx in
+            let test: SQL = "assessment.id = \(attempt.assessment)"
+            guard let assessment = try AssessmentRows.assessments(tx, where: test).first else { throw Problem.notFound }
+            let offered = try AssessmentStore.entry(assessment.id, for: viewer, at: now, tx)
+            return try Background(
+                assessment: assessment, topics: CourseStore.topics(of: course, tx),
+                attempts: AttemptRows.attempts(
+                    tx,
+                    where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"),
+                busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
+                openUntil: AssessmentRows.openUntil(assessment, at: now, tx),
+                receipt: ReceiptRows.issued(for: attempt.id, tx),
+                lessons: offered == nil
+                    ? [] : LessonRows.lessons(tx, where: "lesson.quiz_id = \(attempt.assessment)"),
+                isPutAway: offered == nil, gate: SurveyGateRows(of: attempt.person, tx).gate(before: assessment),
+                changes: CorrectionRows.changes(of: attempt.id, tx))
+        }
+    }
+
+    /// The whole answer log of an attempt.
+    func log(of snapshot: AttemptSnapshot) async throws -> AnswerLog {
+        let id = snapshot.attempt.id
+        return try await database.read { tx in try AttemptRows.log(of: id, tx) }
+    }
+}

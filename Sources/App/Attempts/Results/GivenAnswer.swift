@@ -1,0 +1,21 @@
+/// An answer in words, for lists and results. What was given only, in the order that was shown: nothing here knows what is right.
+struct GivenAnswer {
+    private let options: [Choice.Option]
+    private let typed: String?
+
+    /// - Parameter number: of the question in the attempt.
+    init(_ answer: Answer, number: Int, in snapshot: AttemptSnapshot) {
+        switch (answer, snapshot.question(number)?.content) {
+        case (.options(let chosen), .choice(let choice)?):
+            options = snapshot.order(of: choice, number: number).filter { chosen.contains($0.position) }
+            typed = nil
+        case (.typed(let text), _): (options, typed) = ([], text)
+        case (.options, _): (options, typed) = ([], nil)
+        }
+    }
+
+    var words: String { typed ?? options.map(\.plainText).joined(separator: "; ") }
+
+    /// One line of HTML per chosen option, or what was typed.
+    var linesHTML: [String] { typed.map { ["<code>" + HTML.escape($0) + "</code>"] } ?? options.map(\.textHTML) }
+}

@@ -1,0 +1,74 @@
+/// An attempt that has ended, or is about to, while its results may not be seen yet.
+struct PendingPage: Page {
+    static let template = "Attempts/pending"
+
+    let frame: Frame
+    let contentLanguage: String
+    let testTitle: String
+    let course: String
+    /// How it ended; nil while answers may still be under way.
+    let ended: String?
+    /// What teachers did with the attempt beside that.
+    let interventions: [String]
+    /// When results come.
+    let wait: String
+    /// The same address, to look again.
+    let here: String
+    let logHref: String?
+    /// Nil while answers may still be under way.
+    let receipt: ReceiptLink?
+    /// To begin once more, where that is allowed; nil otherwise.
+    let testHref: String?
+    /// The survey that asks first.
+    let survey: Survey?
+
+    struct Survey: Sendable {
+        /// The form of the subject; it leads back here.
+        let href: String
+        /// Where declining is posted.
+        let action: String
+    }
+
+    init(
+        frame: Frame, snapshot: AttemptSnapshot, wait: Wait, mayTryAgain: Bool, receipt: ReceiptCode?, strings: Strings,
+        now: Instant
+    ) {
+        let id = snapshot.attempt.id
+        self.frame = frame
+        contentLanguage = snapshot.course.language.rawValue
+        testTitle = snapshot.revision.title
+        course = snapshot.course.title
+        ended = snapshot.attempt.submission.map { EndSentence.text($0, snapshot.interventions, strings) }
+        interventions = EndSentence.others(snapshot.interventions, strings, now: now)
+        self.wait = WaitSentence.results(wait, strings, now: now)
+        here = AttemptRoutes.results(of: id)
+        logHref = snapshot.attempt.isInProgress ? nil : AttemptRoutes.log(of: id)
+        self.receipt = receipt.map { ReceiptLink($0, of: id, canShare: false) }
+        survey = Self.survey(wait, here: AttemptRoutes.results(of: id))
+        testHref = mayTryAgain ? AssessmentRoutes.test(snapshot.attempt.assessment) : nil
+    }
+
+    private static func survey(_ wait: Wait, here: String) -> Survey? {
+        guard case .survey(let gate) = wait else { return nil }
+        return Survey(
+            href: SurveyRoutes.subject(gate.course, of: gate.survey, back: here),
+            action: SurveyRoutes.subject(gate.course, of: gate.survey))
+    }
+}
+
+/// How an attempt ended, in words.
+enum EndSentence {
+    static func text(_ submission: Submission, _ interventions: [Intervention], _ strings: Strings) -> String {
+        let time = ["time": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName]
+        if let end = interventions.end(at: submission.endedAt) {
+            return [strings("results.ended-by-teacher", time), InterventionSentence.because(end.reason, strings)]
+                .compactMap { $0 }.joined(separator: ". ")
+        }
+        return submission.reason == .submitted ? strings("results.submitted", time) : strings("results.expired", time)
+    }
+
+    /// What teachers did with an attempt beside ending it.
+    static func others(_ interventions: [Intervention], _ strings: Strings, now: Instant) -> [String] {
+        interventions.filter { $0.deed != .ended }.map { InterventionSentence.own($0, strings, now: now) }
+    }
+}

@@ -1,0 +1,126 @@
+import Database
+import Foundation
+
+/// The only writer of answers: what it acknowledged is on disk.
+struct AnswerStore: Sendable {
+    let database: Database
+    let snapshots: AttemptSnapshotRows
+    /// The server's clock, which may have been set back since an answer was written down.
+    let clock: @Sendable () -> Instant
+    /// Whether all that is under way arrived by the clock as it is now.
+    let clockIsSettled: @Sendable () -> Bool
+    private let paces = AnswerPaces()
+
+    init(
+        database: Database, snapshots: AttemptSnapshotRows, clock: @escaping @Sendable () -> Instant = { .farthest },
+        clockIsSettled: @escaping @Sendable () -> Bool = { true }
+    ) {
+        (self.database, self.snapshots) = (database, snapshots)
+        (self.clock, self.clockIsSettled) = (clock, clockIsSettled)
+    }
+
+    enum Saving: Sendable, Equatable {
+        case saved(Saved)
+        /// Ended, or past its grace, when the answer arrived. It is in the log, and not counted.
+        case tooLate
+        /// Not written, because too many came at once; after so many seconds it is taken.
+        case tooOften(wait: Int)
+        /// Not written, because the attempt has as many changes as are kept of one.
+        case full
+    }
+
+    struct Saved: Sendable, Equatable {
+        /// How far the log is now.
+        let logLength: Int
+        /// When the answer that now stands arrived; nil when there never was one.
+        let savedAt: Instant?
+        /// When another window changed the answer without this page having shown it.
+        let changedElsewhere: Instant?
+        /// Whether the answer was kept on a device, or is from before the attempt was opened again, and came after another, which stays.
+        var isOvertaken = false
+        /// How often the attempt has been opened again.
+        var reopenings = 0
+    }
+
+    /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
+    /// the answer arrived, even if the attempt was ended at its deadline while it waited. An attempt that is not this person's
+    /// takes nothing.
+    /// - Parameter fields: all that the page says, for pages that were heard before; without it `change` is believed.
+    func save(
+        _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in id: ID<Attempt>,
+        of person: ID<Person>, arrivedAt: Instant
+    ) async throws -> Saving {
+        // Who is too fast is told so before anybody waits for the disk.
+        if !change.isNothing, let wait = paces.wait(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
+        let (clock, isSettled) = (clock, clockIsSettled)
+        return try await database.write { tx in
+            let now = clock()
+            let own: SQL = "attempt.id = \(id) AND attempt.person_id = \(person)"
+            guard let attempt = try AttemptRows.attempts(tx.reading, where: own).first else { return .tooLate }
+            let arrival = attempt.arrival(at: arrivedAt, clock: now)
+            if arrival == .late {
+                if change.isNothing { return .tooLate }
+                if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
+                let log = try AttemptRows.lateEnd(of: id, about: question, tx.reading)
+                try Self.append(change, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
+                return .tooLate
+            }
+            var log = try AttemptRows.end(of: id, about: question, tx.reading)
+            let reopenings = try InterventionRows.reopenings(of: id, tx.reading)
+            let before = log.answer(to: question)
+            let heard = try AnswerPageRows.heard(change.page, in: id, tx.reading)
+            let news = change.news(fields, after: heard)
+            if let before, [change, news].contains(where: { $0.yields(to: before, reopenings: reopenings, heard: heard) }) {
+                return .saved(
+                    Saved(
+                        logLength: log.length, savedAt: before.arrivedAt, changedElsewhere: before.arrivedAt, isOvertaken: true,
+                        reopenings: reopenings))
+            }
+            if !news.isNothing {
+                // What counts is what would be written: a page may change what an earlier one of its own saves said by saying nothing new.
+                if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
+                guard log.length < AnswerPace.most,
+                    try AnswerPageRows.remember(fields?.said ?? change.said, of: news.page, heard, in: id, tx)
+                else { return .full }
+            }
+            let line = try Self.append(
+                news, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
+            if let line { log.append(line) }
+            if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
+            if attempt.submission != nil, line != nil {
+                try LateMarkRows(snapshots: snapshots).mark(id, of: person, now: arrivedAt, tx)
+            }
+            return .saved(
+                Saved(
+                    logLength: log.length, savedAt: log.answer(to: question)?.arrivedAt,
+                    changedElsewhere: news.changedElsewhere(since: before, in: log), reopenings: reopenings))
+        }
+    }
+
+    /// Writes down what a change adds to the log; nil when that is nothing.
+    @discardableResult
+    private static func append(
+        _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,
+        _ arrival: Arrival, clock: Instant?, _ tx: WriteTransaction
+    ) throws -> LoggedAnswer? {
+        guard case .set(let answer) = change.answer,
+            let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock)
+        else { return nil }
+        try AttemptRows.append(line, to: id, tx)
+        return line
+    }
+
+    private static func setFlag(
+        _ isFlagged: Bool, on question: ID<Question>, in id: ID<Attempt>, _ tx: WriteTransaction
+    ) throws {
+        guard isFlagged else {
+            try tx.execute("DELETE FROM flag WHERE attempt_id = \(id) AND question_id = \(question)")
+            return
+        }
+        try tx.execute(
+            """
+            INSERT INTO flag (attempt_id, question_id) VALUES (\(id), \(question))
+            ON CONFLICT (attempt_id, question_id) DO NOTHING
+            """)
+    }
+}

@@ -1,0 +1,72 @@
+import HTTPTypes
+import Hummingbird
+
+/// Starting an attempt, and finding the way back into one.
+struct AttemptController: Sendable {
+    let site: Site
+    let attempts: AttemptStore
+    let tests: TestController
+    let throttle: AccessCodeThrottle
+
+    @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
+        let id = ID<Assessment>(text: try context.parameters.require("test"))
+        let details = try tests.required(id, context)
+        let form = try await request.decode(as: AttemptForm.self, context: context)
+        let code = form.code ?? ""
+        let isGuess = !code.isEmpty && details.asksForCode(at: context.arrivedAt)
+        let wait = isGuess ? await throttle.admit(context.person.id, id) : 0
+        guard wait == 0 else { return try tooManyTries(request, context, details, code, wait: wait) }
+        let seed = Int64.random(in: .min ... .max)
+        switch try await attempts.start(id, for: context.person, code: code, seed: seed, at: context.arrivedAt) {
+        case .begun(let attempt):
+            await throttle.recordSuccess(context.person.id, id)
+            return site.redirect(to: AttemptRoutes.question(1, of: attempt))
+        case .running(let attempt), .alreadyEnded(let attempt):
+            await throttle.recordSuccess(context.person.id, id)
+            return site.redirect(to: AttemptRoutes.attempt(attempt))
+        case .locked: return site.redirect(to: AssessmentRoutes.test(id))
+        case .wrongCode: return try wrongCode(request, context, details, code)
+        case nil: throw Problem.notFound
+        }
+    }
+
+    private func wrongCode(
+        _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details, _ code: String
+    ) throws -> Response {
+        let key = code.isEmpty ? "test.code-missing" : "test.code-wrong"
+        return try tests.page(
+            request, context, details, status: .unprocessableContent, typedCode: code,
+            errors: FormErrors(items: [.init(field: "code", key: key)]))
+    }
+
+    private func tooManyTries(
+        _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details, _ code: String, wait: Int
+    ) throws -> Response {
+        let notice = site.strings(context.visitor.language)("test.code-wait", n: wait)
+        var response = try tests.page(
+            request, context, details, status: .tooManyRequests, typedCode: code, notice: notice)
+        response.headers[.retryAfter] = String(wait)
+        return response
+    }
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let snapshot = try await attempts.required(context)
+        let id = snapshot.attempt.id
+        let target =
+            snapshot.attempt.phase(at: context.arrivedAt) == .open
+            ? AttemptRoutes.question(snapshot.nextNumber, of: id) : AttemptRoutes.results(of: id)
+        return site.redirect(to: target)
+    }
+}
+
+extension AttemptStore {
+    /// The attempt that the address names, if it is this person's.
+    /// - Throws: `Problem.notFound` otherwise.
+    func required(_ context: SignedInContext) async throws -> AttemptSnapshot {
+        let id = ID<Attempt>(text: try context.parameters.require("attempt"))
+        guard let snapshot = try await snapshot(id, of: context.person.id, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        return snapshot
+    }
+}

@@ -1,0 +1,178 @@
+import HTTPTypes
+import Hummingbird
+
+/// One question of an attempt: shown, and answered. Every way out saves.
+struct QuestionController: Sendable {
+    let site: Site
+    let questions: OpenQuestionStore
+    let answers: AnswerStore
+    let language: LanguageController
+    let sessions: SessionController
+
+    @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
+        let (id, number) = try address(context)
+        guard let open = try await questions.find(number, of: id, by: context.person.id, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        guard open.attempt.phase(at: context.arrivedAt) == .open else {
+            return site.redirect(to: AttemptRoutes.results(of: open.attempt.id))
+        }
+        return try page(request, context, open)
+    }
+
+    @Sendable func update(_ request: Request, context: SignedInContext) async throws -> Response {
+        let (id, number) = try address(context)
+        guard let asked = try await questions.asked(number, of: id, by: context.person.id, at: context.arrivedAt) else {
+            throw Problem.notFound
+        }
+        let (attempt, question) = (asked.attempt, asked.question)
+        var request = request
+        let form = try AnswerForm(PostedFields(await request.collectBody(upTo: context.maxUploadSize).readableBytesView))
+        do {
+            let change = try form.change(of: question, number: number, seed: attempt.seed)
+            let fields = try form.fields(of: question, number: number, seed: attempt.seed)
+            let saving = try await answers.save(
+                change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+            if let held = try await held(saving, form, request, context, asked) { return held }
+            if form.isKept { return try kept(saving, asked, context) }
+            guard case .saved(let saved) = saving else {
+                let key = change.isNothing ? nil : "flash.too-late"
+                return try await over(key, attempt, form, context)
+            }
+            if ScriptAnswer.isWanted(by: request), form.way == .stay {
+                let strings = site.strings(context.visitor.language)
+                return try SavedNotice(saved, form, attempt, at: context.arrivedAt, strings).response
+            }
+            guard attempt.phase(at: context.arrivedAt) == .open else {
+                return try await over(change.isNothing ? nil : "flash.grace", attempt, form, context)
+            }
+            return try await leave(by: form.way, asked, saved, context)
+        } catch let errors as FormErrors {
+            return try await refused(errors, form, request, context, asked)
+        }
+    }
+
+    /// The answer to what was not taken although it can be read and is not late: that it comes too fast, or after another that stays. Nil for all
+    /// else.
+    private func held(
+        _ saving: AnswerStore.Saving, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
+    ) async throws -> Response? {
+        guard let refusal = AnswerRefusal(saving), !form.isKept || refusal.status == .tooManyRequests else { return nil }
+        var response: Response
+        if let out = try await letOut(form, "flash.not-saved", context, asked) { return out }
+        if form.isKept || ScriptAnswer.isWanted(by: request) {
+            let strings = site.strings(context.visitor.language)
+            response = try SavedNotice(refusing: refusal, form, asked.attempt, at: context.arrivedAt, strings).response
+        } else if asked.attempt.phase(at: context.arrivedAt) == .open {
+            guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
+                throw Problem.notFound
+            }
+            // What cannot be saved any more would keep its page from every way out.
+            response = try page(
+                request, context, open, typed: refusal.isFinal ? nil : form, errors: refusal.errors, status: refusal.status)
+        } else {
+            response = site.redirect(to: AttemptRoutes.results(of: asked.attempt.id), flash: Flash("flash.not-taken"))
+        }
+        if let wait = refusal.wait { response.headers[.retryAfter] = String(wait) }
+        return response
+    }
+
+    /// What became of an answer that was kept on a device, for the script that has sent it.
+    private func kept(_ saving: AnswerStore.Saving, _ asked: AskedQuestion, _ context: SignedInContext) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        return try SavedNotice(kept: saving, number: asked.number, at: context.arrivedAt, strings).response
+    }
+
+    /// The answer to whoever leaves the test although something was not saved, which is named; nil for all others.
+    private func letOut(
+        _ form: AnswerForm, _ key: String, _ context: SignedInContext, _ asked: AskedQuestion
+    ) async throws -> Response? {
+        guard !form.isKept, asked.attempt.phase(at: context.arrivedAt) == .open else { return nil }
+        switch form.way {
+        case .signOut: return try await sessions.signOut(context.visitor)
+        case .list:
+            let values = ["number": site.strings(context.visitor.language).formats.number(asked.number)]
+            return site.redirect(to: AssessmentRoutes.tests, flash: Flash(key, values))
+        default: return nil
+        }
+    }
+
+    /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.
+    private func refused(
+        _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
+    ) async throws -> Response {
+        guard asked.attempt.phase(at: context.arrivedAt) == .open else {
+            return try await over("flash.unreadable", asked.attempt, form, context)
+        }
+        if ScriptAnswer.isWanted(by: request) {
+            let strings = site.strings(context.visitor.language)
+            return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
+        }
+        if let out = try await letOut(form, "flash.not-read", context, asked) { return out }
+        guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
+            throw Problem.notFound
+        }
+        return try page(request, context, open, typed: form, errors: errors)
+    }
+
+    /// - Throws: `Problem.notFound` when the address names no question.
+    private func address(_ context: SignedInContext) throws -> (ID<Attempt>, number: Int) {
+        guard let number = context.parameters.get("number", as: Int.self) else { throw Problem.notFound }
+        return (ID(text: try context.parameters.require("attempt")), number)
+    }
+
+    private func leave(
+        by way: AnswerForm.Way, _ asked: AskedQuestion, _ saved: AnswerStore.Saved, _ context: SignedInContext
+    ) async throws -> Response {
+        let (id, number) = (asked.attempt.id, asked.number)
+        let here = AttemptRoutes.question(number, of: id)
+        let flash = changedElsewhere(number, saved, context)
+        switch way {
+        case .previous: return site.redirect(to: AttemptRoutes.question(max(1, number - 1), of: id), flash: flash)
+        case .next where number < asked.total:
+            return site.redirect(to: AttemptRoutes.question(number + 1, of: id), flash: flash)
+        case .next, .done: return site.redirect(to: AttemptRoutes.review(of: id), flash: flash)
+        case .list: return site.redirect(to: AssessmentRoutes.tests, flash: flash)
+        case .clear, .stay: return site.redirect(to: here, flash: flash)
+        case .language(let chosen):
+            var response = site.redirect(to: here, flash: flash)
+            try await language.choose(chosen, for: context.person, on: &response)
+            return response
+        case .signOut: return try await sessions.signOut(context.visitor)
+        }
+    }
+
+    /// When there are no more questions, every way leads to the results, except the way out of the account.
+    /// - Parameter key: what is said there about the answer, nil for nothing.
+    private func over(
+        _ key: String?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
+    ) async throws -> Response {
+        if form.way == .signOut { return try await sessions.signOut(context.visitor) }
+        let formats = site.strings(context.visitor.language).formats
+        let ended = attempt.submission?.endedAt ?? attempt.deadline ?? context.arrivedAt
+        let values = ["arrived": formats.clock(context.arrivedAt), "ended": formats.clock(ended)]
+        return site.redirect(
+            to: AttemptRoutes.results(of: attempt.id), flash: key.map { Flash($0, values) })
+    }
+
+    private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
+        guard let moment = saved.changedElsewhere else { return nil }
+        let strings = site.strings(context.visitor.language)
+        return Flash(
+            "flash.changed-elsewhere",
+            ["number": strings.formats.number(number), "time": strings.formats.clock(moment)])
+    }
+
+    private func page(
+        _ request: Request, _ context: SignedInContext, _ open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil,
+        status: HTTPResponse.Status = .unprocessableContent
+    ) throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        let position = "\(open.number)/\(open.total)"
+        let frame = site.frame(
+            request, context, heading: position, title: position + " · " + open.testTitle)
+        let page = QuestionPage(
+            frame: frame, open: open, typed: typed, errors: errors, strings: strings, now: context.arrivedAt)
+        return try site.respond(page, context, status: errors == nil ? .ok : status)
+    }
+}

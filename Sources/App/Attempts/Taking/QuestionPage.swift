@@ -1,0 +1,195 @@
+import Mustache
+
+/// One question of an attempt. It has no field for the right answer.
+struct QuestionPage: MoldedPage {
+    static let template = "Attempts/question"
+
+    struct Option: Hashable, Sendable {
+        let id: String
+        /// The position in the order that is shown; tells nothing.
+        let value: Int
+        fileprivate(set) var textHTML: String
+        /// " checked" where it is chosen, "" elsewhere.
+        fileprivate(set) var checked: String
+        let isMultiple: Bool
+    }
+
+    /// A field for a number or a short text.
+    struct Entry: Hashable, Sendable {
+        fileprivate(set) var value: String
+        let longest: Int
+        let error: String?
+    }
+
+    private(set) var frame: Frame
+    let errors: ErrorSummary?
+    let contentLanguage: String
+    private(set) var action: String
+    private(set) var testTitle: String
+    private(set) var textHTML: String
+    private(set) var bodyHTML: String?
+    let hint: String
+    private(set) var options: [Option]
+    /// Where something is typed instead.
+    private(set) var entry: Entry?
+    let isFlagged: Bool
+    /// What is on disk now, for the post to say what it changes, see `ShownState`.
+    private(set) var state: String
+    let isClearable: Bool
+    let hasPrevious: Bool
+    let hasNext: Bool
+    /// What Enter does.
+    let enter: String
+    private(set) var saved: String
+    private(set) var timer: TimeLeft?
+    /// That a teacher gave more time, or opened the attempt again: the last of these.
+    private(set) var given: String?
+
+    init(
+        frame: Frame, open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil, strings: Strings, now: Instant
+    ) {
+        let question = open.question
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        contentLanguage = open.language.rawValue
+        action = AttemptRoutes.question(open.number, of: open.attempt.id)
+        testTitle = open.testTitle
+        textHTML = question.textHTML
+        bodyHTML = question.bodyHTML
+        hint = Self.hint(question.content, strings)
+        options = Self.options(open, typed)
+        entry = Self.entry(question, open.saved?.answer, typed, error: errors?.items.first.map { strings($0.key) })
+        state = Self.state(open).text
+        isFlagged = typed?.isFlagged ?? open.isFlagged
+        isClearable = open.saved != nil
+        hasPrevious = open.number > 1
+        hasNext = open.number < open.total
+        enter = open.number < open.total ? "next" : "done"
+        saved = Self.saved(open.saved, strings)
+        timer = open.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
+        given = open.gift.map { InterventionSentence.own($0, strings, now: now) }
+    }
+
+    var isOfMany: Bool { errors == nil }
+
+    func mapping(_ text: (String) -> String) -> QuestionPage {
+        var page = self
+        page.frame = frame.mapping(text)
+        page.action = text(action)
+        page.testTitle = text(testTitle)
+        page.textHTML = text(textHTML)
+        page.bodyHTML = bodyHTML.map(text)
+        page.options = options.map { option in
+            var option = option
+            option.textHTML = text(option.textHTML)
+            option.checked = text(option.checked)
+            return option
+        }
+        if let entry { page.entry?.value = text(entry.value) }
+        page.state = text(state)
+        page.saved = text(saved)
+        page.timer = timer?.mapping(text)
+        page.given = given.map(text)
+        return page
+    }
+
+    private static func saved(_ answer: AttemptSnapshot.SavedAnswer?, _ strings: Strings) -> String {
+        guard let answer else { return strings("question.unanswered") }
+        let time = ["time": strings.formats.clock(answer.savedAt)]
+        return answer.isOverOther ? strings("question.changed-elsewhere", time) : strings("question.saved", time)
+    }
+
+    /// The answer on disk as this page's fields say it.
+    private static func state(_ open: OpenQuestion) -> ShownState {
+        let answer: String
+        switch (open.question.content, open.saved?.answer) {
+        case (.choice(let choice), .options(let chosen)):
+            let order = open.order(of: choice)
+            answer = ShownState.positions(order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 })
+        case (_, .typed(let typed)): answer = typed
+        case (_, nil), (.number, .options), (.text, .options): answer = ""
+        }
+        return ShownState(
+            mark: PageMark(seen: open.logLength, reopenings: open.reopenings), answer: answer, isFlagged: open.isFlagged)
+    }
+
+    private static func hint(_ content: QuestionContent, _ strings: Strings) -> String {
+        switch content {
+        case .choice(let choice): choice.isMultiple ? strings("question.choose-several") : strings("question.choose-one")
+        case .number: strings("question.type-number")
+        case .text: strings("question.type-text")
+        }
+    }
+
+    private static func options(_ open: OpenQuestion, _ typed: AnswerForm?) -> [Option] {
+        guard case .choice(let choice) = open.question.content else { return [] }
+        let chosen: Set<Int> = if case .options(let positions) = open.saved?.answer { positions } else { [] }
+        return open.order(of: choice).enumerated().map { index, option in
+            let isChosen = typed.map { ($0.choice ?? []).contains(index + 1) } ?? chosen.contains(option.position)
+            return Option(
+                id: index == 0 ? "answer" : "answer-\(index + 1)", value: index + 1, textHTML: option.textHTML,
+                checked: isChosen ? " checked" : "", isMultiple: choice.isMultiple)
+        }
+    }
+
+    private static func entry(_ question: Question, _ answer: Answer?, _ typed: AnswerForm?, error: String?) -> Entry? {
+        let saved = if case .typed(let text) = answer { text } else { "" }
+        let value = typed?.text ?? saved
+        switch question.content {
+        case .choice: return nil
+        case .number: return Entry(value: value, longest: NumberQuestion.longest, error: error)
+        case .text: return Entry(value: value, longest: TextQuestion.longest, error: error)
+        }
+    }
+}
+
+extension QuestionPage: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "frame": frame
+        case "errors": errors
+        case "contentLanguage": contentLanguage
+        case "action": action
+        case "testTitle": testTitle
+        case "textHTML": textHTML
+        case "bodyHTML": bodyHTML
+        case "hint": hint
+        case "options": options
+        case "isFlagged": isFlagged
+        case "entry": entry
+        case "state": state
+        case "isClearable": isClearable
+        case "hasPrevious": hasPrevious
+        case "hasNext": hasNext
+        case "enter": enter
+        case "saved": saved
+        case "timer": timer
+        case "given": given
+        default: nil
+        }
+    }
+}
+
+extension QuestionPage.Option: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "id": id
+        case "value": value
+        case "textHTML": textHTML
+        case "checked": checked
+        case "isMultiple": isMultiple
+        default: nil
+        }
+    }
+}
+
+extension QuestionPage.Entry: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "value": value
+        case "longest": longest
+        case "error": error
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// One test and the ways to all that can be done with it.
+struct TeacherTestPage: Page {
+    static let template = "Authoring/teacher-test"
+
+    struct Row: Sendable {
+        let href: String
+        let title: String
+        let detail: String?
+    }
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let state: String
+    let changed: String?
+    /// Puts back what was put away.
+    let putBackAction: String?
+    let rows: [Row]
+    let copyAction: String?
+    /// Says that the form that copies is sent twice, if it is.
+    let copyID: String
+    let removalHref: String?
+
+    init(frame: Frame, strings: Strings, entry: TestListStore.Entry, now: Instant) {
+        let test = entry.test
+        self.frame = frame
+        contentLanguage = test.course.course.language.rawValue
+        title = TestSentence.title(test, strings)
+        state = TestStanding.words(entry, at: now, strings)
+        changed = entry.hasChanges ? strings("test-list.changed") : nil
+        putBackAction = test.removedAt.map { _ in TestWritingRoutes.removalEndings(of: test.id) }
+        rows = Self.rows(entry, now, strings)
+        copyID = ID<Assessment>(at: now).text
+        copyAction = entry.isCopied(at: now) ? TestWritingRoutes.copies(of: test.id) : nil
+        removalHref = test.removedAt == nil ? TestWritingRoutes.removal(of: test.id) : nil
+    }
+
+    private static func rows(_ entry: TestListStore.Entry, _ now: Instant, _ strings: Strings) -> [Row] {
+        let id = entry.test.id
+        var rows = [
+            Row(href: TestWritingRoutes.edit(id), title: strings("test-list.text"), detail: strings("test-list.text-detail")),
+            Row(
+                href: QuestionFormRoutes.questions(of: id), title: strings("compose.title"),
+                detail: strings("test-list.questions-detail")),
+            Row(href: TestWritingRoutes.settings(of: id), title: strings("test-settings.title"), detail: nil),
+            Row(href: TestPreviewRoutes.preview(of: id), title: strings("trial.title"), detail: nil),
+        ]
+        if entry.test.published != nil {
+            rows += [
+                Row(href: MonitoringRoutes.attempts(of: id), title: strings("watch.title"), detail: nil),
+                Row(href: StatisticsRoutes.statistics(of: id), title: strings("figures.title"), detail: nil),
+                Row(href: CorrectionRoutes.corrections(of: id), title: strings("correction.title"), detail: nil),
+            ]
+        }
+        if entry.test.published?.schedule != nil, entry.test.removedAt == nil {
+            rows.append(Row(href: ExtraTimeRoutes.test(id), title: strings("extra-time.title"), detail: nil))
+        }
+        if entry.test.published != nil, entry.test.removedAt == nil {
+            rows.append(Row(href: AssessmentRoutes.test(id), title: strings("teach.as-shown"), detail: nil))
+        }
+        return rows
+    }
+}
+
+extension TestListStore.Entry {
+    /// Whether a quiz may be made of it: of a final only when nobody can take it any more, because a quiz shows the right answers.
+    func isCopied(at now: Instant) -> Bool {
+        guard let published = test.published else { return test.draft.flatMap { WrittenTitle.kind(of: $0.text) } == .quiz }
+        return published.kind == .quiz || openUntil.map { $0 < now } ?? false
+    }
+}

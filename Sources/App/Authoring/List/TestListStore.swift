@@ -1,0 +1,114 @@
+import Database
+import Foundation
+
+/// The tests of a course as its teachers list them: made, ordered.
+struct TestListStore: Sendable {
+    let database: Database
+    let folder: FileFolder
+
+    /// A test with how it stands.
+    struct Entry: Sendable {
+        let test: TeacherAssessment
+        /// Whether what is written is not what students see.
+        let hasChanges: Bool
+        /// How many are in the middle of it.
+        let snapshot: Int
+        /// The last moment at which anybody can take it; nil for a quiz, and for what was never published.
+        let openUntil: Instant?
+    }
+
+    struct List: Sendable {
+        let course: TeacherCourse
+        let tests: [Entry]
+        /// Those that were put away.
+        let removed: [TeacherAssessment]
+    }
+
+    /// Nil for a course that is not this person's to change.
+    func list(of id: ID<Course>, for viewer: Viewer, at now: Instant) async throws -> List? {
+        try await database.read { tx in
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
+            let all = try TeacherAssessmentRows.all(of: course, tx)
+            return try List(
+                course: course, tests: all.filter { $0.removedAt == nil }.map { try Self.entry($0, folder, at: now, tx) },
+                removed: all.filter { $0.removedAt != nil })
+        }
+    }
+
+    /// One test with how it stands; nil for one that is not this person's to change.
+    func entry(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) async throws -> Entry? {
+        try await database.read { tx in
+            try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.entry($0, folder, at: now, tx) }
+        }
+    }
+
+    private static func entry(
+        _ test: TeacherAssessment, _ folder: FileFolder, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Entry {
+        try Entry(
+            test: test, hasChanges: TestChangesRows.hasChanges(test, folder, at: now, tx),
+            snapshot: test.published?.schedule == nil ? 0 : snapshot(in: test.id, at: now, tx),
+            openUntil: test.published.flatMap { try AssessmentRows.openUntil($0, at: now, tx) })
+    }
+
+    private static func snapshot(in id: ID<Assessment>, at now: Instant, _ tx: ReadTransaction) throws -> Int {
+        try AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id) AND submission.attempt_id IS NULL")
+            .count { !$0.isExpired(at: now) }
+    }
+
+    /// Begins a test with a text that shows how one is written. The same id again is the same test. Nil for a course that is not
+    /// this person's to change.
+    /// - Parameter text: from its time zone.
+    func create(
+        _ new: NewTest, in id: ID<Course>, by viewer: Viewer, at now: Instant,
+        text: @escaping @Sendable (Course, TimeZone) -> String
+    ) async throws -> ID<Assessment>? {
+        try await database.write { tx in
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading) else { return nil }
+            if let holder = try TeacherAssessmentRows.course(of: new.id, tx.reading) { return holder == id ? new.id : nil }
+            try Self.begin(
+                new, with: text(course.course, TestEditorStore.zone(tx.reading)), base: nil, in: id, by: viewer, at: now, tx)
+            return new.id
+        }
+    }
+
+    /// The draft of a test that was never published.
+    static func begin(
+        _ new: NewTest, with text: String, base: ID<AssessmentRevision>?, in course: ID<Course>, by viewer: Viewer,
+        at now: Instant,
+        _ tx: WriteTransaction
+    ) throws {
+        try tx.execute(
+            """
+            INSERT INTO assessment_draft (assessment_id, course_id, assessment_key, version, base_revision_id, person_id,
+                saved_at, text)
+            VALUES (\(new.id), \(course), \(TestKeyRows.new(for: new.title, of: course, tx)), 1, \(base), \(viewer.id), \(now),
+                \(text))
+            """)
+    }
+
+    /// Moves a published test one place up or down, in the places that there are; false for a test or a course that is not this person's to change.
+    func move(
+        _ test: ID<Assessment>, isUp: Bool, in id: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading) else { return false }
+            let shown = try TeacherAssessmentRows.all(of: course, tx.reading).filter {
+                $0.published != nil && $0.removedAt == nil
+            }
+            var order = shown.map(\.id)
+            guard let index = order.firstIndex(of: test) else { return false }
+            let other = isUp ? index - 1 : index + 1
+            if order.indices.contains(other) { order.swapAt(index, other) }
+            let places = try tx.reading.rows(
+                "SELECT position FROM assessment WHERE id IN (\(SQL.list(order))) ORDER BY position")
+            var last = 0
+            for (id, row) in zip(order, places) {
+                last = try max(last + 1, row["position"])
+                try tx.execute(
+                    "UPDATE assessment SET position = \(last), edited_at = \(now) WHERE id = \(id) AND position <> \(last)")
+            }
+            return true
+        }
+    }
+}

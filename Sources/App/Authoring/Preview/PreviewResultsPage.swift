@@ -1,0 +1,54 @@
+/// The results of a trial as a student would see them; of a final also, marked as such, what only its teachers see here.
+struct PreviewResultsPage: Page {
+    static let template = "Authoring/preview-results"
+
+    let frame: Frame
+    let contentLanguage: String
+    let testTitle: String
+    let course: String
+    let studentName: String
+    let mark: String
+    let passed: String?
+    let failed: String?
+    let counts: [ResultsPage.Count]
+    let points: String
+    let topics: [ResultsPage.TopicLine]
+    let hasTopics: Bool
+    let withheld: String?
+    let questions: [ResultLine]
+    /// What is right in a final.
+    let solutions: [ResultLine]
+    let isFinal: Bool
+    let againAction: String
+
+    /// - Parameter solved: the same as that of a quiz, which shows what is right.
+    init(
+        frame: Frame, preview: TestPreview, snapshot: AttemptSnapshot, solved: AttemptSnapshot, studentName: String,
+        strings: Strings
+    ) {
+        let outcome = snapshot.outcome
+        let mark = snapshot.course.markScheme.mark(earned: outcome.earned, possible: outcome.possible)
+        func lines(_ snapshot: AttemptSnapshot) -> [ResultLine] {
+            snapshot.questions.enumerated().map {
+                ResultLine($1, number: $0 + 1, snapshot: snapshot, showsSolution: true, strings: strings)
+            }
+        }
+        self.frame = frame
+        contentLanguage = snapshot.course.language.rawValue
+        testTitle = snapshot.revision.title
+        course = snapshot.course.title
+        self.studentName = studentName
+        self.mark = mark.text(possible: outcome.possible, strings)
+        passed = mark.isPass == true ? strings("results.passed") : nil
+        failed = mark.isPass == false ? strings("results.not-passed") : nil
+        counts = ResultsPage.counts(outcome, strings)
+        points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
+        topics = ResultsPage.topicLines(of: snapshot, preview.editor.topics, strings)
+        hasTopics = !topics.isEmpty
+        isFinal = snapshot.kind == .final
+        withheld = isFinal ? strings("results.withheld") : nil
+        questions = lines(snapshot)
+        solutions = isFinal ? lines(solved) : []
+        againAction = TestPreviewRoutes.preview(of: preview.test)
+    }
+}

@@ -1,0 +1,41 @@
+/// All questions of a trial before it ends.
+struct PreviewReviewPage: Page {
+    static let template = "Authoring/preview-review"
+
+    let frame: Frame
+    let contentLanguage: String
+    let testTitle: String
+    let unanswered: ReviewPage.Named?
+    let flagged: ReviewPage.Named?
+    let allAnswered: Bool
+    let rows: [ReviewPage.Row]
+    let timer: TimeLeft?
+    let resultsHref: String
+
+    /// - Parameter review: as a student would see it; its ways lead through the trial instead.
+    init(review: ReviewPage, preview: TestPreview, state: TestPreviewState) {
+        func named(_ named: ReviewPage.Named?) -> ReviewPage.Named? {
+            named.map { named in
+                .init(
+                    sentence: named.sentence,
+                    numbers: named.numbers.map {
+                        .init(href: TestPreviewRoutes.question($0.number, of: preview.test, state), number: $0.number)
+                    })
+            }
+        }
+        frame = review.frame
+        contentLanguage = review.contentLanguage
+        testTitle = review.testTitle
+        unanswered = named(review.unanswered)
+        flagged = named(review.flagged)
+        allAnswered = review.allAnswered
+        rows = review.rows.map {
+            .init(
+                href: TestPreviewRoutes.question($0.number, of: preview.test, state), number: $0.number, text: $0.text,
+                answer: $0.answer,
+                isFlagged: $0.isFlagged)
+        }
+        timer = review.timer
+        resultsHref = TestPreviewRoutes.results(of: preview.test, state)
+    }
+}

@@ -1,0 +1,41 @@
+import Hummingbird
+
+/// What every page of a trial begins with: the test is found and read, and the state is that of its text.
+struct TestPreviewLoader: Sendable {
+    let editor: TestEditorLoader
+
+    var site: Site { editor.site }
+
+    /// The test on its desk, read; without a trial where it has mistakes.
+    /// - Throws: `Problem.notFound` for a test that is not this person's to change.
+    func open(_ context: StaffContext) async throws -> (editor: TestInEditor, preview: TestPreview?, mistakes: [Mistake]) {
+        let opened = try await editor.open(context)
+        let checked = CheckedTest(opened.text, on: opened, at: context.arrivedAt)
+        return (opened, try checked.draft.map { try TestPreview(opened, $0) }, checked.mistakes)
+    }
+
+    /// Nil where it has to begin again: the text has changed, or has mistakes now.
+    func preview(_ context: StaffContext, _ text: String?) async throws -> (
+        preview: TestPreview, state: TestPreviewState, snapshot: AttemptSnapshot
+    )? {
+        guard let preview = try await open(context).preview, let state = TestPreviewState(text: text, at: context.arrivedAt),
+            state.version == preview.editor.test.version
+        else { return nil }
+        return (preview, state, preview.snapshot(state, for: context.person))
+    }
+
+    /// Leads to the beginning.
+    func again(_ context: StaffContext) throws -> Response {
+        site.redirect(to: TestPreviewRoutes.preview(of: try editor.id(context)), flash: Flash("flash.trial-again"))
+    }
+
+    func frame(
+        _ request: Request, _ context: StaffContext, _ preview: TestPreview, _ heading: String, back: Frame.Link? = nil
+    ) -> Frame {
+        let strings = site.strings(context.visitor.language)
+        return site.frame(
+            request, context, heading: heading,
+            back: back ?? .init(href: TestWritingRoutes.test(preview.test), text: strings("test.heading")),
+            title: strings("trial.title") + " · " + heading + " · " + preview.revision.title)
+    }
+}

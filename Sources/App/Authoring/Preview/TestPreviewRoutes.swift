@@ -1,0 +1,34 @@
+import Foundation
+import Hummingbird
+
+/// The addresses of a test that its teachers try out. Where somebody stands in it, and all answers, travel in the address.
+enum TestPreviewRoutes {
+    static func preview(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/trial" }
+    static func answers(to number: Int, of test: ID<Assessment>) -> String { "/teach/tests/\(test)/trial/questions/\(number)" }
+
+    static func question(_ number: Int, of test: ID<Assessment>, _ state: TestPreviewState) -> String {
+        answers(to: number, of: test) + "?state=" + state.text
+    }
+
+    static func review(of test: ID<Assessment>, _ state: TestPreviewState) -> String {
+        preview(of: test) + "/review?state=" + state.text
+    }
+    static func results(of test: ID<Assessment>, _ state: TestPreviewState) -> String {
+        preview(of: test) + "/results?state=" + state.text
+    }
+
+    static func picture(_ name: String, of test: ID<Assessment>) -> String {
+        preview(of: test) + "/pictures/" + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
+    }
+
+    static func mount(on router: Router<VisitorContext>, preview: TestPreviewController, questions: PreviewQuestionController) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/tests/:test/trial", use: preview.show)
+        staff.post("teach/tests/:test/trial", use: preview.create)
+        staff.get("teach/tests/:test/trial/questions/:number", use: questions.show)
+        staff.post("teach/tests/:test/trial/questions/:number", use: questions.update)
+        staff.get("teach/tests/:test/trial/review", use: preview.review)
+        staff.get("teach/tests/:test/trial/results", use: preview.results)
+        staff.get("teach/tests/:test/trial/pictures/**", use: preview.picture)
+    }
+}

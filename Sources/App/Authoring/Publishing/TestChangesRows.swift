@@ -1,0 +1,53 @@
+import Database
+
+/// Whether what is written of a test is what students see.
+enum TestChangesRows {
+    /// False for a test that was never published, and where nobody has written anything.
+    static func hasChanges(
+        _ test: TeacherAssessment, _ folder: FileFolder, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Bool {
+        guard test.published != nil, test.draft != nil else { return false }
+        let editor = try TestEditorStore.editor(of: test, folder, tx)
+        guard let written = CheckedTest(editor.text, on: editor, at: now).draft,
+            let known = try ImportAssessmentRows.known(test.key, in: test.course.course.id, tx)
+        else { return true }
+        return try known.digest != written.digest || settings(written, editor, known) != known.settings
+    }
+
+    /// What a text says that holds whatever its revision. One that says nothing of extra times leaves them as they are, and one that does
+    /// leaves those that were changed beside it.
+    /// - Parameter takesTimes: whether all extra times are to be as the text says, whatever was given beside it.
+    static func settings(
+        _ written: AssessmentDraft, _ editor: TestInEditor, _ known: ImportAssessmentRows.Known?, takesTimes: Bool = false
+    ) throws -> ImportAssessmentRows.Settings {
+        let place = ImportAssessmentRows.Place(
+            course: editor.test.course.course.id, courseKey: "", topics: editor.topics.ids)
+        let settings = try ImportAssessmentRows.settings(written, place, before: known?.assessment)
+        var extraTimes = settings.extraTimes
+        if let known {
+            if !saysTimes(editor) {
+                extraTimes = known.settings.extraTimes
+            } else if !takesTimes {
+                extraTimes = before(editor).merged(saying: extraTimes, into: known.settings.extraTimes)
+            }
+        }
+        return ImportAssessmentRows.Settings(
+            position: known?.settings.position ?? written.position, topic: settings.topic, schedule: settings.schedule,
+            policy: settings.policy, disclosure: settings.disclosure,
+            extraTimes: extraTimes)
+    }
+
+    /// The extra times that stay although the text says something else.
+    static func keptTimes(
+        _ written: AssessmentDraft, _ editor: TestInEditor, _ known: ImportAssessmentRows.Known?
+    ) -> [WrittenTimes.Kept] {
+        guard let known, saysTimes(editor) else { return [] }
+        return before(editor).kept(saying: written.rules.extraTimes, in: known.settings.extraTimes)
+    }
+
+    private static func before(_ editor: TestInEditor) -> WrittenTimes { editor.test.draft?.written ?? WrittenTimes() }
+
+    private static func saysTimes(_ editor: TestInEditor) -> Bool {
+        TestFrontMatter(editor.text)?.line(of: ExtraTimeSetting.name) != nil
+    }
+}

@@ -1,0 +1,37 @@
+/// Asks once before a test is published about which there is something to know.
+struct TestWarningsPage: Page {
+    static let template = "Authoring/test-warnings"
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let warnings: [String]
+    /// Attempts that would end at once; nil when there are none.
+    let ending: String?
+    /// Whether the extra times that the text says can be chosen, and whether they were.
+    let offersTimes: Bool
+    let takesTimes: Bool
+    let action: String
+    /// Of the draft that is published.
+    let version: Int
+    /// The fingerprint of what is shown.
+    let seen: String?
+    let editHref: String
+
+    init(
+        frame: Frame, strings: Strings, editor: TestInEditor, warnings: [TestWarning], seen: String?, ending: [DeadlineMove] = [],
+        takesTimes: Bool = false
+    ) {
+        self.frame = frame
+        contentLanguage = editor.test.course.course.language.rawValue
+        title = TestSentence.title(editor.test, strings)
+        self.warnings = warnings.map { $0.words(strings) }
+        self.ending = ending.isEmpty ? nil : strings("test-warning.ending", n: ending.count)
+        offersTimes = takesTimes || warnings.contains(where: \.isAboutKeptTime)
+        self.takesTimes = takesTimes
+        action = TestWritingRoutes.publications(of: editor.test.id)
+        version = editor.test.version
+        self.seen = seen
+        editHref = TestWritingRoutes.edit(editor.test.id)
+    }
+}

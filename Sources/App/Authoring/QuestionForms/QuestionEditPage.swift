@@ -1,0 +1,114 @@
+/// One question of a test in a form.
+struct QuestionEditPage: Page {
+    static let template = "Authoring/question-edit"
+
+    /// Somebody else saved another text meanwhile.
+    struct Conflict: Sendable {
+        let sentence: String
+        /// The question as the text has it now; nil for one that is new, or not there any more.
+        let text: String?
+        let isGone: Bool
+    }
+
+    struct Kind: Sendable {
+        let id: String
+        let value: String
+        let text: String
+        let isChosen: Bool
+    }
+
+    /// A row for an option, a number or a text that is accepted.
+    struct Row: Sendable {
+        let index: Int
+        let id: String
+        let label: String
+        let value: String
+        let error: String?
+        /// Of an option: whether it is right. Of a number: how far off an answer may be.
+        let tick: Tick?
+        let tolerance: Tolerance?
+    }
+
+    struct Tick: Sendable {
+        let id: String
+        let label: String
+        let isRight: Bool
+    }
+
+    struct Tolerance: Sendable {
+        let id: String
+        let label: String
+        let value: String
+        let error: String?
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let contentLanguage: String
+    let conflict: Conflict?
+    /// Leads to the text, for a question that no form can show.
+    let editHref: String
+    let isUnfit: Bool
+    let action: String
+    let version: Int
+    let base: String?
+    let key: String?
+    let heading: [TypedField]
+    let kinds: [Kind]
+    let options: [Row]
+    let tickError: String?
+    let isFixed: Bool
+    let numbers: [Row]
+    let texts: [Row]
+    let folding: [TypedField]
+    let rest: [TypedField]
+
+    /// - Parameter form: what its fields hold; nil for a question that no form can show.
+    init(
+        frame: Frame, strings: Strings, sectioned: SectionedTest, place: TestSections.Place?, form: QuestionForm?,
+        errors: FormErrors? = nil, conflict: Conflict? = nil
+    ) {
+        let (test, shown) = (sectioned.test, form ?? QuestionForm(topic: []))
+        let fields = QuestionFields(form: shown, errors: errors, strings: strings)
+        self.frame = errors == nil && conflict == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        contentLanguage = test.course.course.language.rawValue
+        self.conflict = conflict
+        editHref = TestWritingRoutes.edit(test.id)
+        isUnfit = form == nil
+        action = place.map { QuestionFormRoutes.question($0.number, of: test.id) } ?? QuestionFormRoutes.questions(of: test.id)
+        version = shown.version ?? 0
+        base = shown.base.flatMap { $0.isEmpty ? nil : $0 }
+        key = place == nil ? nil : shown.key
+        heading = fields.heading
+        kinds = fields.kinds
+        options = fields.options
+        tickError = errors?.first("right-0", strings)
+        isFixed = shown.fixed != nil
+        numbers = fields.numbers
+        texts = fields.texts
+        folding = fields.folding
+        rest = fields.rest(topics: sectioned.topics)
+    }
+}
+
+extension QuestionEditPage.Conflict {
+    /// Who saved the other text, and when.
+    /// - Parameter isNew: whether the form is one for a new question.
+    init(
+        _ sectioned: SectionedTest, _ place: TestSections.Place?, isNew: Bool, _ viewer: Viewer, _ now: Instant,
+        _ strings: Strings
+    ) {
+        text = place.map { TestText.tidy($0.text) }
+        isGone = place == nil && !isNew && sectioned.isReadable
+        guard let draft = sectioned.test.draft else {
+            sentence = strings("compose.conflict-published")
+            return
+        }
+        let time = strings.formats.near(draft.savedAt, now: now)
+        sentence =
+            draft.person == viewer.id
+            ? strings("compose.conflict-yourself", ["time": time])
+            : strings("compose.conflict", ["time": time, "name": draft.personName])
+    }
+}

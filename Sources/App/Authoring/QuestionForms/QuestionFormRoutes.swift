@@ -1,0 +1,29 @@
+import Hummingbird
+
+/// The addresses of a test's questions, one by one in a form. A question is known by its number in the text, from 1.
+enum QuestionFormRoutes {
+    static func questions(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/questions" }
+    static func new(in test: ID<Assessment>) -> String { "/teach/tests/\(test)/questions/new" }
+    static func question(_ number: Int, of test: ID<Assessment>) -> String { "/teach/tests/\(test)/questions/\(number)" }
+    static func edit(_ number: Int, of test: ID<Assessment>) -> String { question(number, of: test) + "/edit" }
+    static func moves(of number: Int, in test: ID<Assessment>) -> String { question(number, of: test) + "/moves" }
+    static func copies(of number: Int, in test: ID<Assessment>) -> String { question(number, of: test) + "/copies" }
+    static func removal(of number: Int, in test: ID<Assessment>) -> String { question(number, of: test) + "/removal" }
+    /// The row of a question in the list.
+    static func row(_ number: Int, of test: ID<Assessment>) -> String { questions(of: test) + "#q-\(number)" }
+
+    static func mount(
+        on router: Router<VisitorContext>, lists: QuestionListController, questions: QuestionEditingController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/tests/:test/questions", use: lists.index)
+        staff.post("teach/tests/:test/questions", use: questions.create)
+        staff.get("teach/tests/:test/questions/new", use: questions.new)
+        staff.get("teach/tests/:test/questions/:question/edit", use: questions.edit)
+        staff.post("teach/tests/:test/questions/:question", use: questions.update)
+        staff.post("teach/tests/:test/questions/:question/moves", use: lists.move)
+        staff.post("teach/tests/:test/questions/:question/copies", use: lists.copy)
+        staff.get("teach/tests/:test/questions/:question/removal", use: lists.confirm)
+        staff.post("teach/tests/:test/questions/:question/removal", use: lists.remove)
+    }
+}

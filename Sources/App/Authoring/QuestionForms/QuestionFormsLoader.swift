@@ -1,0 +1,52 @@
+import Hummingbird
+
+/// What all that is done with a test's questions begins and ends with: the text is found and cut, and is kept again.
+struct QuestionFormsLoader: Sendable {
+    let editor: TestEditorLoader
+
+    var site: Site { editor.site }
+
+    /// Nil for a text that cannot be cut into questions.
+    /// - Throws: `Problem.notFound` for a test that is not this person's to change.
+    func open(_ context: StaffContext) async throws -> (editor: TestInEditor, sectioned: SectionedTest?) {
+        let opened = try await editor.open(context)
+        return (opened, SectionedTest(opened))
+    }
+
+    /// The test cut into questions, and one of them.
+    /// - Throws: `Problem.notFound` for a number that no question has.
+    func question(_ context: StaffContext) async throws -> (SectionedTest, TestSections.Place) {
+        guard let sectioned = try await open(context).sectioned, let number = context.parameters.get("question", as: Int.self),
+            let place = sectioned.sections.question(number)
+        else { throw Problem.notFound }
+        return (sectioned, place)
+    }
+
+    /// Keeps the text if the draft is still the one that the page showed. Nil when it is not.
+    /// - Throws: `FormErrors` when the text becomes too long.
+    func save(
+        _ sections: TestSections, version: Int?, base: String?, of test: SectionedTest, _ context: StaffContext
+    ) async throws -> TeacherAssessment? {
+        guard version == test.test.version else { return nil }
+        let edit = TestDraftEdit(
+            text: sections.text, version: test.test.version,
+            base: base.flatMap { $0.isEmpty ? nil : ID<AssessmentRevision>(text: $0) })
+        guard edit.text.utf8.count <= TestText.longest else {
+            throw FormErrors(items: [.init(field: "text", key: "test-write.too-long")])
+        }
+        switch try await editor.drafts.save(edit, of: test.test.id, by: context.person, at: context.arrivedAt) {
+        case nil: throw Problem.notFound
+        case .conflict: return nil
+        case .saved(let saved): return saved
+        }
+    }
+
+    /// The frame of a page about a question, with the way back to the list of all.
+    func frame(_ request: Request, _ context: StaffContext, _ test: TeacherAssessment, _ heading: String) -> Frame {
+        let strings = site.strings(context.visitor.language)
+        return site.frame(
+            request, context, heading: heading,
+            back: .init(href: QuestionFormRoutes.questions(of: test.id), text: strings("compose.title")),
+            title: heading + " · " + TestSentence.title(test, strings))
+    }
+}

@@ -1,0 +1,30 @@
+/// Asks before a test is put away, and says what hangs on it.
+struct TestRemovalPage: Page {
+    static let template = "Authoring/test-removal"
+
+    let frame: Frame
+    let contentLanguage: String
+    let title: String
+    let what: String
+    let attempts: String?
+    let running: String?
+    /// The titles of the lessons that end with it.
+    let lessons: [String]
+    let hasLessons: Bool
+    let action: String
+    let backHref: String
+
+    init(frame: Frame, strings: Strings, consequences: TestRemovalStore.Consequences) {
+        let test = consequences.test
+        self.frame = frame
+        contentLanguage = test.course.course.language.rawValue
+        title = TestSentence.title(test, strings)
+        what = strings(test.published == nil ? "test-removal.draft" : "test-removal.what")
+        attempts = consequences.attempts == 0 ? nil : strings("test-removal.attempts", n: consequences.attempts)
+        running = consequences.running == 0 ? nil : strings("test-removal.running", n: consequences.running)
+        lessons = consequences.lessons
+        hasLessons = !lessons.isEmpty
+        action = TestWritingRoutes.removal(of: test.id)
+        backHref = TestWritingRoutes.test(test.id)
+    }
+}

@@ -1,0 +1,54 @@
+import Database
+
+/// Putting tests away, and back.
+struct TestRemovalStore: Sendable {
+    let database: Database
+
+    /// What hangs on a test that is to be put away.
+    struct Consequences: Sendable {
+        let test: TeacherAssessment
+        /// Attempts of students, the running ones among them.
+        let attempts: Int
+        let running: Int
+        /// The titles of the lessons that end with it.
+        let lessons: [String]
+    }
+
+    /// Nil for a test that is not this person's to change.
+    func consequences(of id: ID<Assessment>, for viewer: Viewer, at now: Instant) async throws -> Consequences? {
+        try await database.read { tx in
+            guard let test = try TeacherAssessmentRows.find(id, by: viewer, tx) else { return nil }
+            let attempts = try AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)")
+            let lessons = try TeacherLessonRows.all(of: test.course, at: now, tx)
+                .filter { $0.quiz == id && $0.removedAt == nil }
+            return Consequences(
+                test: test, attempts: attempts.count,
+                running: attempts.count { $0.isInProgress && !$0.isExpired(at: now) }, lessons: lessons.map(\.current.title))
+        }
+    }
+
+    /// Puts a test away; nil for one that is not this person's to change.
+    func remove(_ id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> TeacherAssessment? {
+        try await set(now, of: id, by: viewer, at: now)
+    }
+
+    /// Puts a test back.
+    func restore(_ id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> TeacherAssessment? {
+        try await set(nil, of: id, by: viewer, at: now)
+    }
+
+    private func set(
+        _ removedAt: Instant?, of id: ID<Assessment>, by viewer: Viewer, at now: Instant
+    ) async throws -> TeacherAssessment? {
+        try await database.write { tx in
+            guard let test = try TeacherAssessmentRows.find(id, by: viewer, tx.reading) else { return nil }
+            guard (test.removedAt == nil) != (removedAt == nil) else { return test }
+            if test.published == nil {
+                try tx.execute("UPDATE assessment_draft SET removed_at = \(removedAt) WHERE assessment_id = \(id)")
+            } else {
+                try tx.execute("UPDATE assessment SET removed_at = \(removedAt), edited_at = \(now) WHERE id = \(id)")
+            }
+            return test
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Hummingbird
+
+/// The settings of a test, in plain words.
+struct TestSettingsController: Sendable {
+    let editor: TestEditorLoader
+    let settings: TestSettingsStore
+
+    private var site: Site { editor.site }
+
+    @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
+        try page(request, context, try await editor.open(context), nil, errors: nil)
+    }
+
+    @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: TestSettingsForm.self, context: context)
+        let id = try editor.id(context)
+        do {
+            switch try await settings.save(form, of: id, by: context.person, at: context.arrivedAt) {
+            case nil: throw Problem.notFound
+            case .unreadable: return site.redirect(to: TestWritingRoutes.settings(of: id))
+            case .saved(let moves):
+                let flash =
+                    moves.isEmpty
+                    ? Flash("flash.test-settings") : moves.flash(site.strings(context.visitor.language), now: context.arrivedAt)
+                return site.redirect(to: TestWritingRoutes.settings(of: id), flash: flash)
+            }
+        } catch let errors as FormErrors {
+            return try page(request, context, try await editor.open(context), form, errors: errors)
+        } catch is UnconfirmedEnd {
+            return try page(request, context, try await editor.open(context), form, errors: .wouldEnd)
+        }
+    }
+
+    /// - Parameter form: as it was posted; it goes on from the settings that there are now, which it has been told of.
+    private func page(
+        _ request: Request, _ context: StaffContext, _ opened: TestInEditor, _ form: TestSettingsForm?, errors: FormErrors?
+    ) throws -> Response {
+        let shown = TestFrontMatter(opened.text).flatMap { TestSettingsForm($0, at: context.arrivedAt, zone: opened.zone) }
+        var typed = form
+        typed?.seen = shown?.seen
+        let page = TestSettingsPage(
+            frame: editor.frame(request, context, opened.test, "test-settings.title"),
+            strings: site.strings(context.visitor.language), editor: opened, form: shown == nil ? nil : typed ?? shown,
+            errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

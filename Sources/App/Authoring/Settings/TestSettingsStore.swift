@@ -1,0 +1,91 @@
+import Database
+
+/// The settings of tests, written into their texts; of a published one what holds for it whatever its revision holds at once.
+struct TestSettingsStore: Sendable {
+    let database: Database
+    let folder: FileFolder
+
+    enum Saving: Sendable {
+        /// With the deadlines of running attempts that moved.
+        case saved([DeadlineMove])
+        /// The text has no settings that can be read.
+        case unreadable
+    }
+
+    /// Nil for a test that is not this person's to change.
+    /// - Throws: `FormErrors`; `UnconfirmedEnd`, when attempts would end at once.
+    func save(_ form: TestSettingsForm, of id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> Saving? {
+        let editor = try await database.read { tx in
+            try TeacherAssessmentRows.find(id, by: viewer, tx).map { try TestEditorStore.editor(of: $0, folder, tx) }
+        }
+        guard let editor else { return nil }
+        guard let head = TestFrontMatter(editor.text), let shown = TestSettingsForm(head, at: now, zone: editor.zone) else {
+            return .unreadable
+        }
+        let new = form.of(editor.test.published?.kind).rewriting(head, from: shown)
+        if new != head, form.seen != head.fingerprint { throw FormErrors.changed }
+        let written = editor.with(new.text, editor.test)
+        let document = try Self.read(new, on: written, at: now)
+        return try await database.write { tx in
+            guard try TeacherAssessmentRows.find(id, by: viewer, tx.reading) == editor.test else { throw FormErrors.changed }
+            if new != head {
+                try TestDraftStore.write(
+                    new.text, version: editor.test.version + 1, base: editor.test.base, of: editor.test, by: viewer.id, at: now,
+                    tx)
+            }
+            guard editor.test.published != nil else { return .saved([]) }
+            return .saved(try Self.apply(document, new, written, evenEnding: form.ending != nil, at: now, tx))
+        }
+    }
+
+    /// What the settings say, whatever stands below them.
+    /// - Throws: `FormErrors`
+    private static func read(_ head: TestFrontMatter, on editor: TestInEditor, at now: Instant) throws -> AssessmentDraft {
+        do {
+            var settings = try Settings(head.lines.joined(separator: "\n"), file: "", lineOffset: 1)
+            let read = AssessmentHead(&settings, editor.surroundings(at: now))
+            let draws = CheckedTest(editor.text, on: editor, at: now).mistakes.filter { $0.key == "mistake.draw-many" }
+            try TestSettingsCheck.errors(settings.mistakes + draws, in: head).check()
+            guard let kind = read.kind else { throw FormErrors(items: [.init(field: "kind", key: "teach.choose")]) }
+            return AssessmentDraft(
+                file: "", key: editor.test.key, position: 0, kind: kind, topic: read.topic, times: read.times, rules: read.rules,
+                content: .init(title: read.title, questions: [], pictures: [:]), pictures: [:])
+        } catch let problem as ImportMistakes {
+            throw TestSettingsCheck.errors(problem.mistakes, in: head)
+        }
+    }
+
+    private static func apply(
+        _ document: AssessmentDraft, _ head: TestFrontMatter, _ editor: TestInEditor, evenEnding: Bool, at now: Instant,
+        _ tx: WriteTransaction
+    ) throws -> [DeadlineMove] {
+        let (id, course) = (editor.test.id, editor.test.course.course.id)
+        guard let known = try ImportAssessmentRows.known(editor.test.key, in: course, tx.reading) else { return [] }
+        do {
+            let settings = try TestChangesRows.settings(document, editor, known)
+            try TestDraftStore.note(document.rules.extraTimes, of: id, tx)
+            guard settings != known.settings else { return [] }
+            try ImportAssessmentRows.save(settings, of: id, tx)
+            try EditedRows.mark(test: id, at: now, tx)
+            guard settings.movesTimes(from: known.settings) else { return [] }
+        } catch let problem as ImportMistakes {
+            throw TestSettingsCheck.errors(problem.mistakes, in: head)
+        }
+        return try DeadlineAdjustmentRows.apply(in: id, evenEnding: evenEnding, at: now, tx)
+    }
+}
+
+extension TestSettingsForm {
+    /// The same for a test that was published as a kind, which never changes.
+    fileprivate func of(_ kind: AssessmentKind?) -> TestSettingsForm {
+        guard let kind else { return self }
+        var form = self
+        form.kind = kind.rawValue
+        return form
+    }
+}
+
+extension FormErrors {
+    /// Somebody else changed the test meanwhile.
+    fileprivate static var changed: FormErrors { FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
+}

@@ -1,0 +1,84 @@
+import Database
+
+/// Tests as those find them who teach the course. Everything that shows or changes a test, its attempts or its marks in the area Teach loads
+/// it here, in the same transaction, so that a test of somebody else's course is not there.
+enum TeacherAssessmentRows {
+    /// Nil for a test of a course that is not this person's to change.
+    static func find(_ id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> TeacherAssessment? {
+        guard let holder = try course(of: id, tx), let course = try TeacherCourseRows.find(holder, by: viewer, tx) else {
+            return nil
+        }
+        let here = course.course.id
+        return try tests(
+            of: course, published: "assessment.id = \(id) AND assessment.course_id = \(here)",
+            drafts: "draft.assessment_id = \(id) AND draft.course_id = \(here)", tx
+        ).first
+    }
+
+    /// The course of a test, be it published or only being written; nil for an id that no test has.
+    static func course(of id: ID<Assessment>, _ tx: ReadTransaction) throws -> ID<Course>? {
+        try tx.first(
+            """
+            SELECT coalesce(
+                (SELECT course_id FROM assessment WHERE id = \(id)),
+                (SELECT course_id FROM assessment_draft WHERE assessment_id = \(id))) AS holder
+            """
+        ).flatMap { try $0["holder"] }
+    }
+
+    /// The test of an attempt, nil for an attempt at a test of a course that is not this person's to change.
+    static func find(holding attempt: ID<Attempt>, by viewer: Viewer, _ tx: ReadTransaction) throws -> TeacherAssessment? {
+        let row = try tx.first("SELECT assessment_id FROM attempt WHERE id = \(attempt)")
+        guard let test: ID<Assessment> = try row?["assessment_id"] else { return nil }
+        return try find(test, by: viewer, tx)
+    }
+
+    /// All tests of a course, those that were put away among them: the published ones in their order, then those that never were.
+    static func all(of course: TeacherCourse, _ tx: ReadTransaction) throws -> [TeacherAssessment] {
+        let here = course.course.id
+        return try tests(of: course, published: "assessment.course_id = \(here)", drafts: "draft.course_id = \(here)", tx)
+    }
+
+    private static func tests(
+        of course: TeacherCourse, published: SQL, drafts: SQL, _ tx: ReadTransaction
+    ) throws -> [TeacherAssessment] {
+        let written = try self.drafts(drafts, tx)
+        let keys = try tx.rows(
+            "SELECT assessment.id, assessment.assessment_key, assessment.removed_at FROM assessment WHERE \(published)")
+        let rows = try Dictionary(uniqueKeysWithValues: keys.map { row in (try row["id"] as ID<Assessment>, row) })
+        let there = try AssessmentRows.assessments(tx, where: published).map { assessment in
+            try TeacherAssessment(
+                id: assessment.id, course: course, key: rows[assessment.id]?["assessment_key"] ?? "", published: assessment,
+                newest: AssessmentRows.newestRevision(of: assessment.id, tx), draft: written[assessment.id]?.draft,
+                removedAt: rows[assessment.id]?["removed_at"])
+        }
+        let never = written.filter { rows[$0.key] == nil }.sorted { $0.key.text < $1.key.text }.map { id, new in
+            TeacherAssessment(
+                id: id, course: course, key: new.key, published: nil, newest: nil, draft: new.draft, removedAt: new.removedAt)
+        }
+        return there + never
+    }
+
+    private struct Written {
+        let key: String
+        let removedAt: Instant?
+        let draft: TeacherAssessment.Draft
+    }
+
+    private static func drafts(_ condition: SQL, _ tx: ReadTransaction) throws -> [ID<Assessment>: Written] {
+        let rows = try tx.rows(
+            """
+            SELECT draft.assessment_id, draft.assessment_key, draft.version, draft.base_revision_id, draft.person_id,
+                draft.saved_at, draft.text, draft.extra_times, draft.removed_at, person.name, person.surname
+            FROM assessment_draft AS draft JOIN person ON person.id = draft.person_id WHERE \(condition)
+            """)
+        let pairs = try rows.map { row -> (ID<Assessment>, Written) in
+            let draft = try TeacherAssessment.Draft(
+                version: row["version"], base: row["base_revision_id"], person: row["person_id"],
+                personName: "\(row["name"] as String) \(row["surname"] as String)", savedAt: row["saved_at"], text: row["text"],
+                written: row["extra_times"] ?? WrittenTimes())
+            return try (row["assessment_id"], Written(key: row["assessment_key"], removedAt: row["removed_at"], draft: draft))
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+}

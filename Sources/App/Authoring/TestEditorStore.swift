@@ -1,0 +1,71 @@
+import Database
+import Foundation
+
+/// Reads what stands on the desk of those who write a test.
+struct TestEditorStore: Sendable {
+    let database: Database
+    let folder: FileFolder
+
+    /// Nil for a test that is not this person's to change.
+    func editor(of id: ID<Assessment>, for viewer: Viewer) async throws -> TestInEditor? {
+        try await database.read { tx in
+            try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.editor(of: $0, folder, tx) }
+        }
+    }
+
+    /// The text of what was published; nil for a test that is not this person's to change.
+    func stored(_ id: ID<Assessment>, for viewer: Viewer) async throws -> String? {
+        try await database.read { tx in try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.stored($0, tx) } }
+    }
+
+    /// The desk, inside another store's transaction.
+    /// - Parameter text: what is to be on it instead of what there is to write on.
+    static func editor(
+        of test: TeacherAssessment, with text: String? = nil, _ folder: FileFolder, _ tx: ReadTransaction
+    ) throws -> TestInEditor {
+        let (course, text) = (test.course.course.id, try text ?? current(test, tx))
+        let published = try test.newest.flatMap { try tx.first("SELECT created_at FROM assessment_revision WHERE id = \($0)") }
+        return try TestInEditor(
+            test: test, text: text, publishedAt: published.map { try $0["created_at"] },
+            topics: CourseStore.topics(of: course, tx), files: CourseFileRows.files(of: course, tx), folder: folder,
+            pictures: pictures(of: test.base, in: text, tx), userNames: userNames(test, tx), zone: zone(tx))
+    }
+
+    /// What there is to write on: the draft, or what was published.
+    static func current(_ test: TeacherAssessment, _ tx: ReadTransaction) throws -> String {
+        try TestText.tidy(test.draft?.text ?? stored(test, tx))
+    }
+
+    /// The text of what was published; empty for a test that never was.
+    static func stored(_ test: TeacherAssessment, _ tx: ReadTransaction) throws -> String {
+        guard test.published != nil else { return "" }
+        return try TestText.tidy(StoredTestText.text(of: test.id, zone: zone(tx), tx))
+    }
+
+    static func zone(_ tx: ReadTransaction) throws -> TimeZone {
+        try (InstitutionStore.find(tx) ?? .unnamed).zone
+    }
+
+    /// Those of a revision's pictures whose names stand in a text.
+    private static func pictures(
+        of revision: ID<AssessmentRevision>?, in text: String, _ tx: ReadTransaction
+    ) throws -> [String: [UInt8]] {
+        guard let revision else { return [:] }
+        let names = try tx.rows("SELECT name FROM picture WHERE revision_id = \(revision)").map { row -> String in try row["name"]
+        }
+        let pairs = try names.filter(text.contains).map { name in
+            (name, try RevisionCache.picture(name, of: revision, tx)?.bytes ?? [])
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The students of the course, and whoever has extra time in the test already.
+    private static func userNames(_ test: TeacherAssessment, _ tx: ReadTransaction) throws -> Set<String> {
+        let rows = try tx.rows(
+            """
+            SELECT user_name FROM person WHERE id IN (SELECT person_id FROM enrolment WHERE course_id = \(test.course.course.id))
+            OR id IN (SELECT person_id FROM time_exception WHERE assessment_id = \(test.id))
+            """)
+        return Set(try rows.map { try $0["user_name"] })
+    }
+}

@@ -1,0 +1,46 @@
+import Hummingbird
+
+/// The addresses of tests as those see them who write them.
+enum TestWritingRoutes {
+    static func tests(of course: ID<Course>) -> String { "/teach/courses/\(course)/tests" }
+    static func order(of course: ID<Course>) -> String { "/teach/courses/\(course)/tests/order" }
+    /// The row of a test in the list.
+    static func row(_ test: ID<Assessment>, of course: ID<Course>) -> String { tests(of: course) + "#t-\(test)" }
+
+    static func test(_ id: ID<Assessment>) -> String { "/teach/tests/\(id)" }
+    static func edit(_ id: ID<Assessment>) -> String { "/teach/tests/\(id)/edit" }
+    /// With the text in view.
+    static func text(of id: ID<Assessment>) -> String { edit(id) + "#text" }
+    static func draft(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/draft" }
+    static func checks(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/checks" }
+    static func overtaking(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/overtaking" }
+    static func settings(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/settings" }
+    static func publications(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/publications" }
+    static func removal(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/removal" }
+    static func removalEndings(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/removal/endings" }
+    static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
+
+    static func mount(
+        on router: Router<VisitorContext>, tests: TeacherTestController, drafts: TestDraftController,
+        overtaking: StaleDraftController, settings: TestSettingsController, publications: TestPublicationController,
+        removals: TestRemovalController, copies: TestCopyController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/courses/:course/tests", use: tests.index)
+        staff.post("teach/courses/:course/tests", use: tests.create)
+        staff.post("teach/courses/:course/tests/order", use: tests.update)
+        staff.get("teach/tests/:test", use: tests.show)
+        staff.get("teach/tests/:test/edit", use: drafts.edit)
+        staff.post("teach/tests/:test/draft", use: drafts.update)
+        staff.post("teach/tests/:test/checks", use: drafts.check)
+        staff.get("teach/tests/:test/overtaking", use: overtaking.show)
+        staff.post("teach/tests/:test/overtaking", use: overtaking.create)
+        staff.get("teach/tests/:test/settings", use: settings.edit)
+        staff.post("teach/tests/:test/settings", use: settings.update)
+        staff.post("teach/tests/:test/publications", use: publications.create)
+        staff.get("teach/tests/:test/removal", use: removals.new)
+        staff.post("teach/tests/:test/removal", use: removals.create)
+        staff.post("teach/tests/:test/removal/endings", use: removals.delete)
+        staff.post("teach/tests/:test/copies", use: copies.create)
+    }
+}

@@ -1,0 +1,25 @@
+import Hummingbird
+
+/// The courses that somebody may change, and one of them.
+struct TeacherCourseController: Sendable {
+    let site: Site
+    let courses: CourseEditingStore
+
+    @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("teach.courses"), tabs: TeachTab.bar(at: .courses, for: context.person, strings))
+        let entries = try await courses.all(by: context.person)
+        return try site.respond(TeacherCoursesPage(frame: frame, strings: strings, entries: entries), context)
+    }
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        let id = ID<Course>(text: try context.parameters.require("course"))
+        guard let overview = try await courses.overview(of: id, by: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: overview.taught.course.code,
+            back: .init(href: TeachRoutes.courses, text: strings("teach.courses")), title: overview.taught.course.title)
+        return try site.respond(CourseHubPage(frame: frame, strings: strings, overview: overview), context)
+    }
+}

@@ -1,0 +1,109 @@
+import Database
+import Foundation
+
+/// The files of a course, for those who change it.
+struct UploadStore: Sendable {
+    let database: Database
+
+    /// All files of a course.
+    struct Shelf: Sendable {
+        let taught: TeacherCourse
+        /// By name.
+        let files: [CourseFile]
+        /// Those that can be put back, the last one first.
+        let removed: [CourseFile]
+    }
+
+    /// Under which name a file is kept.
+    struct Kept: Sendable, Equatable {
+        let name: String
+        let file: StoredFile
+        /// Whether another one had the name that it came with.
+        let isRenamed: Bool
+
+        var markdown: String? { CourseFileName.markdown(name, file.kind) }
+    }
+
+    /// Nil for a course that is not this person's to change; so in all that follows.
+    func course(_ id: ID<Course>, by viewer: Viewer) async throws -> TeacherCourse? {
+        try await database.read { tx in try TeacherCourseRows.find(id, by: viewer, tx) }
+    }
+
+    func shelf(of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Shelf? {
+        let read = try await database.read { tx in
+            try TeacherCourseRows.find(id, by: viewer, tx).map { try ($0, CourseFileUseRows.find(in: id, tx)) }
+        }
+        guard let (taught, found) = read else { return nil }
+        let (files, since) = (found.files, now + .days(-CourseFile.daysKept))
+        let removed = files.filter { $0.removedAt.map { $0 > since } ?? false }
+        return Shelf(
+            taught: taught, files: files.filter { $0.removedAt == nil },
+            removed: removed.sorted { ($0.removedAt ?? since) > ($1.removedAt ?? since) })
+    }
+
+    /// A file that a course has or had, in its list or in any revision of its lessons.
+    func file(_ digest: String, named name: String, of id: ID<Course>, by viewer: Viewer) async throws -> StoredFile? {
+        try await database.read { tx in
+            guard try TeacherCourseRows.find(id, by: viewer, tx) != nil else { return nil }
+            let inLesson: SQL =
+                "lesson_file.digest = \(digest) AND lesson_revision.lesson_id IN (SELECT id FROM lesson WHERE course_id = \(id))"
+            return try (CourseFileRows.files(digest, of: id, tx) + LessonRows.files(tx, where: inLesson))
+                .first { LessonRoutes.lastPart(of: $0.0) == name }?.1
+        }
+    }
+
+    /// Keeps a file whose bytes are in the `FileFolder`: under its name where nothing else has it, else under one that is free. If it
+    /// `replaces` what has its name, that one makes way and can be put back as any that was deleted.
+    func keep(
+        _ file: StoredFile, named name: String, in id: ID<Course>, replaces: Bool, by viewer: Viewer, at now: Instant
+    ) async throws -> Kept? {
+        try await database.write { tx in
+            guard try TeacherCourseRows.find(id, by: viewer, tx.reading) != nil else { return nil }
+            let since = now + .days(-CourseFile.daysKept)
+            // Other files, and those that may be put back.
+            let others: SQL = "(removed_at IS NULL OR removed_at > \(since)) AND NOT (name = \(name) AND digest = \(file.digest))"
+            let taken = try Self.names(in: id, where: others, tx.reading)
+            if replaces, taken.contains(name) {
+                let spare = CourseFileName.free(name, taken: try Self.names(in: id, where: "1 = 1", tx.reading).contains)
+                try tx.execute(
+                    """
+                    UPDATE course_file SET name = \(spare), removed_at = coalesce(removed_at, \(now))
+                    WHERE course_id = \(id) AND name = \(name)
+                    """)
+            }
+            let own = replaces ? name : CourseFileName.free(name, taken: taken.contains)
+            try CourseFileRows.keep(file, named: own, in: id, by: viewer.id, at: now, tx)
+            return Kept(name: own, file: file, isRenamed: own != name)
+        }
+    }
+
+    private static func names(in id: ID<Course>, where condition: SQL, _ tx: ReadTransaction) throws -> Set<String> {
+        let rows = try tx.rows("SELECT name FROM course_file WHERE course_id = \(id) AND (\(condition))")
+        return try Set(rows.map { row -> String in try row["name"] })
+    }
+
+    /// Takes a file out of the list, once. What is published keeps showing it.
+    func remove(_ name: String, of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
+        try await change(name, of: id, by: viewer) { removed in removed ?? now }
+    }
+
+    /// Puts a file back that was deleted not too long ago.
+    func putBack(_ name: String, of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
+        let since = now + .days(-CourseFile.daysKept)
+        return try await change(name, of: id, by: viewer) { removed in removed.map { $0 > since } ?? true ? nil : removed }
+    }
+
+    /// - Parameter removal: when it was removed, from when it was so far.
+    private func change(
+        _ name: String, of id: ID<Course>, by viewer: Viewer, to removal: @escaping @Sendable (Instant?) -> Instant?
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard try TeacherCourseRows.find(id, by: viewer, tx.reading) != nil,
+                let row = try tx.first("SELECT removed_at FROM course_file WHERE course_id = \(id) AND name = \(name)")
+            else { return false }
+            let removed = removal(try row["removed_at"])
+            try tx.execute("UPDATE course_file SET removed_at = \(removed) WHERE course_id = \(id) AND name = \(name)")
+            return true
+        }
+    }
+}

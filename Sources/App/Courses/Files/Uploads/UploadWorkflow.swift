@@ -1,0 +1,55 @@
+import Foundation
+
+/// Takes files that came with a form into a course: judged by their content, kept by their digest, named in the course.
+struct UploadWorkflow: Sendable {
+    let uploads: UploadStore
+    let folder: FileFolder
+    let limits: FileLimits
+
+    /// What a form with files may bring.
+    var formLimits: MultipartForm.Limits { .init(file: limits.other) }
+
+    /// Keeps what of a form can be kept. A box that is ticked says that a file replaces the one of its name.
+    /// - Throws: `Problem.notFound` when the course is not this person's to change.
+    func take(
+        _ form: MultipartForm, in course: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> UploadResult {
+        var result = UploadResult()
+        for file in form.tooLong { result.refuse(file.name, .tooLong(limits.other)) }
+        for received in form.files {
+            do {
+                let kept = try await keep(received, in: course, replaces: form.has("replace"), by: viewer, at: now)
+                guard let kept else { throw Problem.notFound }
+                result.keep(kept)
+            } catch let refusal as FileRefusal {
+                result.refuse(received.name, refusal)
+            }
+        }
+        return result
+    }
+
+    /// Keeps a file under its name, made plain; a picture gets the ending that it lacks.
+    /// - Returns: nil when the course is not this person's to change.
+    /// - Throws: `FileRefusal` for a file that is not taken; `Problem.diskFull`, `FileProblem`.
+    func keep(
+        _ received: ReceivedFile, in course: ID<Course>, replaces: Bool, by viewer: Viewer, at now: Instant
+    ) async throws -> UploadStore.Kept? {
+        let limits = limits
+        let (name, content) = try await FileThreads.run { try Self.judged(received, limits) }
+        let file = StoredFile(
+            digest: received.digest, contentType: content.contentType, size: received.size, width: content.width,
+            height: content.height)
+        guard try await uploads.course(course, by: viewer) != nil else { return nil }
+        let folder = folder
+        try await FileThreads.run { try folder.keep(received) }
+        return try await uploads.keep(file, named: name, in: course, replaces: replaces, by: viewer, at: now)
+    }
+
+    private static func judged(_ received: ReceivedFile, _ limits: FileLimits) throws -> (String, FileContent) {
+        guard let start = FileContent.start(of: received.path) else { throw FileRefusal.unreadable }
+        if FileLook.isPhonePicture(start) { throw FileRefusal.phonePicture }
+        var name = CourseFileName.plain(received.name)
+        if (name as NSString).pathExtension.isEmpty, let ending = FileLook(start).pictureEnding { name += "." + ending }
+        return (name, try FileContent(of: received.path, named: name, size: received.size, limits: limits))
+    }
+}

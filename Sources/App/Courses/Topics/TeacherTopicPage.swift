@@ -1,0 +1,63 @@
+/// One topic: its name and place, merging it into another, deleting it.
+struct TeacherTopicPage: Page {
+    static let template = "Courses/teacher-topic"
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    /// What hangs on it; nil when nothing does.
+    let use: String?
+    /// The title that is there now; behind a mistake also in words.
+    let seen: String
+    let stored: String?
+    let action: String
+    let fields: [TypedField]
+    let mergeAction: String
+    let mergeFields: [TypedField]
+    let canMerge: Bool
+    let removeAction: String
+    /// Why it cannot be deleted; nil when it can.
+    let obstacle: String?
+
+    init(
+        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, topic: Topic, form: TopicForm, errors: FormErrors? = nil
+    ) {
+        let (topics, use) = (shelf.topics, shelf.uses[topic.id])
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.use = use?.sentence(strings)
+        seen = topic.title
+        let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
+        stored = isOvertaken ? topic.title : nil
+        action = TeachTopicRoutes.topic(topic.id)
+        fields = [
+            TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings),
+            TypedField(
+                "place", strings("teach.topic-place"), chosen: form.place,
+                of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings),
+        ]
+        mergeAction = TeachTopicRoutes.merges(of: topic.id)
+        let targets = topics.inOrder.filter { !topics.isWithin($0.id, topic.id) }
+        canMerge = !targets.isEmpty
+        mergeFields = [
+            TypedField(
+                "into", strings("teach.merge-into"), chosen: form.into,
+                of: [("", strings("teach.choose"))] + targets.map { ($0.id.text, Self.path(to: $0.id, topics)) }, errors: errors,
+                strings)
+        ]
+        removeAction = TeachTopicRoutes.removals(of: topic.id)
+        let isFree = topics.children(of: topic.id).isEmpty && use?.isReferred != true
+        obstacle = isFree ? nil : strings("teach.topic-used")
+    }
+
+    private static func words(for place: TopicPlace, _ topics: TopicTree, _ strings: Strings) -> String {
+        switch place {
+        case .first: strings("teach.place-first")
+        case .below(let id): strings("teach.place-below", ["topic": path(to: id, topics)])
+        case .after(let id): strings("teach.place-after", ["topic": path(to: id, topics)])
+        }
+    }
+
+    private static func path(to id: ID<Topic>, _ topics: TopicTree) -> String {
+        topics.path(to: id).map(\.title).joined(separator: " / ")
+    }
+}

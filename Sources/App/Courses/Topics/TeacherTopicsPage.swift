@@ -1,0 +1,45 @@
+/// The topics of a course as a tree, and a field for one more.
+struct TeacherTopicsPage: Page {
+    static let template = "Courses/teacher-topics"
+
+    struct Row: Sendable {
+        let href: String
+        let title: String
+        /// 0 to 4; deeper ones stand no further in.
+        let depth: Int
+        let detail: String?
+    }
+
+    private static let deepest = 4
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let contentLanguage: String
+    let rows: [Row]
+    let hasRows: Bool
+    let action: String
+    let fields: [TypedField]
+
+    init(
+        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, form: TopicForm = TopicForm(), errors: FormErrors? = nil
+    ) {
+        let (course, topics) = (shelf.taught.course, shelf.topics)
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        contentLanguage = course.language.rawValue
+        rows = topics.inOrder.map { topic in
+            Row(
+                href: TeachTopicRoutes.edit(topic.id), title: topic.title, depth: min(Self.deepest, topics.depth(of: topic)),
+                detail: shelf.uses[topic.id]?.sentence(strings))
+        }
+        hasRows = !rows.isEmpty
+        action = TeachTopicRoutes.topics(of: course.id)
+        let parents = topics.inOrder.map { ($0.id.text, topics.path(to: $0.id).map(\.title).joined(separator: " / ")) }
+        fields = [
+            TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings),
+            TypedField(
+                "below", strings("teach.topic-below"), chosen: form.below, of: [("", strings("teach.outermost"))] + parents,
+                errors: errors, strings),
+        ]
+    }
+}

@@ -1,0 +1,61 @@
+import Database
+
+/// Reads lessons back from their rows, as their documents would say them.
+enum StoredLessonRows {
+    struct StoredLesson {
+        let id: ID<Lesson>
+        let key: String
+        let position: Int
+        let isPutAway: Bool
+        /// When it was changed in the browser last; nil while it is as it was imported.
+        let editedAt: Instant?
+        let topic: ID<Topic>?
+        /// Nil for none, and for one that was put away.
+        let quiz: ID<Assessment>?
+        let quizKey: String?
+        let audience: Audience
+        /// What readers see; nil when they see nothing.
+        let shown: ID<LessonRevision>?
+        let digest: String?
+        let title: String
+        let body: String
+
+        /// - Parameter names: of files that lie under another one.
+        func text(_ topics: TopicTree, names: [String: String] = [:]) -> String {
+            LessonFileText(
+                title: title, topic: topic.map { topics.path(to: $0).map(\.title) } ?? [], quiz: quizKey, audience: audience,
+                body: body, names: names
+            ).text
+        }
+    }
+
+    /// All lessons of a course in their order, also those that nobody sees.
+    static func all(of course: ID<Course>, _ tx: ReadTransaction) throws -> [StoredLesson] {
+        try lessons("lesson.course_id = \(course)", tx)
+    }
+
+    static func find(_ key: String, of course: ID<Course>, _ tx: ReadTransaction) throws -> StoredLesson? {
+        try lessons("lesson.course_id = \(course) AND lesson.lesson_key = \(key)", tx).first
+    }
+
+    private static func lessons(_ condition: SQL, _ tx: ReadTransaction) throws -> [StoredLesson] {
+        try tx.rows(
+            """
+            SELECT lesson.id, lesson.lesson_key, lesson.position, lesson.removed_at, lesson.edited_at, lesson.topic_id,
+                lesson.audience, quiz.id AS quiz_id, quiz.assessment_key, shown.id AS shown_id, shown.digest,
+                coalesce(shown.title, draft.title, '') AS title, coalesce(shown.body, draft.body, '') AS body
+            FROM lesson LEFT JOIN assessment AS quiz ON quiz.id = lesson.quiz_id AND quiz.removed_at IS NULL
+            LEFT JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
+            LEFT JOIN lesson_draft AS draft ON draft.lesson_id = lesson.id
+            WHERE \(condition) ORDER BY lesson.position, lesson.lesson_key
+            """
+        ).map { row in
+            let removed: Instant? = try row["removed_at"]
+            return try StoredLesson(
+                id: row["id"], key: row["lesson_key"], position: row["position"], isPutAway: removed != nil,
+                editedAt: row["edited_at"], topic: row["topic_id"], quiz: row["quiz_id"], quizKey: row["assessment_key"],
+                audience: row["audience"], shown: row["shown_id"], digest: row["digest"], title: row["title"],
+                body: row["body"])
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Database
+import Foundation
+
+/// The lessons of all courses of a person, with how far the person is.
+struct CourseLessonsStore: Sendable {
+    let database: Database
+
+    /// A course with its lessons and how far this person is.
+    struct Shelf: Sendable {
+        let course: Course
+        let topics: TopicTree
+        let progress: CourseProgress
+        /// Whether the person studies there; others have no progress.
+        let isEnrolled: Bool
+    }
+
+    /// All courses that a person may see, or studies, with their lessons.
+    func shelves(for viewer: Viewer, onlyStudied: Bool = false) async throws -> [Shelf] {
+        try await database.read { tx in
+            let readings = try LessonRows.readings(of: viewer.id, tx)
+            let enrolled = try CourseStore.enrolments(of: viewer.id, tx)
+            let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || enrolled.contains($0.id) }
+            return try courses.map { course in
+                let lessons = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
+                return try Shelf(
+                    course: course, topics: CourseStore.topics(of: course.id, tx),
+                    progress: LessonStore.progress(lessons, readings), isEnrolled: enrolled.contains(course.id))
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Database
+import Foundation
+
+/// Rows of lessons, read inside the transactions of this feature's stores and of the import.
+enum LessonRows {
+    /// Lessons that are published, with the revision that is shown, in the teacher's order.
+    static func lessons(_ tx: ReadTransaction, where condition: SQL) throws -> [Lesson] {
+        try tx.rows(
+            """
+            SELECT lesson.id, lesson.course_id, lesson.lesson_key, lesson.topic_id, lesson.quiz_id, lesson.audience,
+                shown.id AS revision_id, shown.title, shown.word_count
+            FROM lesson JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
+            WHERE lesson.removed_at IS NULL AND (\(condition))
+            ORDER BY lesson.position, lesson.lesson_key
+            """
+        ).map { row in
+            try Lesson(
+                id: row["id"], course: row["course_id"], key: row["lesson_key"], topic: row["topic_id"],
+                quiz: row["quiz_id"], audience: row["audience"], revision: row["revision_id"], title: row["title"],
+                wordCount: row["word_count"])
+        }
+    }
+
+    /// How far a person is with all lessons that they have opened.
+    static func readings(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Lesson>: ReadingState] {
+        let pairs = try tx.rows(
+            "SELECT lesson_id, opened_at, finished_at FROM reading WHERE person_id = \(person)"
+        ).map { row -> (ID<Lesson>, ReadingState) in
+            let finished: Instant? = try row["finished_at"]
+            return try (row["lesson_id"], finished.map(ReadingState.read) ?? .inProgress(since: row["opened_at"]))
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    static func body(of revision: ID<LessonRevision>, _ tx: ReadTransaction) throws -> String? {
+        try tx.first("SELECT body FROM lesson_revision WHERE id = \(revision)").map { try $0["body"] }
+    }
+
+    /// The files of a revision by their names in the text.
+    static func files(of revision: ID<LessonRevision>, _ tx: ReadTransaction) throws -> [String: StoredFile] {
+        try Dictionary(files(tx, where: "lesson_file.revision_id = \(revision)"), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Files with their names.
+    static func files(_ tx: ReadTransaction, where condition: SQL) throws -> [(String, StoredFile)] {
+        try tx.rows(
+            """
+            SELECT lesson_file.name, lesson_file.digest, lesson_file.content_type, lesson_file.width, lesson_file.height,
+                stored_file.size
+            FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
+            JOIN lesson_revision ON lesson_revision.id = lesson_file.revision_id
+            WHERE \(condition)
+            """
+        ).map { row in try (row["name"], storedFile(row)) }
+    }
+
+    private static func storedFile(_ row: Row) throws -> StoredFile {
+        try StoredFile(
+            digest: row["digest"], contentType: row["content_type"], size: row["size"], width: row["width"],
+            height: row["height"])
+    }
+}

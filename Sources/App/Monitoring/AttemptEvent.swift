@@ -1,0 +1,31 @@
+/// Something that happened to an attempt beside its answers, ready to print.
+struct AttemptEvent: Sendable {
+    let time: String
+    let text: String
+
+    /// All of them, the first first.
+    static func all(of monitored: MonitoredAttempt, _ strings: Strings) -> [AttemptEvent] {
+        let (snapshot, attempt) = (monitored.snapshot, monitored.snapshot.attempt)
+        let possible = snapshot.outcome.possible
+        var moments = [(attempt.startedAt, strings("watch.begun"))]
+        moments += monitored.deadlineChanges.map { ($0.changedAt, text($0, strings)) }
+        moments += snapshot.interventions.map { ($0.madeAt, InterventionSentence.told($0, possible: possible, strings)) }
+        if let submission = attempt.submission, snapshot.interventions.end(at: submission.endedAt) == nil {
+            moments.append((submission.endedAt, MonitoredEnd.text(submission, isByTeacher: false, strings)))
+        }
+        moments += monitored.markChanges.compactMap { change in change.text(in: snapshot, strings).map { (change.changedAt, $0) }
+        }
+        return moments.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map { _, moment in
+            AttemptEvent(
+                time: strings.formats.shortDay(moment.0) + ", " + strings.formats.clockWithSeconds(moment.0), text: moment.1)
+        }
+    }
+
+    private static func text(_ change: MonitoredAttempt.DeadlineChange, _ strings: Strings) -> String {
+        let values = ["old": strings.formats.dayAndClock(change.old), "new": strings.formats.dayAndClock(change.new)]
+        switch change.reason {
+        case .rules: return strings("watch.deadline-rules", values)
+        case .clock: return strings("watch.deadline-clock", values)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// One attempt of somebody, with all that was done to it.
+struct MonitoredAttempt: Sendable {
+    let taught: TeacherAssessment
+    let student: Person
+    let snapshot: AttemptSnapshot
+    let log: AnswerLog
+    let deadlineChanges: [DeadlineChange]
+    let markChanges: [MarkChange]
+    let receipt: ReceiptCode?
+    /// Whether the student has begun another attempt after it.
+    let hasNext: Bool
+
+    /// A deadline that the clock or changed rules moved.
+    struct DeadlineChange: Sendable, Equatable {
+        let changedAt: Instant
+        let old: Instant
+        let new: Instant
+        let reason: RunningDeadlineRows.Reason
+    }
+
+    /// Whether its student can go on with it, or answers may still be under way.
+    func isOpen(at now: Instant) -> Bool { snapshot.attempt.phase(at: now) != .over }
+
+    /// How far it is, or how it ended.
+    func state(_ strings: Strings, now: Instant) -> String {
+        let (attempt, formats) = (snapshot.attempt, strings.formats)
+        if let submission = attempt.submission {
+            let isByTeacher = snapshot.interventions.end(at: submission.endedAt) != nil
+            return MonitoredEnd.text(submission, isByTeacher: isByTeacher, strings) + " · "
+                + formats.dayAndClock(submission.endedAt)
+        }
+        guard isOpen(at: now) else { return strings("watch.being-ended") }
+        let answered = strings(
+            "watch.answered",
+            [
+                "answered": formats.number(snapshot.questions.count - snapshot.unanswered.count),
+                "total": formats.number(snapshot.questions.count),
+            ])
+        let left = attempt.deadline.map { deadline in
+            let time = ["time": formats.near(deadline, now: now)]
+            return deadline < now
+                ? strings("watch.time-up", time) : strings("watch.left", n: (deadline - now).minutesRoundedUp, time)
+        }
+        return [strings("watch.running"), answered, left].compactMap { $0 }.joined(separator: " · ")
+    }
+}

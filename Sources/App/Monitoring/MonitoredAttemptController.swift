@@ -1,0 +1,37 @@
+import Hummingbird
+
+/// One attempt: its questions, its log, and what was done to it.
+struct MonitoredAttemptController: Sendable {
+    let site: Site
+    let monitoring: MonitoredAttemptStore
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        let id = ID<Attempt>(text: try context.parameters.require("attempt"))
+        return try await page(request, context, id, form: InterventionForm(), errors: nil)
+    }
+
+    /// The attempt, with a form for more minutes as it was posted.
+    func page(
+        _ request: Request, _ context: StaffContext, _ id: ID<Attempt>, form: InterventionForm, errors: FormErrors?
+    ) async throws -> Response {
+        guard let monitored = try await monitoring.find(id, by: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("watch.attempt"),
+            back: .init(href: MonitoringRoutes.attempts(of: monitored.taught.id), text: strings("watch.title")),
+            title: monitored.student.fullName + " · " + monitored.snapshot.revision.title)
+        let page = TeacherAttemptPage(
+            frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}
+
+extension MonitoredAttemptStore {
+    /// The attempt that the address names, if its test is this person's to change.
+    /// - Throws: `Problem.notFound` otherwise.
+    func required(_ context: StaffContext) async throws -> MonitoredAttempt {
+        let id = ID<Attempt>(text: try context.parameters.require("attempt"))
+        guard let monitored = try await find(id, by: context.person) else { throw Problem.notFound }
+        return monitored
+    }
+}

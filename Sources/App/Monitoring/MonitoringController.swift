@@ -1,0 +1,30 @@
+import Hummingbird
+
+/// Who is at a test: all the time the same page, during it and afterwards.
+struct MonitoringController: Sendable {
+    let site: Site
+    let monitoring: MonitoringStore
+
+    @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
+        let id = ID<Assessment>(text: try context.parameters.require("test"))
+        let query = try request.uri.decodeQuery(as: MonitoringQuery.self, context: context)
+        return try await page(request, context, id, query: query, form: InterventionForm(), errors: nil)
+    }
+
+    /// The list, with a form for more minutes as it was posted.
+    func page(
+        _ request: Request, _ context: StaffContext, _ id: ID<Assessment>, query: MonitoringQuery, form: InterventionForm,
+        errors: FormErrors?
+    ) async throws -> Response {
+        guard let overview = try await monitoring.find(id, by: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("watch.title"),
+            back: .init(href: TestWritingRoutes.test(id), text: strings("receipt.test")),
+            title: strings("watch.title") + " · " + overview.assessment.title
+        ).at(MonitoringRoutes.attempts(of: id) + query.text, if: request.method == .post)
+        let page = TestAttemptsPage(
+            frame: frame, strings: strings, overview: overview, query: query, form: form, now: context.arrivedAt, errors: errors)
+        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+    }
+}

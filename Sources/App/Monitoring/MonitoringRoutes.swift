@@ -1,0 +1,18 @@
+import Hummingbird
+
+/// The addresses at which teachers see how a test goes, and how it went.
+enum MonitoringRoutes {
+    static func attempts(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts" }
+    static func file(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts.csv" }
+    static func attempt(_ id: ID<Attempt>) -> String { "/teach/attempts/\(id)" }
+
+    static func mount(
+        on router: Router<VisitorContext>, attempts: MonitoringController, files: AttemptsFileController,
+        attempt: MonitoredAttemptController
+    ) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/tests/:test/attempts", use: attempts.index)
+        staff.get("teach/tests/:test/attempts.csv", use: files.show)
+        staff.get("teach/attempts/:attempt", use: attempt.show)
+    }
+}

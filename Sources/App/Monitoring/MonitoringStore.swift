@@ -1,0 +1,122 @@
+import Database
+import Foundation
+
+/// Everybody at a test: who is enrolled or has an attempt, and how far. A handful of queries, however many they are.
+struct MonitoringStore: Sendable {
+    let database: Database
+
+    struct Overview: Sendable {
+        let taught: TeacherAssessment
+        let assessment: Assessment
+        /// By surname and name, the attempts of one person the first first.
+        let entries: [MonitoredEntry]
+
+        /// How many are in the middle of it.
+        func running(at now: Instant) -> Int { entries.count { $0.state(at: now) == .running } }
+    }
+
+    /// Nil for a test that is not this person's to change, or that was never published.
+    func find(_ id: ID<Assessment>, by viewer: Viewer) async throws -> Overview? {
+        try await database.read { tx in
+            guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
+                return nil
+            }
+            return try Overview(taught: taught, assessment: assessment, entries: Self.entries(assessment, tx))
+        }
+    }
+
+    private static func entries(_ assessment: Assessment, _ tx: ReadTransaction) throws -> [MonitoredEntry] {
+        let id = assessment.id
+        let attempts = try Dictionary(
+            grouping: AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)"), by: \.person)
+        let (progress, deeds, counts) = (try progress(id, tx), try TeacherActions(id, tx), try questionCounts(id, tx))
+        func entry(_ student: MonitoredEntry.Student, _ attempt: Attempt?) -> MonitoredEntry {
+            MonitoredEntry(
+                student: student, attempt: attempt,
+                questions: attempt.flatMap { counts[$0.revision] } ?? assessment.questionCount,
+                progress: attempt.flatMap { progress[$0.id] },
+                added: attempt.flatMap { deeds.added[$0.id] } ?? Milliseconds(count: 0),
+                isEndedByTeacher: attempt.map { deeds.ended($0) } ?? false)
+        }
+        return try students(assessment, tx).flatMap { student in
+            attempts[student.id].map { $0.map { entry(student, $0) } } ?? [entry(student, nil)]
+        }
+    }
+
+    /// Those who study the course and have an account, and those who have an attempt.
+    private static func students(_ assessment: Assessment, _ tx: ReadTransaction) throws -> [MonitoredEntry.Student] {
+        try tx.rows(
+            """
+            SELECT person.id, person.user_name, person.name, person.surname, person.index_number FROM person
+            WHERE person.id IN (SELECT attempt.person_id FROM attempt WHERE attempt.assessment_id = \(assessment.id))
+                OR person.removed_at IS NULL
+                    AND person.id IN (SELECT enrolment.person_id FROM enrolment WHERE enrolment.course_id = \(assessment.course))
+            """
+        ).map { row in
+            let (name, surname, userName) = try (row["name"] as String, row["surname"] as String, row["user_name"] as String)
+            let index: String? = try row["index_number"]
+            return try MonitoredEntry.Student(
+                id: row["id"], userName: userName, name: name, surname: surname, indexNumber: index,
+                folded: SearchText.fold(surname) + SearchText.fold([name, userName, index ?? ""].joined(separator: " ")))
+        }.sorted { ($0.folded, $0.id.text) < ($1.folded, $1.id.text) }
+    }
+
+    /// Of the running attempts: how many questions have an answer, and when the last one came.
+    private static func progress(
+        _ id: ID<Assessment>, _ tx: ReadTransaction
+    ) throws -> [ID<Attempt>: MonitoredEntry.Progress] {
+        let rows = try tx.rows(
+            """
+            SELECT answer.attempt_id, sum(CASE WHEN answer.value = '' THEN 0 ELSE 1 END) AS answered,
+                max(answer.arrived_at) AS saved_at
+            FROM answer JOIN (
+                SELECT line.attempt_id, line.question_id, max(line.sequence) AS sequence
+                FROM attempt JOIN answer AS line ON line.attempt_id = attempt.id
+                LEFT JOIN submission ON submission.attempt_id = attempt.id
+                WHERE attempt.assessment_id = \(id) AND submission.attempt_id IS NULL AND line.arrival <> 'late'
+                GROUP BY line.attempt_id, line.question_id
+            ) AS newest ON newest.attempt_id = answer.attempt_id AND newest.sequence = answer.sequence
+            GROUP BY answer.attempt_id
+            """)
+        let pairs = try rows.map { row -> (ID<Attempt>, MonitoredEntry.Progress) in
+            try (row["attempt_id"], .init(answered: row["answered"], savedAt: row["saved_at"]))
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func questionCounts(
+        _ id: ID<Assessment>, _ tx: ReadTransaction
+    ) throws -> [ID<AssessmentRevision>: Int] {
+        let rows = try tx.rows("SELECT id, question_count FROM assessment_revision WHERE assessment_id = \(id)")
+        let pairs = try rows.map { row -> (ID<AssessmentRevision>, Int) in try (row["id"], row["question_count"]) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// What teachers did with the attempts of a test, as far as a list tells it.
+private struct TeacherActions {
+    /// Minutes that were given.
+    var added: [ID<Attempt>: Milliseconds] = [:]
+    private var ends: [ID<Attempt>: Instant] = [:]
+
+    init(_ id: ID<Assessment>, _ tx: ReadTransaction) throws {
+        let rows = try tx.rows(
+            """
+            SELECT intervention.attempt_id, intervention.kind, sum(intervention.added) AS added,
+                max(intervention.made_at) AS made_at
+            FROM attempt JOIN intervention ON intervention.attempt_id = attempt.id
+            WHERE attempt.assessment_id = \(id) GROUP BY intervention.attempt_id, intervention.kind
+            """)
+        for row in rows {
+            switch try row["kind"] as InterventionRows.Kind {
+            case .minutes: added[try row["attempt_id"]] = try row["added"]
+            case .ended: ends[try row["attempt_id"]] = try row["made_at"]
+            case .reopened: break
+            }
+        }
+    }
+
+    func ended(_ attempt: Attempt) -> Bool {
+        attempt.submission.map { $0.endedAt == ends[attempt.id] } ?? false
+    }
+}

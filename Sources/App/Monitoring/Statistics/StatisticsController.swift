@@ -1,0 +1,20 @@
+import Hummingbird
+
+/// The figures of a test: how marks are spread, and how each question went.
+struct StatisticsController: Sendable {
+    let site: Site
+    let statistics: StatisticsStore
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        let id = ID<Assessment>(text: try context.parameters.require("test"))
+        guard let overview = try await statistics.find(id, by: context.person) else { throw Problem.notFound }
+        let isOfAll = request.uri.queryParameters["attempts"] == "all"
+        let strings = site.strings(context.visitor.language)
+        let frame = site.frame(
+            request, context, heading: strings("figures.title"),
+            back: .init(href: MonitoringRoutes.attempts(of: id), text: strings("watch.title")),
+            title: strings("figures.title") + " · " + overview.assessment.title)
+        return try site.respond(
+            TestStatisticsPage(frame: frame, strings: strings, overview: overview, isOfAll: isOfAll), context)
+    }
+}

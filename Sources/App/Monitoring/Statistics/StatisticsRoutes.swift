@@ -1,0 +1,13 @@
+import Hummingbird
+
+/// The address of the figures of a test.
+enum StatisticsRoutes {
+    static func statistics(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/figures" }
+    /// Of all attempts, those among them that do not count.
+    static func statisticsOfAll(of test: ID<Assessment>) -> String { statistics(of: test) + "?attempts=all" }
+
+    static func mount(on router: Router<VisitorContext>, statistics: StatisticsController) {
+        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        staff.get("teach/tests/:test/figures", use: statistics.show)
+    }
+}

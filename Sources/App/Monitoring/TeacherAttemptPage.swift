@@ -1,0 +1,82 @@
+/// One attempt as those see it who teach the course: what was asked, given and right, the log of answers, and what was done to it.
+struct TeacherAttemptPage: Page {
+    static let template = "Monitoring/teacher-attempt"
+
+    struct Fact: Sendable {
+        let label: String
+        let value: String
+    }
+
+    /// A form that gives the student more minutes.
+    struct Giving: Sendable {
+        let action: String
+        let fields: [TypedField]
+        let shown: String
+        let isOpen: Bool
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let name: String
+    let contentLanguage: String
+    let testTitle: String
+    let state: String
+    let facts: [Fact]
+    let giving: Giving?
+    let endingHref: String?
+    let reopeningHref: String?
+    /// That it could be opened again if no other had begun.
+    let hasNext: Bool
+    let events: [AttemptEvent]
+    let questions: [TeacherQuestion]
+    let lines: [LogPage.Line]
+    let isEmpty: Bool
+
+    init(
+        frame: Frame, strings: Strings, monitored: MonitoredAttempt, form: InterventionForm, now: Instant,
+        errors: FormErrors? = nil
+    ) {
+        let (snapshot, attempt) = (monitored.snapshot, monitored.snapshot.attempt)
+        let phase = attempt.phase(at: now)
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        name = monitored.student.fullName
+        contentLanguage = snapshot.course.language.rawValue
+        testTitle = snapshot.revision.title
+        state = monitored.state(strings, now: now)
+        facts = Self.facts(monitored, strings)
+        giving =
+            attempt.deadline == nil || phase == .over && errors == nil
+            ? nil
+            : Giving(
+                action: InterventionRoutes.minutes(of: attempt.id), fields: form.fields(errors, strings),
+                shown: form.shown ?? String(now.milliseconds), isOpen: errors != nil)
+        endingHref = phase == .open ? InterventionRoutes.ending(of: attempt.id) : nil
+        reopeningHref = phase == .over && !monitored.hasNext ? InterventionRoutes.reopening(of: attempt.id) : nil
+        hasNext = phase == .over && monitored.hasNext
+        events = AttemptEvent.all(of: monitored, strings)
+        questions = snapshot.questions.enumerated().map { index, question in
+            TeacherQuestion(question, number: index + 1, monitored: monitored, strings)
+        }
+        lines = LogPage.lines(of: monitored.log, in: snapshot, strings)
+        isEmpty = lines.isEmpty
+    }
+
+    private static func facts(_ monitored: MonitoredAttempt, _ strings: Strings) -> [Fact] {
+        let (attempt, formats) = (monitored.snapshot.attempt, strings.formats)
+        let submission = attempt.submission
+        let pairs: [(String, String?)] = [
+            ("account.user-name", monitored.student.userName), ("account.index-number", monitored.student.indexNumber),
+            ("watch.attempt", formats.number(attempt.ordinal)), ("watch.start", formats.dayAndClock(attempt.startedAt)),
+            ("my-data.deadline", attempt.deadline.map(formats.dayAndClock)),
+            ("watch.end", submission.map { formats.dayAndClock($0.endedAt) }),
+            ("results.mark", submission.map { $0.mark.text(possible: $0.outcome.possible, strings) }),
+            ("results.points", submission.map { MarkScheme.points($0.outcome.earned, of: $0.outcome.possible, strings) }),
+            ("results.correct", submission.map { formats.number($0.outcome.correct) }),
+            ("results.incorrect", submission.map { formats.number($0.outcome.incorrect) }),
+            ("results.unanswered", submission.map { formats.number($0.outcome.unanswered) }),
+            ("receipt.title", monitored.receipt?.text),
+        ]
+        return pairs.compactMap { key, value in value.map { Fact(label: strings(key), value: $0) } }
+    }
+}

@@ -1,0 +1,56 @@
+import Database
+
+/// The demo institution: its four accounts have a password that everybody knows.
+public enum Demo {
+    public static let accounts = ["student", "teacher", "quality", "admin"]
+    public static let password = "gata-demo-2026"
+
+    /// Imports a folder into a database that has no institution yet, gives the demo accounts their password, and, for the demo that
+    /// comes with Gata, plays what a year leaves behind.
+    /// - Throws: `ImportMistakes` as `DemoProblem`, with the mistakes in words.
+    static func load(_ source: DemoSource, commands: AdminCommands, snapshots: AttemptSnapshotRows) async throws {
+        guard try await InstitutionStore(database: commands.database).find() == nil else { return }
+        let reply = await commands.answer(.importFolder(path: source.folder, isDryRun: false, removesVanished: false))
+        guard !reply.isFailure else { throw DemoProblem.mistakes(reply.lines) }
+        let people = PersonStore(database: commands.database)
+        for account in accounts {
+            guard let person = try await people.find(userName: account) else { continue }
+            try await people.setPassword(hash: commands.hasher.hash(password, for: "local"), of: person.id)
+        }
+        guard source.hasYear else { return }
+        try await DemoYear(database: commands.database, snapshots: snapshots).play(at: commands.now())
+        try await DemoSurvey(database: commands.database, keys: BallotKeyFolder(keys: commands.configuration.keys)).play(
+            at: commands.now())
+    }
+
+    /// Whether an account can still be entered with the password that everybody knows.
+    static func isOpen(_ database: Database, hasher: PasswordHasher) async throws -> Bool {
+        let people = PersonStore(database: database)
+        for account in accounts {
+            let hash = try await people.credentials(userName: account)?.passwordHash
+            if try await hasher.verify(password, against: hash, for: "local") { return true }
+        }
+        return false
+    }
+}
+
+/// What an empty database is filled with.
+public struct DemoSource: Sendable {
+    /// An import folder.
+    let folder: String
+    /// Whether its people get a year of attempts: only those of the demo that comes with Gata, who are nobody.
+    let hasYear: Bool
+
+    public init(folder: String, hasYear: Bool) {
+        self.folder = folder
+        self.hasYear = hasYear
+    }
+}
+
+/// Why the demo is not served.
+public enum DemoProblem: Error, Equatable {
+    /// The folder has mistakes, each in words.
+    case mistakes([String])
+    /// The demo accounts' password is public, and others than this machine could connect.
+    case reachable(hostname: String)
+}

@@ -1,0 +1,119 @@
+import Database
+import Foundation
+
+/// Plays what an institution has after a year, through the stores and with times of its own: everybody's attempts at the final tests
+/// that have closed, one quiz left in the middle, and lessons read. Not part of the import format.
+struct DemoYear {
+    let database: Database
+    let attempts: AttemptStore
+    let answers: AnswerStore
+
+    /// The student who left a quiz in the middle.
+    static let halfDone = Demo.accounts[0]
+
+    init(database: Database, snapshots: AttemptSnapshotRows) {
+        self.database = database
+        attempts = AttemptStore(database: database, snapshots: snapshots)
+        answers = AnswerStore(database: database, snapshots: snapshots)
+    }
+
+    func play(at now: Instant) async throws {
+        let tests = AssessmentStore(database: database, revisions: attempts.snapshots.revisions)
+        for (index, person) in try await students().enumerated() {
+            let entries = try await tests.shelves(for: person, at: now).flatMap(\.entries)
+            for assessment in entries.map(\.assessment) {
+                guard let schedule = assessment.schedule, schedule.closes <= now else { continue }
+                var generator = SeededGenerator(seed: Int64(index), stream: assessment.number)
+                // A few never come.
+                guard generator.chance(0.93) else { continue }
+                let start = schedule.opens + .seconds(Int(generator.next() % 600))
+                try await take(assessment, person, skill: 0.35 + 0.6 * generator.share(), from: start, &generator)
+            }
+            let quizzes = entries.map(\.assessment).filter { $0.kind == .quiz && $0.policy.startsAtOnce }
+            guard person.userName == Self.halfDone, let quiz = quizzes.first else { continue }
+            var generator = SeededGenerator(seed: 7, stream: quiz.number)
+            try await answer(quiz, person, skill: 0.7, share: 0.5, from: now + .minutes(-20), &generator)
+            try await read(person, at: now)
+        }
+    }
+
+    /// The first two lessons of every course were read, the third of the first course was begun.
+    private func read(_ person: Viewer, at now: Instant) async throws {
+        let readings = ReadingStore(database: database)
+        let shelves = try await CourseLessonsStore(database: database).shelves(for: person)
+        for (course, shelf) in shelves.enumerated() {
+            let lessons = shelf.progress.steps.map(\.lesson)
+            for (index, lesson) in lessons.prefix(2).enumerated() {
+                try await readings.open(lesson, by: person.id, at: now + .days(-20 + 6 * index))
+                try await readings.finish(lesson, by: person.id, at: now + .days(-20 + 6 * index) + .minutes(9))
+            }
+            guard course == 0, lessons.count > 2 else { continue }
+            try await readings.open(lessons[2], by: person.id, at: now + .days(-1))
+        }
+    }
+
+    private func students() async throws -> [Viewer] {
+        try await PersonStore(database: database).all().filter { $0.roles.contains(.student) && !$0.isPutAway }.map {
+            Viewer(
+                id: $0.id, userName: $0.userName, fullName: $0.fullName, roles: [.student], language: nil,
+                session: ID(text: "demo"))
+        }
+    }
+
+    /// A whole attempt; some run out of time.
+    private func take(
+        _ test: Assessment, _ person: Viewer, skill: Double, from start: Instant, _ generator: inout SeededGenerator
+    ) async throws {
+        guard let snapshot = try await answer(test, person, skill: skill, share: 0.97, from: start, &generator) else { return }
+        let end = start + .seconds(60 * 12 + Int(generator.next() % 900))
+        if let deadline = snapshot.attempt.deadline, end > deadline || generator.chance(0.05) {
+            try await attempts.endExpired(at: deadline + .minutes(1))
+        } else {
+            try await attempts.submit(snapshot.attempt.id, of: person.id, at: end)
+        }
+    }
+
+    /// Starts an attempt and answers about a share of its questions; nil for somebody who may not take the test.
+    @discardableResult
+    private func answer(
+        _ test: Assessment, _ person: Viewer, skill: Double, share: Double, from start: Instant,
+        _ generator: inout SeededGenerator
+    ) async throws -> AttemptSnapshot? {
+        let seed = Int64(bitPattern: generator.next())
+        let begun = try await attempts.start(test.id, for: person, code: test.policy.code?.text, seed: seed, at: start)
+        guard case .begun(let id) = begun, let snapshot = try await attempts.snapshot(id, of: person.id, at: start) else {
+            return nil
+        }
+        for (index, question) in snapshot.questions.enumerated() where generator.chance(share) {
+            let answer = question.demoAnswer(isRight: generator.chance(skill), &generator)
+            _ = try await answers.save(
+                AnswerChange(answer: .set(answer), isFlagged: nil, page: nil), to: question.id, in: id, of: person.id,
+                arrivedAt: start + .seconds(30 + 40 * index + Int(generator.next() % 30)))
+        }
+        return snapshot
+    }
+}
+
+extension SeededGenerator {
+    /// Between 0 and 1.
+    fileprivate mutating func share() -> Double { Double(next() % 1000) / 1000 }
+
+    fileprivate mutating func chance(_ share: Double) -> Bool { self.share() < share }
+}
+
+extension Question {
+    /// An answer that somebody might give.
+    fileprivate func demoAnswer(isRight: Bool, _ generator: inout SeededGenerator) -> Answer {
+        switch content {
+        case .choice(let choice):
+            if isRight { return .options(choice.right) }
+            let count = choice.isMultiple ? 2 : 1
+            let tempting = choice.options.filter { choice.isMultiple || !$0.isRight }
+            return .options(Set(generator.shuffled(tempting).prefix(count).map(\.position)))
+        case .number(let number):
+            let value = number.accepted.first?.value ?? 0
+            return .typed("\(isRight ? value : value + Decimal(Int(generator.next() % 7) + 1))")
+        case .text(let text): return .typed(isRight ? text.accepted.first ?? "?" : "nu știu")
+        }
+    }
+}

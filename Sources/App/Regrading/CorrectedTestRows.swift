@@ -1,0 +1,74 @@
+import Database
+import Foundation
+
+/// A corrected key in the test itself, so that it is what teachers go on writing with, publish and export: in a revision that differs in
+/// nothing else, and in the draft.
+enum CorrectedTestRows {
+    struct CorrectedTest: Sendable {
+        let draft: AssessmentDraft
+        let digest: String
+        let ordinal: Int
+        let topics: [[String]: ID<Topic>]
+        /// What is being written, with the key; nil where nobody writes, and where the draft does not take it: that one is overtaken.
+        let text: String?
+    }
+
+    /// Nil where the newest revision asks the question in other words or has that key already, and where no document can say it: that
+    /// everybody has the points, or several right options where one is to be chosen. Such keys are carried from revision to revision.
+    static func corrected(
+        _ asked: KeyCorrection, _ editor: KeyCorrectionStore.Loaded, at now: Instant, _ tx: ReadTransaction
+    ) throws -> CorrectedTest? {
+        guard let newest = editor.taught.newest, editor.version.revisions.contains(newest),
+            let stored = try StoredTestRows.find(editor.taught.id, tx),
+            let key: String = try tx.first("SELECT question_key FROM question WHERE id = \(asked.question)")?["question_key"],
+            let index = stored.draft.content.questions.firstIndex(where: { $0.key == key }),
+            let question = stored.draft.content.questions[index].corrected(by: asked.key)
+        else { return nil }
+        let draft = stored.draft.asking(question, at: index)
+        let digest = try draft.digest
+        guard digest != stored.digest, try draft.isSayable(in: TestEditorStore.zone(tx), at: now),
+            let known = try tx.first("SELECT ordinal FROM assessment_revision WHERE id = \(newest)")
+        else { return nil }
+        let topics = try CourseStore.topics(of: editor.taught.course.course.id, tx).ids
+        let text = editor.taught.draft.flatMap { CorrectedText.text($0.text, stored.draft.content.questions[index], asked.key) }
+        return try CorrectedTest(
+            draft: draft, digest: digest, ordinal: (known["ordinal"] as Int) + 1, topics: topics, text: text)
+    }
+
+    /// An import leaves the test alone from now on, because what lies in its folder has the key that was wrong.
+    static func write(
+        _ test: CorrectedTest, in taught: TeacherAssessment, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        let revision = try ImportRevisionRows.add(
+            test.draft, test.digest, to: taught.id, ordinal: test.ordinal, topics: test.topics, by: viewer.id, at: now, tx)
+        try EditedRows.mark(test: taught.id, at: now, tx)
+        guard let text = test.text else { return }
+        try TestDraftStore.write(
+            text, version: taught.version + 1, base: taught.isOvertaken ? taught.base : revision, of: taught, by: viewer.id,
+            at: now, tx)
+    }
+}
+
+extension AssessmentDraft {
+    fileprivate func asking(_ question: QuestionDraft, at index: Int) -> AssessmentDraft {
+        var content = content
+        if content.questions.indices.contains(index) { content.questions[index] = question }
+        return AssessmentDraft(
+            file: file, key: key, position: position, kind: kind, topic: topic, times: times, rules: rules, content: content,
+            pictures: pictures)
+    }
+
+    /// Whether its text reads as the same test.
+    fileprivate func isSayable(in zone: TimeZone, at now: Instant) throws -> Bool {
+        let text = TestDocumentWriter(zone: zone, withExtraTimes: false).text(of: self)
+        let source = PictureSource { name in pictures[name].map { .picture($0) } ?? .missing }
+        let around = AssessmentSurroundings(now: now, zone: zone, hasTopic: { _ in true }, userNames: nil)
+        do {
+            let read = try AssessmentDocument.read(
+                TextFile(name: file, text: text), pictures: source, position: position, key: key, in: around)
+            return try read.digest == digest
+        } catch is ImportMistakes {
+            return false
+        }
+    }
+}

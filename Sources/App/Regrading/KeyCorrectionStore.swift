@@ -1,0 +1,132 @@
+import Database
+
+/// Corrects keys for everybody: shows first what would change, then changes it, and keeps what it did.
+struct KeyCorrectionStore: Sendable {
+    let database: Database
+    let snapshots: AttemptSnapshotRows
+
+    /// What a page about the correction of a key needs.
+    struct Loaded: Sendable {
+        let taught: TeacherAssessment
+        let version: QuestionVersion
+        /// Other wordings of the question, the newest first.
+        let others: [QuestionVersion]
+    }
+
+    /// Nil for a question of a test that is not this person's to correct, and for one that neither the newest revision nor any attempt has.
+    /// - Parameter version: a revision that asks it as it is meant; without it the newest.
+    func loaded(
+        _ question: ID<Question>, version: ID<AssessmentRevision>?, in id: ID<Assessment>, by viewer: Viewer
+    ) async throws -> Loaded? {
+        try await database.read { tx in try loaded(question, version, in: id, by: viewer, tx) }
+    }
+
+    private func loaded(
+        _ question: ID<Question>, _ wanted: ID<AssessmentRevision>?, in id: ID<Assessment>, by viewer: Viewer,
+        _ tx: ReadTransaction
+    ) throws -> Loaded? {
+        guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx) else { return nil }
+        let versions = try QuestionVersionRows(revisions: snapshots.revisions).versions(of: question, in: id, tx)
+        let chosen = wanted.map { wanted in versions.first { $0.revisions.contains(wanted) } } ?? versions.first
+        guard let chosen else { return nil }
+        return Loaded(taught: taught, version: chosen, others: versions.filter { $0.revision != chosen.revision })
+    }
+
+    /// Corrects the key of one version of a question, if what was shown to change is what changes; otherwise says what would. Nil when the
+    /// question is not this person's to correct.
+    ///
+    /// All attempts are marked beside the answers that are being saved; these wait only while the marks are written.
+    func correct(_ asked: KeyCorrection, by viewer: Viewer, at now: Instant) async throws -> CorrectionResult? {
+        for _ in 1...2 {
+            guard let plan = try await database.read({ tx in try plan(asked, by: viewer, at: now, tx) }) else { return nil }
+            guard plan.moves.fingerprint == asked.shown else { return .preview(plan.moves, names: plan.names) }
+            let isDone = try await database.write { tx in
+                guard try ground(plan.loaded, by: viewer, tx.reading) == plan.ground else { return false }
+                try write(plan, asked, by: viewer, at: now, tx)
+                return true
+            }
+            if isDone { return .applied(plan.moves) }
+        }
+        // Something moves all the time: it waits.
+        return try await database.write { tx in
+            guard let plan = try plan(asked, by: viewer, at: now, tx.reading) else { return nil }
+            guard plan.moves.fingerprint == asked.shown else { return .preview(plan.moves, names: plan.names) }
+            try write(plan, asked, by: viewer, at: now, tx)
+            return .applied(plan.moves)
+        }
+    }
+
+    /// What is to be written, and what it was worked out from.
+    private struct Plan: Sendable {
+        let loaded: Loaded
+        let ground: Ground
+        let moves: [MarkMove]
+        let names: [ID<Person>: String]
+        /// Nil where the test's text stays as it is.
+        let test: CorrectedTestRows.CorrectedTest?
+    }
+
+    /// While it is the same, a plan holds.
+    struct Ground: Sendable, Equatable {
+        let taught: TeacherAssessment?
+        let topics: [[String]: ID<Topic>]
+        let corrections: Int
+        /// With how far the answers are: one that had waited may leave the mark as it is, and not what the new key makes of it.
+        let submissions: [String]
+    }
+
+    private func plan(
+        _ asked: KeyCorrection, by viewer: Viewer, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Plan? {
+        guard let loaded = try loaded(asked.question, asked.version, in: asked.test, by: viewer, tx) else { return nil }
+        let moves = try moves(asked, loaded.version, tx)
+        return try Plan(
+            loaded: loaded, ground: ground(loaded, by: viewer, tx), moves: moves, names: CorrectionRows.names(moves, tx),
+            test: CorrectedTestRows.corrected(asked, loaded, at: now, tx))
+    }
+
+    func ground(_ loaded: Loaded, by viewer: Viewer, _ tx: ReadTransaction) throws -> Ground {
+        let id = loaded.taught.id
+        let submissions = try tx.rows(
+            """
+            SELECT attempt.id || ' ' || submission.earned || ' ' || submission.mark || ' ' || (
+                SELECT coalesce(max(answer.sequence), 0) FROM answer WHERE answer.attempt_id = attempt.id
+            ) AS line
+            FROM submission JOIN attempt ON attempt.id = submission.attempt_id
+            WHERE attempt.revision_id IN (\(SQL.list(loaded.version.revisions))) ORDER BY attempt.id
+            """)
+        return try Ground(
+            taught: TeacherAssessmentRows.find(id, by: viewer, tx),
+            topics: CourseStore.topics(of: loaded.taught.course.course.id, tx).ids,
+            corrections: tx.first("SELECT count(*) AS value FROM mark_correction WHERE assessment_id = \(id)")?["value"] ?? 0,
+            submissions: submissions.map { try $0["line"] })
+    }
+
+    /// The ended attempts whose points change.
+    private func moves(_ asked: KeyCorrection, _ version: QuestionVersion, _ tx: ReadTransaction) throws -> [MarkMove] {
+        let attempts = try AttemptRows.attempts(
+            tx,
+            where: "attempt.revision_id IN (\(SQL.list(version.revisions))) AND submission.attempt_id IS NOT NULL")
+        return try attempts.compactMap { attempt in
+            try snapshots.find(attempt.id, of: attempt.person, tx).flatMap { snapshot in
+                MarkMove(snapshot) { $0.id == asked.question ? $0.correctedUnlessAdjusted(by: asked.key) : $0 }
+            }
+        }
+    }
+
+    private func write(
+        _ plan: Plan, _ asked: KeyCorrection, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        let correction = ID<Correction>(at: now)
+        try CorrectionWriteRows.write(asked, correction, revisions: plan.loaded.version.revisions, by: viewer, at: now, tx)
+        try CorrectionWriteRows.apply(plan.moves, by: correction, at: now, tx)
+        if let test = plan.test { try CorrectedTestRows.write(test, in: plan.loaded.taught, by: viewer, at: now, tx) }
+    }
+}
+
+extension Question {
+    /// What a teacher gave to one answer stays.
+    fileprivate func correctedUnlessAdjusted(by key: CorrectedKey) -> Question {
+        if case .points = ruling { self } else { corrected(by: key) }
+    }
+}

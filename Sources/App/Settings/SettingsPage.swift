@@ -1,0 +1,50 @@
+import Foundation
+
+/// What is the same for everybody, and what is proposed where people may choose.
+struct SettingsPage: Page {
+    static let template = "Settings/settings"
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let action: String
+    /// What the server was started with and what is saved here does not change.
+    let overridden: String?
+    let fields: [TypedField]
+    let zone: String
+    let zoneError: String?
+    /// To choose from; others can be typed.
+    let zones: [String]
+    let defaults: [TypedField]
+
+    init(
+        frame: Frame, strings: Strings, form: SettingsForm, startedWith configuration: Configuration, errors: FormErrors? = nil
+    ) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        action = SettingsRoutes.settings
+        let started = [configuration.language?.name, configuration.timeZone?.identifier].compactMap { $0 }
+        overridden =
+            started.isEmpty ? nil : strings("settings.overridden", ["values": started.joined(separator: ", ")])
+        fields = [
+            TypedField("name", strings("settings.name"), form.name, errors: errors, strings),
+            TypedField(
+                "language", strings("frame.language"), chosen: form.language,
+                of: Language.allCases.map { ($0.rawValue, $0.name) }, hint: strings("settings.language-hint"), errors: errors,
+                strings),
+            TypedField(
+                "contact", strings("settings.contact"), form.contact, hint: strings("settings.contact-hint"), errors: errors,
+                strings),
+        ]
+        zone = form.zone ?? ""
+        zoneError = errors?.first("zone", strings)
+        zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
+        let marks = TypedField(
+            "marks", strings("teach.marks"), chosen: form.marks,
+            of: MarkScheme.allCases.map { ($0.rawValue, $0.name(strings)) }, hint: strings("settings.marks-hint"),
+            errors: errors, strings)
+        defaults =
+            [marks]
+            + ExtraTimeForm(factor: form.factor, minutes: form.minutes).fields(
+                hint: strings("settings.extra-time-hint"), errors, strings)
+    }
+}

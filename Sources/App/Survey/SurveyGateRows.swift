@@ -1,0 +1,27 @@
+import Database
+import Foundation
+
+/// The gates that a person has not passed, read inside a transaction.
+struct SurveyGateRows {
+    private let gates: [ID<Course>: SurveyGate]
+
+    init(of person: ID<Person>, _ tx: ReadTransaction) throws {
+        let found = try tx.rows(
+            """
+            SELECT survey.id, survey.opens_at, survey.closes_at, participation.course_id
+            FROM participation JOIN survey ON survey.id = participation.survey_id
+            WHERE participation.person_id = \(person) AND participation.is_done = 0 AND survey.policy = 'gate'
+                AND survey.removed_at IS NULL
+            ORDER BY survey.closes_at DESC
+            """
+        ).map { row in
+            try SurveyGate(survey: row["id"], course: row["course_id"], opens: row["opens_at"], closes: row["closes_at"])
+        }
+        gates = Dictionary(found.map { ($0.course, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The gate before the results of a test; practice is never kept waiting.
+    func gate(before assessment: Assessment) -> SurveyGate? {
+        assessment.kind == .final ? gates[assessment.course] : nil
+    }
+}

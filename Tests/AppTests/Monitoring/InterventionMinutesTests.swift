@@ -1,0 +1,160 @@
+import Database
+import Testing
+
+@testable import App
+
+@Suite("A teacher gives more minutes")
+struct InterventionMinutesTests {
+    @Test("Ana's end moves by ten minutes, and her question page says who did it and when")
+    func toOne() async throws {
+        try await InterventionScene.run { scene in
+            let before = try await scene.deadline()
+            scene.site.clock.advance(by: .minutes(5))
+            let reply = try await scene.give("10", because: "Alarmă de incendiu")
+            #expect(reply.location == scene.taught)
+            #expect(try await scene.deadline() == before + .minutes(10))
+            let time = ["time": scene.site.site.strings(.romanian).formats.clock(scene.site.clock.now)]
+            let page = try await scene.ana.get(scene.attempt + "/questions/1")
+            #expect(page.words.contains(scene.site.sentence("intervention.own-minutes", n: 10, time)))
+            #expect(page.text.contains("Alarmă de incendiu"))
+            let seen = try await scene.carmen.get(scene.taught)
+            #expect(seen.words.contains("Carmen Brânză") && seen.text.contains("Alarmă de incendiu"))
+        }
+    }
+
+    @Test("one page gives them once, however often its button is pressed and by whomever")
+    func once() async throws {
+        try await InterventionScene.run { scene in
+            let before = try await scene.deadline()
+            let shown = try #require(try await scene.carmen.get(scene.taught).hidden("shown"))
+            scene.site.clock.advance(by: .seconds(7))
+            for _ in 0..<2 { try await scene.give("10", shown: shown) }
+            let dan = try await scene.site.signedIn("dan")
+            let late = try await dan.post(scene.taught + "/minutes", [("minutes", "10"), ("shown", shown)])
+            #expect(late.location == scene.taught)
+            #expect(try await dan.follow(late).words.contains(scene.site.sentence("flash.minutes-already")))
+            #expect(try await scene.deadline() == before + .minutes(10))
+            #expect(try await scene.site.count("intervention") == 1)
+            scene.site.clock.advance(by: .seconds(1))
+            try await scene.give("5")
+            #expect(try await scene.deadline() == before + .minutes(15))
+        }
+    }
+
+    @Test("all who are in the middle of it get them, each attempt once; those who ended do not")
+    func toAll() async throws {
+        try await InterventionScene.run { scene in
+            let bogdan = try await scene.site.signedIn("bogdan")
+            let his = try await bogdan.start("Test final")
+            let dan = try await scene.site.signedIn("dan")
+            let ended = try await dan.start("Test final")
+            try await dan.post(ended + "/submission")
+            let practice = try await bogdan.start("Exerciții")
+            let old = try await (scene.deadline(), scene.site.deadline(of: his), scene.site.deadline(of: ended))
+            let test = try await scene.test()
+            let page = try await scene.carmen.get(test + "/attempts")
+            let shown = try #require(page.hidden("shown"))
+            scene.site.clock.advance(by: .seconds(1))
+            for _ in 0..<2 {
+                let reply = try await scene.carmen.post(test + "/minutes", [("minutes", "20"), ("shown", shown)])
+                #expect(reply.location == test + "/attempts")
+            }
+            let new = try await (scene.deadline(), scene.site.deadline(of: his), scene.site.deadline(of: ended))
+            #expect(new.0 == old.0 + .minutes(20) && new.1 == old.1 + .minutes(20) && new.2 == old.2)
+            #expect(try await scene.site.count("intervention") == 2)
+            #expect(try await bogdan.get(practice + "/questions/1").status == .ok)
+        }
+    }
+
+    @Test("of the attempts at other tests none is read: one that cannot be read is in nobody's way")
+    func othersAreNotRead() async throws {
+        try await InterventionScene.run { scene in
+            let bogdan = try await scene.site.signedIn("bogdan")
+            let other = TestSite.lastPart(try await bogdan.start("Exerciții"))
+            let old = try await scene.deadline()
+            try await scene.site.database.write { tx in
+                _ = try tx.execute("UPDATE attempt SET deadline = \(old), seed = 'none' WHERE id = \(other)")
+            }
+            let (test, now) = (ID<Assessment>(text: TestSite.lastPart(try await scene.test())), scene.site.clock.now)
+            #expect(throws: (any Error).self) {
+                try scene.site.database.readInline { tx in try RunningDeadlineRows.running(at: now, tx) }
+            }
+            let carmen = try await scene.site.person("carmen")
+            let given = try await scene.store.give(20, toAllIn: test, because: nil, shown: scene.begun, by: carmen, at: now)
+            #expect(given == .init(moved: 1))
+            #expect(try await scene.deadline() == old + .minutes(20))
+        }
+    }
+
+    @Test("the list is as it was asked for afterwards, and when something is wrong with the minutes")
+    func sameList() async throws {
+        try await InterventionScene.run { scene in
+            let (test, query) = (try await scene.test(), "?q=an&state=running&sort=mark")
+            let page = try await scene.carmen.get(test + "/attempts" + query)
+            let action = OpenPage.unescaped(try page.link("[^\"]*/minutes[^\"]*"))
+            #expect(action == test + "/minutes" + query)
+            let wrong = try await scene.carmen.post(test + "/minutes" + query, [("minutes", "x")])
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.hidden("state") == "running" && wrong.text.contains("value=\"an\""))
+            let form = [("minutes", "5"), ("shown", try #require(page.hidden("shown")))]
+            #expect(try await scene.carmen.post(test + "/minutes" + query, form).location == test + "/attempts" + query)
+        }
+    }
+
+    @Test("minutes stay when extra time and rules are changed afterwards")
+    func surviveRules() async throws {
+        try await InterventionScene.run { scene in
+            try await scene.give("10")
+            try await scene.site.giveTime(["ana": "1.5,"])
+            #expect(try await scene.deadline() == scene.begun + .minutes(55))
+            try await scene.site.rule(.final, "limit: 20")
+            #expect(try await scene.deadline() == scene.begun + .minutes(40))
+        }
+    }
+
+    @Test("minutes that come in the last second of the grace keep the attempt; one later they do not", arguments: [true, false])
+    func lastSecond(isInTime: Bool) async throws {
+        try await InterventionScene.run { scene in
+            let end = try await scene.deadline()
+            scene.site.clock.set(end + Attempt.grace + Milliseconds(count: isInTime ? 0 : 1))
+            let now = scene.site.clock.now
+            let carmen = try await scene.site.person("carmen")
+            let given = try #require(
+                try await scene.store.give(10, to: scene.id, because: nil, shown: scene.begun, by: carmen, at: now))
+            #expect(given == .init(moved: isInTime ? 1 : 0, already: 0, over: isInTime ? 0 : 1))
+            #expect(try await scene.site.attempts.endExpired(at: now + Milliseconds(count: 1)) == (isInTime ? 0 : 1))
+            #expect(try await scene.isEnded() == !isInTime)
+            #expect(try await scene.ana.get(scene.attempt + "/questions/1").status == (isInTime ? .ok : .seeOther))
+        }
+    }
+
+    @Test("minutes after the time has ended an attempt change nothing, and opening it again is offered")
+    func afterExpiry() async throws {
+        try await InterventionScene.run { scene in
+            let end = try await scene.deadline()
+            try await scene.later(31)
+            try await scene.site.attempts.endExpired(at: scene.site.clock.now)
+            let reply = try await scene.give("10", shown: "0")
+            #expect(try await scene.carmen.follow(reply).words.contains(scene.site.sentence("flash.minutes-nobody")))
+            #expect(try await scene.deadline() == end)
+            #expect(try await scene.carmen.get(scene.taught).text.contains(scene.taught + "/reopening"))
+        }
+    }
+
+    @Test(
+        "what is no number from 1 to 240 comes back as it was typed",
+        arguments: ["", "0", "241", "-5", "zece", "1.5", "10000000000000000000"])
+    func wrong(minutes: String) async throws {
+        try await InterventionScene.run { scene in
+            let before = try await scene.deadline()
+            let one = try await scene.give(minutes, because: "Motivul <meu>")
+            let all = try await scene.carmen.post(scene.test() + "/minutes", [("minutes", minutes), ("reason", "Motivul <meu>")])
+            for reply in [one, all] {
+                #expect(reply.status == .unprocessableContent)
+                #expect(reply.words.contains(scene.site.sentence("intervention.minutes-invalid")))
+                #expect(reply.text.contains("Motivul &lt;meu&gt;"))
+            }
+            #expect(try await scene.deadline() == before)
+        }
+    }
+}

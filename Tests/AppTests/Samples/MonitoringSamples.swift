@@ -1,0 +1,179 @@
+@testable import App
+
+/// What a teacher may have done with an attempt.
+enum SampleInterventions {
+    private static let start = SampleSnapshot.start
+
+    static let minutes = Intervention(
+        deed: .minutes(.minutes(10)), personName: "Carmen Brânză", madeAt: start + .minutes(5), reason: nil)
+    static let reopened = Intervention(
+        deed: .reopened(
+            .init(
+                endedAt: start + .minutes(7), reason: .submitted, mark: Mark(scheme: .romanian, thousandths: 5500),
+                receipt: ReceiptCode.sample.text)),
+        personName: "Felix Pop", madeAt: start + .minutes(9), reason: "A apăsat din <greșeală>")
+    static let ended = Intervention(
+        deed: .ended, personName: "Carmen Brânză", madeAt: start + .minutes(20), reason: "A ieșit din <sală>")
+    static let all = [minutes, reopened, ended]
+}
+
+extension SamplePages {
+    private static let now = SampleSnapshot.start + .minutes(12)
+
+    static func monitoring(_ strings: Strings) -> [SamplePage] {
+        lists(ofAttempts: strings) + attempts(strings) + interventions(strings) + figures(strings)
+    }
+
+    private static func taught(_ kind: AssessmentKind, policy: AttemptPolicy? = nil) -> (TeacherAssessment, Assessment) {
+        let schedule = kind == .final ? SampleSnapshot.schedule : nil
+        let assessment = AssessmentStore.Entry.sample(kind, schedule: schedule, policy: policy).assessment
+        let course = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
+        return (
+            TeacherAssessment(
+                id: assessment.id, course: course, key: "test", published: assessment, newest: SampleSnapshot.revision.id,
+                draft: nil,
+                removedAt: nil), assessment
+        )
+    }
+
+    private static func entry(
+        _ surname: String, _ attempt: Attempt?, progress: MonitoredEntry.Progress? = nil, added: Int = 0, byTeacher: Bool = false
+    ) -> MonitoredEntry {
+        MonitoredEntry(
+            student: .init(
+                id: ID(text: surname), userName: surname.lowercased(), name: "Ana", surname: surname,
+                indexNumber: surname == "Zeta" ? nil : "1001", folded: SearchText.fold(surname + " Ana")),
+            attempt: attempt, questions: 5, progress: progress, added: .minutes(added), isEndedByTeacher: byTeacher)
+    }
+
+    private static func lists(ofAttempts strings: Strings) -> [SamplePage] {
+        let (start, points) = (SampleSnapshot.start, SampleSnapshot.submission(marks: .points))
+        func running(_ kind: AssessmentKind, _ deadline: Instant?) -> Attempt {
+            let sample = SampleSnapshot.attempt(kind)
+            return Attempt(
+                id: sample.id, assessment: sample.assessment, person: sample.person, ordinal: 1, revision: sample.revision,
+                seed: 7,
+                startedAt: start, deadline: deadline, submission: nil)
+        }
+        let progress = MonitoredEntry.Progress(answered: 3, savedAt: now + .seconds(-20))
+        let final = [
+            entry("<Albu>", nil), entry("Zeta", SampleSnapshot.attempt(.final), progress: progress),
+            entry("Barbu", running(.final, now + .minutes(18)), added: 10),
+            entry("Cernat", running(.final, now + .seconds(-5))), entry("Dinu", running(.final, start)),
+            entry("Enache", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(.expired))),
+            entry("Frunză", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission()), byTeacher: true),
+        ]
+        let quiz = [
+            entry("Albu", SampleSnapshot.attempt(.quiz, submission: points)),
+            entry("Albu", SampleSnapshot.attempt(.quiz, ordinal: 2)),
+        ]
+        func page(
+            _ kind: AssessmentKind, _ entries: [MonitoredEntry], _ query: MonitoringQuery = MonitoringQuery(),
+            errors: FormErrors? = nil
+        ) -> TestAttemptsPage {
+            let (taught, assessment) = taught(kind)
+            return TestAttemptsPage(
+                frame: staffFrame(strings, heading: strings("watch.title")), strings: strings,
+                overview: .init(taught: taught, assessment: assessment, entries: entries), query: query,
+                form: InterventionForm(minutes: errors == nil ? nil : "x", reason: "<b>"), now: now, errors: errors)
+        }
+        let wrong = FormErrors(items: [.init(field: "minutes", key: "intervention.minutes-invalid")])
+        let many = (1...450).map { entry("Student \($0)", nil) }
+        return [
+            SamplePage("during a final", page(.final, final)), SamplePage("practice", page(.quiz, quiz)),
+            SamplePage("nobody is enrolled", page(.quiz, [])),
+            SamplePage("filtered", page(.final, final, MonitoringQuery(q: "Albu & \"co\"", state: "none", sort: "mark"))),
+            SamplePage("the second of three pages", page(.final, many, MonitoringQuery(page: "2"))),
+            SamplePage("no number of minutes", page(.final, final, errors: wrong)),
+        ]
+    }
+
+    private static func monitored(
+        _ kind: AssessmentKind, submission: Submission?, interventions: [Intervention] = [], hasNext: Bool = false,
+        isBare: Bool = false
+    ) -> MonitoredAttempt {
+        let start = SampleSnapshot.start
+        let log = (1...3).map { number in
+            LoggedAnswer(
+                sequence: number, question: SampleSnapshot.questionID(number), value: number == 3 ? "" : "1",
+                arrivedAt: start + .minutes(number), arrival: number == 2 ? .late : .inTime, page: "abc", overwrote: nil)
+        }
+        let mark = SampleSnapshot.submission().mark
+        let change = MarkChange(
+            question: SampleSnapshot.questionID(2), isOfOneAnswer: true, reason: "<motiv>", changedAt: start + .days(1),
+            oldMark: mark,
+            newMark: mark)
+        let moves = [RunningDeadlineRows.Reason.rules, .clock].map {
+            MonitoredAttempt.DeadlineChange(
+                changedAt: start + .minutes(2), old: start + .minutes(30), new: start + .minutes(31), reason: $0)
+        }
+        return MonitoredAttempt(
+            taught: taught(kind).0, student: isBare ? SamplePeople.shut : SamplePeople.ana,
+            snapshot: SampleSnapshot.snapshot(
+                kind, answers: isBare ? [:] : SampleSnapshot.answers, submission: submission, interventions: interventions),
+            log: AnswerLog(isBare ? [] : log), deadlineChanges: isBare ? [] : moves,
+            markChanges: submission == nil ? [] : [change], receipt: submission == nil ? nil : .sample, hasNext: hasNext)
+    }
+
+    private static func attempts(_ strings: Strings) -> [SamplePage] {
+        func page(_ monitored: MonitoredAttempt, at moment: Instant = now, errors: FormErrors? = nil) -> TeacherAttemptPage {
+            TeacherAttemptPage(
+                frame: staffFrame(strings, heading: strings("watch.attempt")), strings: strings, monitored: monitored,
+                form: InterventionForm(), now: moment, errors: errors)
+        }
+        let wrong = FormErrors(items: [.init(field: "minutes", key: "intervention.minutes-invalid")])
+        let ended = SampleSnapshot.submission()
+        return [
+            SamplePage("running", page(monitored(.final, submission: nil))),
+            SamplePage("nothing answered", page(monitored(.quiz, submission: nil, isBare: true))),
+            SamplePage("ended by a teacher", page(monitored(.final, submission: ended, interventions: SampleInterventions.all))),
+            SamplePage("ended, another begun", page(monitored(.quiz, submission: ended, hasNext: true))),
+            SamplePage("time is up", page(monitored(.final, submission: nil), at: now + .days(1))),
+            SamplePage("no number of minutes", page(monitored(.final, submission: nil), errors: wrong)),
+        ]
+    }
+
+    private static func interventions(_ strings: Strings) -> [SamplePage] {
+        let missing = FormErrors(items: [
+            .init(field: "minutes", key: "intervention.minutes-invalid"),
+            .init(field: "reason", key: "correction.reason-missing"),
+        ])
+        func page(_ monitored: MonitoredAttempt, isEnd: Bool, errors: FormErrors? = nil) -> InterventionPage {
+            InterventionPage(
+                frame: staffFrame(strings, heading: strings("intervention.end-title")), strings: strings, monitored: monitored,
+                isEnd: isEnd, form: InterventionForm(reason: "<b>"), now: now, errors: errors)
+        }
+        let ended = SampleSnapshot.submission()
+        return [
+            SamplePage("to be ended", page(monitored(.final, submission: nil), isEnd: true)),
+            SamplePage("to be opened again", page(monitored(.final, submission: ended), isEnd: false)),
+            SamplePage("practice to be opened again", page(monitored(.quiz, submission: ended), isEnd: false)),
+            SamplePage("nothing filled in", page(monitored(.final, submission: ended), isEnd: false, errors: missing)),
+        ]
+    }
+
+    private static func figures(_ strings: Strings) -> [SamplePage] {
+        func page(_ marks: [MarkScheme], all: Bool = false, revision: AssessmentRevision = SampleSnapshot.revision)
+            -> TestStatisticsPage
+        {
+            let (taught, assessment) = taught(.quiz, policy: .sample(allowed: 3))
+            let answers = (revision.id.text == "typed" ? SampleSnapshot.typedAnswers : SampleSnapshot.answers).mapValues(\.answer)
+            let attempts = marks.enumerated().map { index, scheme in
+                AnsweredAttempt(
+                    attempt: SampleSnapshot.attempt(
+                        .quiz, ordinal: index + 1, submission: SampleSnapshot.submission(marks: scheme)),
+                    questions: revision.questions, answers: answers)
+            }
+            return TestStatisticsPage(
+                frame: staffFrame(strings, heading: strings("figures.title")), strings: strings,
+                overview: .init(taught: taught, assessment: assessment, attempts: attempts, questions: revision.questions),
+                isOfAll: all)
+        }
+        return [
+            SamplePage("Romanian marks", page([.romanian, .romanian])),
+            SamplePage("Serbian marks, all attempts", page([.serbian, .serbian], all: true)),
+            SamplePage("points, typed answers", page([.points], revision: SampleSnapshot.typed)),
+            SamplePage("nobody", page([])),
+        ]
+    }
+}

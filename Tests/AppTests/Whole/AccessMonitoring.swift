@@ -1,0 +1,35 @@
+extension AccessTable {
+    private static let shown = [303, 403, 403, 403, 200, 404, 200, 403]
+    private static let moved = [303, 403, 403, 403, 303, 404, 303, 403]
+    private static let absent = [303, 403, 403, 403, 404, 404, 404, 403]
+    /// Nothing is filled in, and so nothing changes.
+    private static let empty = [401, 403, 403, 403, 422, 404, 422, 403]
+    private static let nowhere = [401, 403, 403, 403, 404, 404, 404, 403]
+    private static let founded = [("minutes", "5"), ("reason", "de probă")]
+
+    /// How a test goes and went, and what teachers do with attempts.
+    static let monitoring: [AccessRow] = [
+        .init("GET /teach/attempts/:attempt", "/teach/attempts/{running}", shown),
+        .init("GET /teach/attempts/:attempt", "/teach/attempts/{ended}", shown),
+        .init("GET /teach/attempts/:attempt", "/teach/attempts/nothing", absent),
+        .init("GET /teach/attempts/:attempt/ending", "/teach/attempts/{running}/ending", shown),
+        .init("GET /teach/attempts/:attempt/ending", "/teach/attempts/{ended}/ending", moved),
+        // Rows above have begun another attempt after it.
+        .init("GET /teach/attempts/:attempt/reopening", "/teach/attempts/{ended}/reopening", moved),
+        .init("GET /teach/attempts/:attempt/reopening", "/teach/attempts/{running}/reopening", moved),
+        .init("GET /teach/tests/:test/attempts", "/teach/tests/{test}/attempts", shown),
+        .init("GET /teach/tests/:test/attempts", "/teach/tests/nothing/attempts", absent),
+        .init("GET /teach/tests/:test/attempts.csv", "/teach/tests/{test}/attempts.csv", shown),
+        .init("GET /teach/tests/:test/attempts.csv", "/teach/tests/nothing/attempts.csv", absent),
+        .init("GET /teach/tests/:test/figures", "/teach/tests/{test}/figures", shown),
+        .init("GET /teach/tests/:test/figures", "/teach/tests/nothing/figures", absent),
+        .init("POST /teach/attempts/:attempt/ending", "/teach/attempts/{running}/ending", empty),
+        .init("POST /teach/attempts/:attempt/ending", "/teach/attempts/nothing/ending", founded, nowhere),
+        .init("POST /teach/attempts/:attempt/minutes", "/teach/attempts/{running}/minutes", empty),
+        .init("POST /teach/attempts/:attempt/minutes", "/teach/attempts/nothing/minutes", founded, nowhere),
+        .init("POST /teach/attempts/:attempt/reopening", "/teach/attempts/{ended}/reopening", empty),
+        .init("POST /teach/attempts/:attempt/reopening", "/teach/attempts/nothing/reopening", founded, nowhere),
+        .init("POST /teach/tests/:test/minutes", "/teach/tests/{test}/minutes", empty),
+        .init("POST /teach/tests/:test/minutes", "/teach/tests/nothing/minutes", founded, nowhere),
+    ]
+}
