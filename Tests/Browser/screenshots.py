@@ -2,7 +2,7 @@
 
 Every scene of scenes.py and survey_scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian
 and in Serbian. With --surveys only those of surveys; with --teach those of teaching_scenes.py and assessment_scenes.py, on a desk,
-too; with --readme only those that the README shows, at 390x844.
+too; with --readme only those of the folder Screenshots, of which the README shows six, at 390x844.
 """
 
 import re
