@@ -56,7 +56,8 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "SwiftCSV", package: "SwiftCSV"),
                 .product(name: "Yams", package: "Yams"),
-            ]
+            ],
+            exclude: ["Schema/schema.sql"]
         ),
         .executableTarget(
             name: "gata",
@@ -79,8 +80,7 @@ let package = Package(
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-            ],
-            exclude: ["Whole/schema.sql"]
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -91,6 +91,7 @@ enum ImportRules {
         if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
         if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") { return plumbing }
+        if path.hasPrefix("App/Schema/") { return ["Database"] }
         return row(path, parts).union(exceptions[path] ?? [])
     }
 

@@ -37,6 +37,7 @@ struct ImportsTests {
             ("App/Import/Documents/Thing.swift", "import Hummingbird"),
             ("App/Web/Thing.swift", "import SwiftCSV"),
             ("App/Web/Thing.swift", "import CArgon2"),
+            ("App/Schema/Thing.swift", "import Foundation"),
             ("App/Thing.swift", "import GRDB"),
             ("App/Operations/Thing.swift", "import CMark"),
             ("Markdown/Thing.swift", "import Database"),

@@ -124,7 +124,7 @@ struct SchemaTests {
     /// After a new migration, renew the file: `RENEW_SCHEMA=1 swift test --filter SchemaTests`, and read the difference.
     @Test("it is the one that is written down in schema.sql")
     func theSchemaIsWrittenDown() async throws {
-        let file = TestSite.package.appendingPathComponent("Tests/AppTests/Whole/schema.sql")
+        let file = TestSite.package.appendingPathComponent("Sources/App/Schema/schema.sql")
         let dump = try await Schema(Migrations.all).dump
         if ProcessInfo.processInfo.environment["RENEW_SCHEMA"] != nil {
             try Data(dump.utf8).write(to: file)

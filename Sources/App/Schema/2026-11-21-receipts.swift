@@ -1,0 +1,15 @@
+import Database
+
+extension Migration {
+    /// What a student can show of an ended attempt: the code is a digest under a key that lies outside the database.
+    static let receipts = Migration(
+        "2026-11-21 receipts",
+        """
+        CREATE TABLE receipt (
+            attempt_id TEXT NOT NULL PRIMARY KEY REFERENCES attempt (id),
+            code TEXT NOT NULL UNIQUE CHECK (code <> ''),
+            key_name TEXT NOT NULL CHECK (key_name <> ''),
+            issued_at BIGINT NOT NULL
+        );
+        """)
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import App
+@testable import Database
+
+@Suite("A step of the schema that was released stays as it is")
+struct MigrationDigestsTests {
+    /// Every step in order, with the SHA-256 of its SQL. A new step is a new line at the end; no line is changed or taken away.
+    private static let released: KeyValuePairs = [
+        "2026-11-21 database": "7dba290680419a81f607eb97c89828850cff3ee5bd25e38e1d13f90914360297",
+        "2026-11-21 accounts": "7e20a5372c88b45be2f2e0033ec3bd11f8bbdba1ce1df18c6278e2ab48b813d4",
+        "2026-11-21 courses": "132bfa8f413717ce52e7943a62b08b56cb55c5ef8ed599116753bdd9f5832d2c",
+        "2026-11-21 assessments": "d8154de3eb20d215cf7ac5c001f3895ac07789d5dc9c13aa859be83b49d0f198",
+        "2026-11-21 attempts": "f003b3c18bb579de858842106a95e0db72de3a08c7c4e058bd345641f33625b4",
+        "2026-11-21 rules": "744fbb7ae0fdd07ec84a8512318c541aa602e9cbfc99293b59cd58bd673fa225",
+        "2026-11-21 put away": "2828be90714958aa3ea0182100c9ba013d2d1d063249e964f0a2413283f33cda",
+        "2026-11-21 lessons": "9ab2108875e642bcce72b2f4db9c5ab7f1cbd1efe13122b6baf69b7717e042d5",
+        "2026-11-21 receipts": "6c68c095ac26a564a82671e6644a36b17822db1e50fb1fc1dee8060a77848ce8",
+        "2026-11-21 clock": "1a457325546ff1fc8e06bfcb364795cf779bb80fc94a754f26cb9ded6b6d14cf",
+        "2026-11-21 surveys": "5a72ab16351f05b760059ed3514645a72d26a08b8cbfbf8938faf41f2d39e014",
+        "2026-11-21 teaching": "b740356490378508b710bb95c7a2e824ed7ff9eb28745aceb99277bb3d3f6b3e",
+        "2026-11-22 teachers' tests": "ae6d2f26998e97a0e010472e43482ecebe4214bd8ae7085865f15d43d3b7d949",
+        "2026-11-22 crowds": "592a567a0d46d7fe73c35e0c6017c1a0d9a60b2ba283348b04929caa2aed9426",
+        "2026-11-23 people made here": "9eeb952048594bdba906e2049c897315135b260cefaf6fc47f1f8c0dfddf0d16",
+        "2026-11-24 corrections in order": "99ca484625ac400945ba9a7caa32b5963ef52bfc8590d142d5525a0a2a85a8ff",
+        "2026-11-24 written times": "3e631398e01370b7a4719f210fe70aa749ec346d7d073ad5875c117c7715b583",
+        "2026-11-24 last answers": "2b1655b1b49a52cf22597c9e00439f51a48e23ab253669d803efb03bbb03bb3f",
+    ]
+
+    /// A sentence for each step that is not as it was released, and for each that has no line yet.
+    private static func complaints(_ steps: [Migration], _ released: KeyValuePairs<String, String>) -> [String] {
+        let digests = Dictionary(steps.map { ($0.name, digest($0)) }, uniquingKeysWith: { first, _ in first })
+        let changed = released.compactMap { name, digest -> String? in
+            guard let now = digests[name] else {
+                return "\(name) was released and is gone: put it back, and add a new step instead"
+            }
+            if now == digest { return nil }
+            return "\(name) was released and is changed, which a database that has taken it never hears of: "
+                + "put it back, and add a new step instead"
+        }
+        let kept = released.map(\.key).filter { digests[$0] != nil }
+        let isInOrder = steps.map(\.name).starts(with: kept)
+        let moved = isInOrder ? [] : ["the order was released as well: put the steps back in it, and append what is new"]
+        let new = steps.filter { !kept.contains($0.name) }.map { step in
+            "\(step.name) is new: add it to `released`, at the end, as \"\(step.name)\": \"\(digest(step))\","
+        }
+        return changed + moved + new
+    }
+
+    private static func digest(_ step: Migration) -> String {
+        BackupPieces.digest(Data(step.statements.utf8))
+    }
+
+    @Test("every step is as it was released, and a new one has its line here")
+    func stepsStay() {
+        #expect(Self.complaints([.own] + Migrations.all, Self.released) == [])
+    }
+
+    @Test("a step that is changed, renamed, taken away or moved is found out, and so is one that nothing holds yet")
+    func itComplains() {
+        let (one, two) = (Migration("1 one", "CREATE TABLE a (b TEXT)"), Migration("2 two", "DROP TABLE a"))
+        let released: KeyValuePairs = [one.name: Self.digest(one), two.name: Self.digest(two)]
+        func complaints(_ steps: Migration...) -> [String] { Self.complaints(steps, released) }
+
+        #expect(complaints(one, two) == [])
+        let changed = "1 one was released and is changed, which a database that has taken it never hears of: "
+        #expect(
+            complaints(Migration(one.name, one.statements + " "), two)
+                == [changed + "put it back, and add a new step instead"])
+        #expect(complaints(one) == ["2 two was released and is gone: put it back, and add a new step instead"])
+        #expect(complaints(one, Migration("2 too", two.statements)).count == 2)
+        #expect(complaints(two, one) == ["the order was released as well: put the steps back in it, and append what is new"])
+
+        let three = Migration("3 three", "CREATE TABLE c (d TEXT)")
+        let line = "\"3 three\": \"\(Self.digest(three))\","
+        #expect(complaints(one, two, three) == ["3 three is new: add it to `released`, at the end, as " + line])
+        #expect(complaints(one, three, two).count == 2)
+    }
+
+    @Test("each step has a file of its own, named as it is, and no file is left out of the list")
+    func everyStepHasAFile() throws {
+        let files = try SourceTree.files("Sources/App/Schema", "swift").map(\.name).filter { $0 != "Migrations" }
+        let names = Migrations.all.map { $0.name.replacing("'", with: "").replacing(" ", with: "-") }
+        #expect(files.sorted() == names.sorted())
+    }
+}
