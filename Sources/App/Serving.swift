@@ -29,20 +29,21 @@ public func serve(
     let built = try await buildApplication(
         configuration, presentation: presentation, database: database, now: now, clockIsSettled: { clock.isSettled },
         logger: logger)
-    let site = built.site
+    let site = built.shared.site
     let commands = AdminCommands(
-        database: database, hasher: built.hasher, catalogues: presentation.catalogues,
+        database: database, hasher: built.shared.hasher, catalogues: presentation.catalogues,
         configuration: configuration, now: now, institutionChanged: { site.institution = $0 }, isServing: true)
-    if let demo { try await Demo.load(demo, commands: commands, snapshots: built.attempts.snapshots) }
+    if let demo { try await Demo.load(demo, commands: commands, snapshots: built.shared.snapshots) }
     if let new {
         new.keep()
         made()
     }
-    let hasDemo = try await Demo.isOpen(database, hasher: built.hasher)
+    let hasDemo = try await Demo.isOpen(database, hasher: built.shared.hasher)
     guard !hasDemo || (configuration.isLoopback && configuration.origin == nil) || allowsReachableDemo else {
         throw DemoProblem.reachable(hostname: configuration.origin ?? configuration.hostname)
     }
-    try await issueReceipts(built.receipts, keys: configuration.keys, at: now(), logger: logger)
+    let receipts = ReceiptStore(database: database, snapshots: built.shared.snapshots)
+    try await issueReceipts(receipts, keys: configuration.keys, at: now(), logger: logger)
     do {
         try await SessionStore(database: database).forget(seenBefore: now() + .days(-30))
     } catch DatabaseProblem.full {
@@ -56,15 +57,11 @@ public func serve(
         logger: logger)
     application.addServices(
         ClockService(clock: clock, logger: logger, moveDeadlines: ClockDeadlineStore(database: database).follow),
-        ExpiryService(attempts: built.attempts, now: now, logger: logger, interval: .seconds(15)),
         FailureService(database: database, logger: logger),
-        SurveyService(
-            lifecycle: built.lifecycle, untimedLog: built.untimedLog, now: now, clockIsSettled: { clock.isSettled },
-            logger: logger,
-            interval: .seconds(5)),
         MemoryService(logger: logger, interval: .seconds(30)),
         UpkeepService(database: database, folder: configuration.dataFolder, logger: logger, interval: .seconds(15)),
         AdminSocket(path: AdminSocket.path(database: configuration.database), commands: commands, logger: logger))
+    for service in built.features.flatMap({ $0.services }) { application.addServices(service) }
     if let plan = configuration.backups {
         application.addServices(
             BackupService(
@@ -74,17 +71,17 @@ public func serve(
     }
     do {
         var group = ServiceGroupConfiguration(
-            services: [application, built.stopping], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+            services: [application, built.shared.stopping], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         group.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: group).run()
     } catch let problem as DatabaseProblem {
         throw problem
     } catch {
         // Told to stop, it ends in order all the same: what was acknowledged is on disk, and the database is closed below.
-        guard built.stopping.hasBegun else { throw configuration.explained(error) }
+        guard built.shared.stopping.hasBegun else { throw configuration.explained(error) }
         logger.warning("what did not end in time was cut off", metadata: ["error": "\(String(reflecting: error))"])
     }
-    try await built.hasher.shutDown()
+    try await built.shared.hasher.shutDown()
     if let problem = database.problem, problem.isFailureOfTheDisk { throw problem }
     try database.close()
     withExtendedLifetime(lock) {}

@@ -19,16 +19,16 @@ enum AccountRoutes {
     }
 
     static func mount(
-        on router: Router<VisitorContext>, signIn: SignInController, language: LanguageController,
+        on routes: SiteRoutes, signIn: SignInController, language: LanguageController,
         account: AccountController, password: PasswordController, sessions: SessionController, profile: ProfileController
     ) {
-        router.get("sign-in", use: signIn.new)
-        router.post("sign-in", use: signIn.create)
-        router.post("language", use: language.update)
-        router.post("sign-out", use: sessions.delete)
-        let signedIn = router.group(context: SignedInContext.self)
+        routes.everybody.get("sign-in", use: signIn.new)
+        routes.everybody.post("sign-in", use: signIn.create)
+        routes.everybody.post("language", use: language.update)
+        routes.everybody.post("sign-out", use: sessions.delete)
+        let signedIn = routes.signedIn
         signedIn.get("account", use: account.show)
-        let staff = signedIn.group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("account/profile", use: profile.edit)
         staff.post("account/profile", use: profile.update)
         signedIn.get("account/password", use: password.edit)

@@ -12,8 +12,8 @@ enum AssessmentRoutes {
         "/pictures/\(id)/" + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }
 
-    static func mount(on router: Router<VisitorContext>, tests: TestController, pictures: PictureController) {
-        let signedIn = router.group(context: SignedInContext.self)
+    static func mount(on routes: SiteRoutes, tests: TestController, pictures: PictureController) {
+        let signedIn = routes.signedIn
         signedIn.get("tests", use: tests.index)
         signedIn.get("tests/:test", use: tests.show)
         signedIn.get("pictures/:revision/**", use: pictures.show)

@@ -12,10 +12,10 @@ enum AttemptRoutes {
     static func results(of id: ID<Attempt>) -> String { "/attempts/\(id)/results" }
 
     static func mount(
-        on router: Router<VisitorContext>, attempts: AttemptController, questions: QuestionController, review: ReviewController,
+        on routes: SiteRoutes, attempts: AttemptController, questions: QuestionController, review: ReviewController,
         submission: SubmissionController, results: ResultsController, log: LogController
     ) {
-        let signedIn = router.group(context: SignedInContext.self)
+        let signedIn = routes.signedIn
         signedIn.post("tests/:test/attempts", use: attempts.create)
         signedIn.get("attempts/:attempt", use: attempts.show)
         signedIn.get("attempts/:attempt/questions/:number", use: questions.show)

@@ -21,11 +21,11 @@ enum TestWritingRoutes {
     static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
 
     static func mount(
-        on router: Router<VisitorContext>, tests: TeacherTestController, drafts: TestDraftController,
+        on routes: SiteRoutes, tests: TeacherTestController, drafts: TestDraftController,
         overtaking: StaleDraftController, settings: TestSettingsController, publications: TestPublicationController,
         removals: TestRemovalController, copies: TestCopyController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/courses/:course/tests", use: tests.index)
         staff.post("teach/courses/:course/tests", use: tests.create)
         staff.post("teach/courses/:course/tests/order", use: tests.update)

@@ -4,7 +4,7 @@ import Hummingbird
 enum CourseRoutes {
     static func course(_ id: ID<Course>) -> String { "/courses/\(id)" }
 
-    static func mount(on router: Router<VisitorContext>, courses: CourseController) {
-        router.group(context: SignedInContext.self).get("courses/:course", use: courses.show)
+    static func mount(on routes: SiteRoutes, courses: CourseController) {
+        routes.signedIn.get("courses/:course", use: courses.show)
     }
 }

@@ -25,12 +25,12 @@ enum LessonRoutes {
     }
 
     static func mount(
-        on router: Router<VisitorContext>, lessons: LessonController, readings: ReadingController,
+        on routes: SiteRoutes, lessons: LessonController, readings: ReadingController,
         quizzes: LessonQuizController, files: LessonFileController, topics: TopicController
     ) {
-        router.get("lessons/:lesson", use: lessons.show)
-        router.get("lessons/:lesson/files/:digest/:name", use: files.show)
-        let signedIn = router.group(context: SignedInContext.self)
+        routes.everybody.get("lessons/:lesson", use: lessons.show)
+        routes.everybody.get("lessons/:lesson/files/:digest/:name", use: files.show)
+        let signedIn = routes.signedIn
         signedIn.get("lessons", use: lessons.index)
         signedIn.post("lessons/:lesson/readings", use: readings.create)
         signedIn.post("lessons/:lesson/attempts", use: quizzes.create)

@@ -7,10 +7,10 @@ enum MonitoringRoutes {
     static func attempt(_ id: ID<Attempt>) -> String { "/teach/attempts/\(id)" }
 
     static func mount(
-        on router: Router<VisitorContext>, attempts: MonitoringController, files: AttemptsFileController,
+        on routes: SiteRoutes, attempts: MonitoringController, files: AttemptsFileController,
         attempt: MonitoredAttemptController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/tests/:test/attempts", use: attempts.index)
         staff.get("teach/tests/:test/attempts.csv", use: files.show)
         staff.get("teach/attempts/:attempt", use: attempt.show)

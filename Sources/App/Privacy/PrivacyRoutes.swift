@@ -6,9 +6,9 @@ enum PrivacyRoutes {
     static let data = "/account/data"
     static let dataFile = "/account/data.json"
 
-    static func mount(on router: Router<VisitorContext>, privacy: PrivacyController, data: PersonalDataController) {
-        router.get("privacy", use: privacy.show)
-        let signedIn = router.group(context: SignedInContext.self)
+    static func mount(on routes: SiteRoutes, privacy: PrivacyController, data: PersonalDataController) {
+        routes.everybody.get("privacy", use: privacy.show)
+        let signedIn = routes.signedIn
         signedIn.get("account/data", use: data.show)
         signedIn.get("account/data.json", use: data.download)
     }

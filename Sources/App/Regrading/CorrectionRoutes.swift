@@ -18,10 +18,10 @@ enum CorrectionRoutes {
     }
 
     static func mount(
-        on router: Router<VisitorContext>, corrections: CorrectionController, keys: KeyCorrectionController,
+        on routes: SiteRoutes, corrections: CorrectionController, keys: KeyCorrectionController,
         points: PointsCorrectionController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/tests/:test/corrections", use: corrections.index)
         staff.get("teach/tests/:test/corrections/:question", use: keys.edit)
         staff.post("teach/tests/:test/corrections/:question", use: keys.update)

@@ -4,7 +4,7 @@ import Hummingbird
 enum SearchRoutes {
     static let search = "/search"
 
-    static func mount(on router: Router<VisitorContext>, search: SearchController) {
-        router.group(context: SignedInContext.self).get("search", use: search.index)
+    static func mount(on routes: SiteRoutes, search: SearchController) {
+        routes.signedIn.get("search", use: search.index)
     }
 }

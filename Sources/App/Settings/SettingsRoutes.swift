@@ -4,8 +4,8 @@ import Hummingbird
 enum SettingsRoutes {
     static let settings = "/settings"
 
-    static func mount(on router: Router<VisitorContext>, settings: SettingsController) {
-        let admin = router.group(context: SignedInContext.self).group(context: AdminContext.self)
+    static func mount(on routes: SiteRoutes, settings: SettingsController) {
+        let admin = routes.administrators
         admin.get("settings", use: settings.edit)
         admin.post("settings", use: settings.update)
     }

@@ -17,8 +17,8 @@ enum SurveyRoutes {
 
     static let backName = "back"
 
-    static func mount(on router: Router<VisitorContext>, surveys: SurveyController, ballots: BallotController) {
-        let signedIn = router.group(context: SignedInContext.self)
+    static func mount(on routes: SiteRoutes, surveys: SurveyController, ballots: BallotController) {
+        let signedIn = routes.signedIn
         signedIn.get("surveys", use: surveys.index)
         signedIn.get("surveys/:survey/subjects/:course", use: ballots.show)
         signedIn.post("surveys/:survey/subjects/:course", use: ballots.create)

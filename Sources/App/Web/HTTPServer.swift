@@ -7,10 +7,12 @@ import NIOSSL
 
 extension Configuration {
     /// HTTP/1.1, over TLS when there is a certificate, with limits on headers, on idleness and on the pace of bodies and answers.
-    /// - Parameter arrivals: where the time of each request is noted.
+    /// - Parameters:
+    ///   - arrivals: where the time of each request is noted.
+    ///   - takingFiles: addresses whose forms bring files, which may take longer.
     /// - Throws: `ConfigurationProblem.certificate` when the certificate or its key cannot be used.
-    func httpServer(arrivals: RequestArrivals, logger: Logger) throws -> HTTPServerBuilder {
-        let uploads = UploadPaths(UploadRoutes.takingFiles)
+    func httpServer(arrivals: RequestArrivals, takingFiles: [String], logger: Logger) throws -> HTTPServerBuilder {
+        let uploads = UploadPaths(takingFiles)
         let plain = HTTPServerBuilder.http1(
             configuration: .init(
                 additionalChannelHandlers: [

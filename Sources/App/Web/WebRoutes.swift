@@ -7,9 +7,9 @@ enum WebRoutes {
 
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }
 
-    static func mount(on router: Router<VisitorContext>, assets: AssetController, health: HealthController) {
-        router.get("assets/:name", use: assets.show)
-        router.get("livez", use: health.live)
-        router.get("readyz", use: health.ready)
+    static func mount(on routes: SiteRoutes, assets: AssetController, health: HealthController) {
+        routes.everybody.get("assets/:name", use: assets.show)
+        routes.everybody.get("livez", use: health.live)
+        routes.everybody.get("readyz", use: health.ready)
     }
 }

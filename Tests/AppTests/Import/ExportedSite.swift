@@ -32,15 +32,17 @@ enum ExportedSite {
         let built = try await buildApplication(
             configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        let (site, attempts, answers, receipts) = (built.site, built.attempts, built.answers, built.receipts)
-        let (lifecycle, untimedLog) = (built.lifecycle, built.untimedLog)
+        let (site, attempts, untimedLog) = (built.shared.site, built.shared.attempts, built.shared.untimedLog)
+        let answers = try #require(built.feature(AttemptsFeature.self)).answers
+        let lifecycle = try #require(built.feature(SurveyFeature.self)).lifecycle
+        let receipts = ReceiptStore(database: database, snapshots: built.shared.snapshots)
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
                     site: site, attempts: attempts, answers: answers, receipts: receipts, lifecycle: lifecycle,
                     untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
         }
-        try await built.hasher.shutDown()
+        try await built.shared.hasher.shutDown()
         try database.close()
     }
 }

@@ -39,7 +39,7 @@ struct ReadinessTests {
                 #expect(answer.bytes.isEmpty)
                 #expect(try await watcher.get("/livez").status == .ok)
             }
-            try await built.hasher.shutDown()
+            try await built.shared.hasher.shutDown()
         }
     }
 

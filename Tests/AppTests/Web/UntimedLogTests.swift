@@ -33,7 +33,7 @@ struct UntimedLogTests {
     func aDayLater() {
         let (notebook, now) = (Notebook(), SampleInstitution.start)
         let logger = Logger(label: "test") { _ in notebook }
-        let untimedLog = UntimedLog(prefix: "/surveys/")
+        let untimedLog = UntimedLog(prefixes: ["/surveys/"])
         untimedLog.note("unexpected error in a survey", ["id": "1"], at: now)
         untimedLog.tell(logger, at: now + .hours(1))
         #expect(notebook.lines.withLock(\.count) == 0)
@@ -46,7 +46,7 @@ struct UntimedLogTests {
 
     @Test("it is asked for by the addresses of surveys alone")
     func addresses() {
-        let untimedLog = UntimedLog(prefix: SurveyRoutes.prefix)
+        let untimedLog = UntimedLog(prefixes: [SurveyRoutes.prefix])
         #expect(untimedLog.covers("/surveys/a/subjects/b"))
         #expect(!untimedLog.covers("/attempts/a"))
     }
@@ -56,7 +56,7 @@ struct UntimedLogTests {
     @Test("a request to a survey that fails leaves no line, one that fails elsewhere does, and both tell the person a code")
     func requests() async throws {
         try await TestSite.run { site in
-            let (notebook, untimedLog) = (Notebook(), UntimedLog(prefix: SurveyRoutes.prefix))
+            let (notebook, untimedLog) = (Notebook(), UntimedLog(prefixes: [SurveyRoutes.prefix]))
             let router = Router(context: VisitorContext.self)
             router.add(
                 middleware: ProblemMiddleware(

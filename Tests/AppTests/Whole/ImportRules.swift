@@ -16,6 +16,7 @@ enum ImportRules {
         ("Page", ["Foundation", "Markdown", "Mustache"]),
         ("Controller", ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"]),
         ("Loader", ["Hummingbird"]),
+        ("Feature", ["ServiceLifecycle"]),
         ("Routes", ["Foundation", "Hummingbird"]),
         ("Service", ["Foundation", "Logging", "ServiceLifecycle"]),
         ("Document", document),

@@ -35,7 +35,7 @@ struct RoleContextTests {
         let router = Router(context: VisitorContext.self)
         router.add(
             middleware: ProblemMiddleware(
-                site: site, untimedLog: UntimedLog(prefix: "/surveys/"), signIn: { _, _ in throw Problem.signInNeeded }))
+                site: site, untimedLog: UntimedLog(prefixes: ["/surveys/"]), signIn: { _, _ in throw Problem.signInNeeded }))
         router.add(middleware: RolesFromHeader())
         let signedIn = router.group(context: SignedInContext.self)
         signedIn.get("signed-in") { _, context in context.person.fullName }

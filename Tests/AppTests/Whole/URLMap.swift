@@ -26,7 +26,7 @@ enum URLMap {
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         try built.router.validate()
         let routes = built.router.routes.map { "\($0.method) \($0.path)".replacing(#/\{(\w+)\}/#) { ":" + $0.1 } }.sorted()
-        try await built.hasher.shutDown()
+        try await built.shared.hasher.shutDown()
         try database.close()
         return routes
     }

@@ -14,8 +14,8 @@ enum LinkRoutes {
         return first?.lowercased() == "welcome" ? prefix + "…" : path
     }
 
-    static func mount(on router: Router<VisitorContext>, links: LinkController) {
-        router.get("welcome/:token", use: links.edit)
-        router.post("welcome/:token", use: links.update)
+    static func mount(on routes: SiteRoutes, links: LinkController) {
+        routes.everybody.get("welcome/:token", use: links.edit)
+        routes.everybody.post("welcome/:token", use: links.update)
     }
 }

@@ -13,10 +13,10 @@ enum PeopleRoutes {
     static func links(of id: ID<Person>) -> String { "/people/\(id)/links" }
 
     static func mount(
-        on router: Router<VisitorContext>, people: PeopleController, person: PersonController,
+        on routes: SiteRoutes, people: PeopleController, person: PersonController,
         disabling: DisablingController, keys: PersonKeyController
     ) {
-        let admin = router.group(context: SignedInContext.self).group(context: AdminContext.self)
+        let admin = routes.administrators
         admin.get("people", use: people.index)
         admin.get("people/new", use: people.new)
         admin.post("people", use: people.create)

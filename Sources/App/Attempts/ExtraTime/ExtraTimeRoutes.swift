@@ -10,14 +10,14 @@ enum ExtraTimeRoutes {
     static func endings(in id: ID<Assessment>) -> String { "/teach/tests/\(id)/extra-time/endings" }
 
     static func mount(
-        on router: Router<VisitorContext>, people: ExtraTimeController, exceptions: TimeExceptionController
+        on routes: SiteRoutes, people: ExtraTimeController, exceptions: TimeExceptionController
     ) {
-        let signedIn = router.group(context: SignedInContext.self)
-        let admin = signedIn.group(context: AdminContext.self)
+        let signedIn = routes.signedIn
+        let admin = routes.administrators
         admin.get("extra-time", use: people.index)
         admin.get("people/:person/extra-time", use: people.edit)
         admin.post("people/:person/extra-time", use: people.update)
-        let staff = signedIn.group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/courses/:course/extra-time", use: exceptions.index)
         staff.get("teach/tests/:test/extra-time", use: exceptions.edit)
         staff.post("teach/tests/:test/extra-time", use: exceptions.update)

@@ -10,11 +10,11 @@ enum ReceiptRoutes {
     static func reportText(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.txt" }
 
     static func mount(
-        on router: Router<VisitorContext>, receipts: ReceiptController, sharing: SharingController, reports: ReportController
+        on routes: SiteRoutes, receipts: ReceiptController, sharing: SharingController, reports: ReportController
     ) {
-        router.get("receipts", use: receipts.index)
-        router.get("receipts/:code", use: receipts.show)
-        let signedIn = router.group(context: SignedInContext.self)
+        routes.everybody.get("receipts", use: receipts.index)
+        routes.everybody.get("receipts/:code", use: receipts.show)
+        let signedIn = routes.signedIn
         signedIn.get("attempts/:attempt/sharing", use: sharing.show)
         signedIn.get("attempts/:attempt/report.html", use: reports.page)
         signedIn.get("attempts/:attempt/report.txt", use: reports.text)

@@ -21,8 +21,8 @@ enum TestPreviewRoutes {
         preview(of: test) + "/pictures/" + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }
 
-    static func mount(on router: Router<VisitorContext>, preview: TestPreviewController, questions: PreviewQuestionController) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+    static func mount(on routes: SiteRoutes, preview: TestPreviewController, questions: PreviewQuestionController) {
+        let staff = routes.staff
         staff.get("teach/tests/:test/trial", use: preview.show)
         staff.post("teach/tests/:test/trial", use: preview.create)
         staff.get("teach/tests/:test/trial/questions/:number", use: questions.show)

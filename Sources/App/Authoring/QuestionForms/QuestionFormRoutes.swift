@@ -13,9 +13,9 @@ enum QuestionFormRoutes {
     static func row(_ number: Int, of test: ID<Assessment>) -> String { questions(of: test) + "#q-\(number)" }
 
     static func mount(
-        on router: Router<VisitorContext>, lists: QuestionListController, questions: QuestionEditingController
+        on routes: SiteRoutes, lists: QuestionListController, questions: QuestionEditingController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/tests/:test/questions", use: lists.index)
         staff.post("teach/tests/:test/questions", use: questions.create)
         staff.get("teach/tests/:test/questions/new", use: questions.new)

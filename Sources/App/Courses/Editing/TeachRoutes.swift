@@ -15,10 +15,10 @@ enum TeachRoutes {
     static func archivingEnd(of id: ID<Course>) -> String { "/teach/courses/\(id)/archiving/end" }
 
     static func mount(
-        on router: Router<VisitorContext>, courses: TeacherCourseController, editing: CourseEditingController,
+        on routes: SiteRoutes, courses: TeacherCourseController, editing: CourseEditingController,
         copies: CourseCopyController, archiving: CourseArchivingController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach", use: courses.index)
         staff.get("teach/courses/new", use: editing.new)
         staff.post("teach/courses", use: editing.create)

@@ -14,10 +14,10 @@ enum CoursePeopleRoutes {
     static func invitations(of id: ID<Course>) -> String { "/teach/courses/\(id)/invitations" }
 
     static func mount(
-        on router: Router<VisitorContext>, people: CoursePeopleController, lists: EnrolmentListController,
+        on routes: SiteRoutes, people: CoursePeopleController, lists: EnrolmentListController,
         invitations: InvitationController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/courses/:course/people", use: people.index)
         staff.post("teach/courses/:course/teachers", use: people.addTeacher)
         staff.post("teach/courses/:course/teachers/endings", use: people.endTeacher)

@@ -8,8 +8,8 @@ enum TeachTopicRoutes {
     static func merges(of id: ID<Topic>) -> String { "/teach/topics/\(id)/merges" }
     static func removals(of id: ID<Topic>) -> String { "/teach/topics/\(id)/removals" }
 
-    static func mount(on router: Router<VisitorContext>, topics: TeacherTopicController) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+    static func mount(on routes: SiteRoutes, topics: TeacherTopicController) {
+        let staff = routes.staff
         staff.get("teach/courses/:course/topics", use: topics.index)
         staff.post("teach/courses/:course/topics", use: topics.create)
         staff.get("teach/topics/:topic/edit", use: topics.edit)

@@ -8,8 +8,8 @@ enum HistoryRoutes {
     }
     static func restorations(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/restorations" }
 
-    static func mount(on router: Router<VisitorContext>, revisions: RevisionController) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+    static func mount(on routes: SiteRoutes, revisions: RevisionController) {
+        let staff = routes.staff
         staff.get("teach/lessons/:lesson/revisions", use: revisions.index)
         staff.get("teach/lessons/:lesson/revisions/:revision", use: revisions.show)
         staff.post("teach/lessons/:lesson/restorations", use: revisions.restore)

@@ -19,10 +19,10 @@ enum WritingRoutes {
     static func removalEndings(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/removal/endings" }
 
     static func mount(
-        on router: Router<VisitorContext>, lessons: WritingController, drafts: DraftController,
+        on routes: SiteRoutes, lessons: WritingController, drafts: DraftController,
         publications: PublicationController, settings: LessonSettingsController, removals: LessonRemovalController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.get("teach/courses/:course/lessons", use: lessons.index)
         staff.post("teach/courses/:course/lessons", use: lessons.create)
         staff.post("teach/courses/:course/lessons/order", use: lessons.update)

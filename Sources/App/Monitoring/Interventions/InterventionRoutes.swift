@@ -8,9 +8,9 @@ enum InterventionRoutes {
     static func reopening(of attempt: ID<Attempt>) -> String { "/teach/attempts/\(attempt)/reopening" }
 
     static func mount(
-        on router: Router<VisitorContext>, minutes: MinutesController, endings: EndingController, reopenings: ReopeningController
+        on routes: SiteRoutes, minutes: MinutesController, endings: EndingController, reopenings: ReopeningController
     ) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+        let staff = routes.staff
         staff.post("teach/tests/:test/minutes", use: minutes.createForAll)
         staff.post("teach/attempts/:attempt/minutes", use: minutes.create)
         staff.get("teach/attempts/:attempt/ending", use: endings.new)

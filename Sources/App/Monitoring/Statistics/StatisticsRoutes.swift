@@ -6,8 +6,8 @@ enum StatisticsRoutes {
     /// Of all attempts, those among them that do not count.
     static func statisticsOfAll(of test: ID<Assessment>) -> String { statistics(of: test) + "?attempts=all" }
 
-    static func mount(on router: Router<VisitorContext>, statistics: StatisticsController) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+    static func mount(on routes: SiteRoutes, statistics: StatisticsController) {
+        let staff = routes.staff
         staff.get("teach/tests/:test/figures", use: statistics.show)
     }
 }

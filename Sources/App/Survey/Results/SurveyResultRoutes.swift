@@ -11,8 +11,8 @@ enum SurveyResultRoutes {
         results(of: course, in: survey) + "/comments.csv"
     }
 
-    static func mount(on router: Router<VisitorContext>, results: SurveyResultsController, files: SurveyFilesController) {
-        let signedIn = router.group(context: SignedInContext.self)
+    static func mount(on routes: SiteRoutes, results: SurveyResultsController, files: SurveyFilesController) {
+        let signedIn = routes.signedIn
         signedIn.get("surveys/:survey/results", use: results.index)
         signedIn.get("surveys/:survey/results/:course", use: results.show)
         signedIn.get("surveys/:survey/results/:course/figures.csv", use: files.figures)

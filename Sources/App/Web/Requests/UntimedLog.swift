@@ -11,17 +11,17 @@ final class UntimedLog: Sendable {
         let metadata: Logger.Metadata
     }
 
-    private let prefix: String
+    private let prefixes: [String]
     private let lines = Mutex<[Line]>([])
     /// No more lines of a day are kept.
     private static let most = 1_000
 
-    /// - Parameter prefix: of the addresses that ask for it.
-    init(prefix: String) {
-        self.prefix = prefix
+    /// - Parameter prefixes: of the addresses that ask for it.
+    init(prefixes: [String]) {
+        self.prefixes = prefixes
     }
 
-    func covers(_ path: String) -> Bool { path.hasPrefix(prefix) }
+    func covers(_ path: String) -> Bool { prefixes.contains(where: path.hasPrefix) }
 
     /// Notes a line instead of logging it.
     func note(_ message: String, _ metadata: Logger.Metadata, at now: Instant) {

@@ -19,8 +19,8 @@ enum UploadRoutes {
         removals(of: id) + "/new?name=" + LessonRoutes.encoded(name)
     }
 
-    static func mount(on router: Router<VisitorContext>, files: UploadController, removals: FileRemovalController) {
-        let staff = router.group(context: SignedInContext.self).group(context: StaffContext.self)
+    static func mount(on routes: SiteRoutes, files: UploadController, removals: FileRemovalController) {
+        let staff = routes.staff
         staff.get("teach/courses/:course/files", use: files.index)
         staff.post("teach/courses/:course/files", use: files.create)
         staff.get("teach/courses/:course/files/:digest/:name", use: files.show)

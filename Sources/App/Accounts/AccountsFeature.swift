@@ -1,0 +1,32 @@
+/// Who somebody is: signing in, one's own account, and the accounts of all, with the links that let somebody in.
+struct AccountsFeature: Feature {
+    static let pages: [any Page.Type] = [
+        SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,
+        ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
+    ]
+    static let takingLongTexts = [AccountRoutes.signIn]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database, sessions) = (shared.site, shared.database, shared.sessions)
+        AccountRoutes.mount(
+            on: routes, signIn: shared.signIn, language: shared.language,
+            account: AccountController(site: site, people: shared.people),
+            password: PasswordController(site: site, people: shared.people, hasher: shared.hasher, throttle: shared.throttle),
+            sessions: shared.sessionController,
+            profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
+        let links = OneTimeLinkStore(database: database)
+        LinkRoutes.mount(on: routes, links: LinkController(site: site, links: links, hasher: shared.hasher))
+        let (people, changes) = (PeopleStore(database: database), PersonChangeStore(database: database))
+        PeopleRoutes.mount(
+            on: routes, people: PeopleController(site: site, people: people, changes: changes),
+            person: PersonController(site: site, people: people, changes: changes, sessions: sessions, signedIn: shared.signedIn),
+            disabling: DisablingController(site: site, people: people, changes: changes),
+            keys: PersonKeyController(site: site, links: links, changes: changes))
+    }
+}

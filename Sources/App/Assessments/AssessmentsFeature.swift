@@ -1,0 +1,16 @@
+/// Tests as students find them: the list, and what is said before the start.
+struct AssessmentsFeature: Feature {
+    static let pages: [any Page.Type] = [TestsPage.self, TestPage.self]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        AssessmentRoutes.mount(
+            on: routes, tests: shared.tests,
+            pictures: PictureController(pictures: PictureStore(database: shared.database, revisions: shared.revisions)))
+    }
+}

@@ -1,0 +1,47 @@
+import ServiceLifecycle
+
+/// Tests as they are taken: questions, answers, deadlines, results, receipts, extra time.
+struct AttemptsFeature: Feature {
+    static let pages: [any Page.Type] = [
+        ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self, TestExtraTimePage.self, QuestionPage.self,
+        ReviewPage.self, ResultsPage.self, PendingPage.self, ReceiptsPage.self, ReceiptPage.self, SharingPage.self,
+        ReportPage.self, LogPage.self,
+    ]
+
+    private let shared: Shared
+    let answers: AnswerStore
+
+    init(_ shared: Shared) {
+        self.shared = shared
+        answers = AnswerStore(
+            database: shared.database, snapshots: shared.snapshots, clock: shared.now, clockIsSettled: shared.clockIsSettled)
+    }
+
+    var services: [any Service] {
+        [ExpiryService(attempts: shared.attempts, now: shared.now, logger: shared.logger, interval: .seconds(15))]
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
+        let history = AttemptHistoryStore(database: database)
+        AttemptRoutes.mount(
+            on: routes,
+            attempts: AttemptController(
+                site: site, attempts: attempts, tests: shared.tests, throttle: AccessCodeThrottle(time: shared.steady)),
+            questions: QuestionController(
+                site: site, questions: OpenQuestionStore(database: database, snapshots: shared.snapshots), answers: answers,
+                language: shared.language, sessions: shared.sessionController),
+            review: ReviewController(site: site, attempts: attempts),
+            submission: SubmissionController(site: site, attempts: attempts),
+            results: ResultsController(site: site, attempts: attempts, history: history),
+            log: LogController(site: site, attempts: attempts, history: history))
+        let finished = FinishedAttempts(attempts: attempts, history: history)
+        ReceiptRoutes.mount(
+            on: routes, receipts: ReceiptController(
+                site: site, receipts: ReceiptStore(database: database, snapshots: shared.snapshots)),
+            sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
+        ExtraTimeRoutes.mount(
+            on: routes, people: ExtraTimeController(site: site, extraTimes: ExtraTimeStore(database: database)),
+            exceptions: TimeExceptionController(site: site, exceptions: TimeExceptionStore(database: database)))
+    }
+}

@@ -1,0 +1,55 @@
+/// Courses, their topics, people and files.
+struct CoursesFeature: Feature {
+    static let pages: [any Page.Type] = [
+        CoursePage.self, CourseFilesPage.self, FileRemovalPage.self, TeacherCoursesPage.self, CourseHubPage.self,
+        CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, CoursePeoplePage.self,
+        EnrolmentListPage.self, InvitationsPage.self, ExportPage.self,
+    ]
+    static let takingFiles = UploadRoutes.takingFiles
+    static let takingLongTexts = [TeachRoutes.courses + "/"]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let courses = CourseEditingStore(database: database)
+        CourseRoutes.mount(on: routes, courses: CourseController(site: site, courses: CourseStore(database: database)))
+        TeachRoutes.mount(
+            on: routes, courses: TeacherCourseController(site: site, courses: courses),
+            editing: CourseEditingController(site: site, courses: courses),
+            copies: CourseCopyController(site: site, courses: courses, copies: CourseCopyStore(database: database)),
+            archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
+        TeachTopicRoutes.mount(
+            on: routes,
+            topics: TeacherTopicController(site: site, topics: TopicEditingStore(database: database, revisions: shared.revisions)))
+        addPeople(to: routes, courses)
+        addFiles(to: routes)
+    }
+
+    private func addPeople(to routes: SiteRoutes, _ courses: CourseEditingStore) {
+        let (site, database) = (shared.site, shared.database)
+        let enrolments = EnrolmentStore(database: database)
+        CoursePeopleRoutes.mount(
+            on: routes,
+            people: CoursePeopleController(site: site, people: CoursePeopleStore(database: database), enrolments: enrolments),
+            lists: EnrolmentListController(site: site, courses: courses, enrolments: enrolments),
+            invitations: InvitationController(site: site, courses: courses, invitations: InvitationStore(database: database)))
+    }
+
+    private func addFiles(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let uploads = UploadStore(database: database)
+        let workflow = UploadWorkflow(uploads: uploads, folder: shared.files, limits: shared.configuration.uploads)
+        UploadRoutes.mount(
+            on: routes,
+            files: UploadController(site: site, workflow: workflow, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            removals: FileRemovalController(site: site, uploads: uploads))
+        ExportRoutes.mount(
+            on: routes,
+            exports: ExportController(site: site, exports: CourseExportStore(database: database), files: shared.files))
+    }
+}

@@ -1,0 +1,36 @@
+/// Lessons: read, written, published, and their history.
+struct LessonsFeature: Feature {
+    static let pages: [any Page.Type] = [
+        LessonsPage.self, LessonPage.self, TopicPage.self, TeacherLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self,
+        LessonConflictPage.self, LessonRemovalPage.self, RevisionsPage.self, RevisionPage.self,
+    ]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))
+        let readings = ReadingStore(database: database)
+        LessonRoutes.mount(
+            on: routes,
+            lessons: LessonController(
+                site: site, shelves: CourseLessonsStore(database: database), lessons: lessons, readings: readings),
+            readings: ReadingController(site: site, lessons: lessons, readings: readings),
+            quizzes: LessonQuizController(site: site, lessons: lessons, readings: readings, attempts: shared.attempts),
+            files: LessonFileController(lessons: lessons, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            topics: TopicController(site: site, topics: TopicStore(database: database)))
+        let editor = LessonEditorLoader(site: site, drafts: LessonDraftStore(database: database))
+        WritingRoutes.mount(
+            on: routes, lessons: WritingController(site: site, lists: LessonListStore(database: database)),
+            drafts: DraftController(editor: editor),
+            publications: PublicationController(editor: editor, publishing: LessonPublishingStore(database: database)),
+            settings: LessonSettingsController(site: site, settings: LessonSettingsStore(database: database)),
+            removals: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)))
+        HistoryRoutes.mount(
+            on: routes, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
+    }
+}

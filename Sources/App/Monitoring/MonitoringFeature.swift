@@ -1,0 +1,31 @@
+/// Tests while and after they are taken, as their teachers see them: who is in them, what is done about it, and statistics.
+struct MonitoringFeature: Feature {
+    static let pages: [any Page.Type] = [
+        TestAttemptsPage.self, TeacherAttemptPage.self, TestStatisticsPage.self, InterventionPage.self,
+    ]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let store = MonitoringStore(database: database)
+        let attempts = MonitoredAttemptStore(database: database, snapshots: shared.snapshots)
+        let list = MonitoringController(site: site, monitoring: store)
+        let attempt = MonitoredAttemptController(site: site, monitoring: attempts)
+        MonitoringRoutes.mount(
+            on: routes, attempts: list, files: AttemptsFileController(site: site, monitoring: store), attempt: attempt)
+        StatisticsRoutes.mount(
+            on: routes,
+            statistics: StatisticsController(
+                site: site, statistics: StatisticsStore(database: database, revisions: shared.revisions)))
+        let interventions = InterventionStore(database: database, snapshots: shared.snapshots)
+        let confirmation = InterventionConfirmation(site: site, monitoring: attempts, interventions: interventions)
+        InterventionRoutes.mount(
+            on: routes, minutes: MinutesController(interventions: interventions, monitoring: list, attempts: attempt),
+            endings: EndingController(confirmation: confirmation), reopenings: ReopeningController(confirmation: confirmation))
+    }
+}

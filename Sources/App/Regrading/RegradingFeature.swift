@@ -1,0 +1,23 @@
+/// Keys and points that are corrected after a test, and the marks that change by it.
+struct RegradingFeature: Feature {
+    static let pages: [any Page.Type] = [
+        CorrectionsPage.self, KeyCorrectionPage.self, PointsCorrectionPage.self,
+    ]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database, snapshots) = (shared.site, shared.database, shared.snapshots)
+        CorrectionRoutes.mount(
+            on: routes,
+            corrections: CorrectionController(
+                site: site, log: CorrectionLogStore(database: database, revisions: shared.revisions)),
+            keys: KeyCorrectionController(site: site, corrections: KeyCorrectionStore(database: database, snapshots: snapshots)),
+            points: PointsCorrectionController(
+                site: site, corrections: PointsCorrectionStore(database: database, snapshots: snapshots)))
+    }
+}

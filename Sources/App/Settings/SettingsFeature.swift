@@ -1,0 +1,15 @@
+/// What administrators set for the whole institution.
+struct SettingsFeature: Feature {
+    static let pages: [any Page.Type] = [SettingsPage.self]
+
+    private let settings: SettingsController
+
+    init(_ shared: Shared) {
+        settings = SettingsController(
+            site: shared.site, institutions: InstitutionStore(database: shared.database), configuration: shared.configuration)
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        SettingsRoutes.mount(on: routes, settings: settings)
+    }
+}

@@ -1,0 +1,16 @@
+/// What every site has: its files, whether it is well, and pages about problems.
+struct WebFeature: Feature {
+    static let pages: [any Page.Type] = [ProblemPage.self]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        WebRoutes.mount(
+            on: routes, assets: AssetController(assets: shared.site.assets),
+            health: HealthController(database: shared.database, stopping: shared.stopping))
+    }
+}
