@@ -12,6 +12,9 @@ let features: [any Feature.Type] = [
 /// Every page of the site, so that a missing template is found at the start.
 let allPages: [any Page.Type] = features.flatMap { $0.pages }
 
+/// The tabs of all areas.
+let allTabs: [AreaTab] = features.flatMap { $0.tabs }
+
 /// The application and what belongs to it outside of requests.
 struct BuiltApplication {
     let application: Application<RequestTaskResponder>
@@ -35,7 +38,7 @@ func buildApplication(
     let site = Site(
         templates: presentation.templates, catalogues: presentation.catalogues, assets: presentation.assets,
         publicOrigin: configuration.origin, isSecure: configuration.isSecure,
-        institution: configuration.overriding(institution), now: now)
+        institution: configuration.overriding(institution), tabs: allTabs, now: now)
     let shared = try Shared(
         configuration, site: site, database: database, now: now, steady: steady, clockIsSettled: clockIsSettled,
         untimed: features.flatMap { $0.untimed }, logger: logger)

@@ -4,6 +4,8 @@ import ServiceLifecycle
 protocol Feature: Sendable {
     /// Its pages, so that a missing template is found at the start.
     static var pages: [any Page.Type] { get }
+    /// Where the bars at the foot of its main pages lead.
+    static var tabs: [AreaTab] { get }
     /// Addresses whose forms bring files, see `UploadPaths`.
     static var takingFiles: [String] { get }
     /// What addresses begin with below which people write long texts.
@@ -20,6 +22,7 @@ protocol Feature: Sendable {
 }
 
 extension Feature {
+    static var tabs: [AreaTab] { [] }
     static var takingFiles: [String] { [] }
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }

@@ -5,6 +5,7 @@ struct AccountsFeature: Feature {
         ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
     ]
     static let takingLongTexts = [AccountRoutes.signIn]
+    static let tabs: [AreaTab] = [.accounts, .profile]
 
     private let shared: Shared
 
@@ -29,4 +30,10 @@ struct AccountsFeature: Feature {
             disabling: DisablingController(site: site, people: people, changes: changes),
             keys: PersonKeyController(site: site, links: links, changes: changes))
     }
+}
+
+extension AreaTab {
+    static let accounts = AreaTab(
+        area: .teach, place: 2, href: PeopleRoutes.people, key: "people.title", isForAdministrators: true)
+    static let profile = AreaTab(area: .teach, place: 4, href: AccountRoutes.profile, key: "profile.tab")
 }

@@ -112,7 +112,7 @@ final class PasswordHasher: Sendable {
         guard encoded.hasPrefix(prefix), parts.count == 2, let salt = decode(parts[0]), let hash = decode(parts[1]),
             salt.count == saltLength, hash.count == hashLength
         else { return argon2id_verify(encoded, password, password.count) == ARGON2_OK.rawValue }
-        return try zip(hash, self.hash(password, salt: salt)).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+        return try ConstantTime.areEqual(hash, self.hash(password, salt: salt))
     }
 
     /// Base64 without padding, as it is in an encoded hash.

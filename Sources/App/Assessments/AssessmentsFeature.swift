@@ -1,6 +1,7 @@
 /// Tests as students find them: the list, and what is said before the start.
 struct AssessmentsFeature: Feature {
     static let pages: [any Page.Type] = [TestsPage.self, TestPage.self]
+    static let tabs: [AreaTab] = [.tests]
 
     private let shared: Shared
 
@@ -13,4 +14,8 @@ struct AssessmentsFeature: Feature {
             on: routes, tests: shared.tests,
             pictures: PictureController(pictures: PictureStore(database: shared.database, revisions: shared.revisions)))
     }
+}
+
+extension AreaTab {
+    static let tests = AreaTab(area: .learn, place: 2, href: AssessmentRoutes.tests, key: "tests.title")
 }

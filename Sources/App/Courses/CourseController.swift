@@ -8,11 +8,11 @@ struct CourseController: Sendable {
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let details = try await courses.find(id, for: context.person) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: details.course.code,
             back: .init(href: LessonRoutes.lessons, text: strings("lessons.title")),
-            title: details.course.title, tabs: LearnTab.bar(at: .lessons, strings))
+            title: details.course.title, tabs: site.tabs(at: .lessons, context))
         return try site.respond(CoursePage(frame: frame, strings: strings, details: details), context)
     }
 }

@@ -7,6 +7,7 @@ struct CoursesFeature: Feature {
     ]
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
+    static let tabs: [AreaTab] = [.courses]
 
     private let shared: Shared
 
@@ -52,4 +53,8 @@ struct CoursesFeature: Feature {
             on: routes,
             exports: ExportController(site: site, exports: CourseExportStore(database: database), files: shared.files))
     }
+}
+
+extension AreaTab {
+    static let courses = AreaTab(area: .teach, place: 1, href: TeachRoutes.courses, key: "teach.courses")
 }

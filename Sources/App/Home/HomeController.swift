@@ -18,8 +18,8 @@ struct HomeController: Sendable {
             surveys: ballots.invitations(of: context.person.id, at: now),
             results: surveyResults.readable(
                 for: context.person, at: now, since: HomeItems.since(lastVisit, at: now)), lastVisit: lastVisit, at: now)
-        let strings = site.strings(context.visitor.language)
-        let frame = site.arrivingFrame(request, context, heading: strings("home.title"), tabs: LearnTab.bar(at: .home, strings))
+        let strings = site.strings(context)
+        let frame = site.arrivingFrame(request, context, heading: strings("home.title"), tabs: site.tabs(at: .home, context))
         return try site.respond(
             HomePage(frame: frame, strings: strings, items: items, roles: context.person.roles, now: now),
             context)

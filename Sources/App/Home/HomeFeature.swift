@@ -1,6 +1,7 @@
 /// What is new for somebody, in order of time.
 struct HomeFeature: Feature {
     static let pages: [any Page.Type] = [HomePage.self]
+    static let tabs: [AreaTab] = [.home]
 
     private let home: HomeController
 
@@ -15,4 +16,8 @@ struct HomeFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         HomeRoutes.mount(on: routes, home: home)
     }
+}
+
+extension AreaTab {
+    static let home = AreaTab(area: .learn, place: 1, href: WebRoutes.home, key: "home.title")
 }

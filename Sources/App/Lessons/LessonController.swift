@@ -10,9 +10,9 @@ struct LessonController: Sendable {
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let shelves = try await shelves.shelves(for: context.person)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("lessons.title"), tabs: LearnTab.bar(at: .lessons, strings))
+            request, context, heading: strings("lessons.title"), tabs: site.tabs(at: .lessons, context))
         return try site.respond(LessonsPage(frame: frame, strings: strings, shelves: shelves), context)
     }
 

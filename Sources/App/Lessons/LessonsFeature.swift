@@ -4,6 +4,7 @@ struct LessonsFeature: Feature {
         LessonsPage.self, LessonPage.self, TopicPage.self, TeacherLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self,
         LessonConflictPage.self, LessonRemovalPage.self, RevisionsPage.self, RevisionPage.self,
     ]
+    static let tabs: [AreaTab] = [.lessons]
 
     private let shared: Shared
 
@@ -33,4 +34,8 @@ struct LessonsFeature: Feature {
         HistoryRoutes.mount(
             on: routes, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
     }
+}
+
+extension AreaTab {
+    static let lessons = AreaTab(area: .learn, place: 3, href: LessonRoutes.lessons, key: "lessons.title")
 }

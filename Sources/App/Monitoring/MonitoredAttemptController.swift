@@ -15,14 +15,14 @@ struct MonitoredAttemptController: Sendable {
         _ request: Request, _ context: StaffContext, _ id: ID<Attempt>, form: InterventionForm, errors: FormErrors?
     ) async throws -> Response {
         guard let monitored = try await monitoring.find(id, by: context.person) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("watch.attempt"),
             back: .init(href: MonitoringRoutes.attempts(of: monitored.taught.id), text: strings("watch.title")),
             title: monitored.student.fullName + " · " + monitored.snapshot.revision.title)
         let page = TeacherAttemptPage(
             frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }
 

@@ -17,7 +17,7 @@ struct MonitoringController: Sendable {
         errors: FormErrors?
     ) async throws -> Response {
         guard let overview = try await monitoring.find(id, by: context.person) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("watch.title"),
             back: .init(href: TestWritingRoutes.test(id), text: strings("receipt.test")),
@@ -25,6 +25,6 @@ struct MonitoringController: Sendable {
         ).at(MonitoringRoutes.attempts(of: id) + query.text, if: request.method == .post)
         let page = TestAttemptsPage(
             frame: frame, strings: strings, overview: overview, query: query, form: form, now: context.arrivedAt, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -10,7 +10,7 @@ struct PersonalDataController: Sendable {
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let data = try await required(context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("my-data.title"),
             back: .init(href: AccountRoutes.account, text: strings("account.title")))

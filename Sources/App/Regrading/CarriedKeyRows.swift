@@ -2,8 +2,8 @@ import Database
 
 /// Keys that were corrected, for the next revision of their test.
 enum CarriedKeyRows {
-    /// Carries the keys of those questions that a new revision asks in the same words and with the key that was wrong, as the last revision did
-    /// that asked them so. Whoever has written another key since has decided anew, and so has whoever put the old one back after that.
+    /// Gives questions of a new revision the corrected key of the last revision that asked them in the same words and with the same wrong key.
+    /// A question whose key was edited since, or put back by publishing, keeps the key of its text.
     static func carry(to revision: ID<AssessmentRevision>, of assessment: ID<Assessment>, _ tx: WriteTransaction) throws {
         let corrected = try tx.reading.rows(
             """

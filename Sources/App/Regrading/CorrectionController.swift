@@ -8,7 +8,7 @@ struct CorrectionController: Sendable {
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
         guard let overview = try await log.overview(of: id, by: context.person) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("correction.title"),
             back: .init(href: TestWritingRoutes.test(id), text: strings("test.heading")),

@@ -22,7 +22,7 @@ struct KeyCorrectionController: Sendable {
             switch result {
             case nil: throw Problem.notFound
             case .preview(let moves, let names):
-                let effect = MarkEffect(moves, names: names, site.strings(context.visitor.language))
+                let effect = MarkEffect(moves, names: names, site.strings(context))
                 return try respond(request, context, loaded, form: form, effect: effect)
             case .applied(let moves): return done(moves, loaded, context)
             }
@@ -38,7 +38,7 @@ struct KeyCorrectionController: Sendable {
                 "by": "\(context.person.userName)", "test": "\(loaded.taught.id)", "question": "\(loaded.version.question.id)",
                 "marks": "\(moves.count)",
             ])
-        let count = site.strings(context.visitor.language)("correction.changes", n: moves.count)
+        let count = site.strings(context)("correction.changes", n: moves.count)
         return site.redirect(
             to: CorrectionRoutes.corrections(of: loaded.taught.id), flash: Flash("flash.key-corrected", ["marks": count]))
     }
@@ -56,13 +56,13 @@ struct KeyCorrectionController: Sendable {
         _ request: Request, _ context: StaffContext, _ loaded: KeyCorrectionStore.Loaded, form: KeyCorrectionForm?,
         errors: FormErrors? = nil, effect: MarkEffect? = nil
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let title = loaded.taught.published?.title ?? ""
         let frame = site.frame(
             request, context, heading: strings("correction.key"),
             back: .init(href: CorrectionRoutes.corrections(of: loaded.taught.id), text: strings("correction.title")),
             title: strings("correction.key") + " · " + title)
         let page = KeyCorrectionPage(frame: frame, strings: strings, loaded: loaded, form: form, errors: errors, effect: effect)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

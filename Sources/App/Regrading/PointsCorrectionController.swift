@@ -22,7 +22,7 @@ struct PointsCorrectionController: Sendable {
             switch result {
             case nil: throw Problem.notFound
             case .preview(let moves, let names):
-                let effect = MarkEffect(moves, names: names, site.strings(context.visitor.language))
+                let effect = MarkEffect(moves, names: names, site.strings(context))
                 return try respond(request, context, loaded, form: form, effect: effect)
             case .applied: return done(loaded, context)
             }
@@ -54,13 +54,13 @@ struct PointsCorrectionController: Sendable {
         _ request: Request, _ context: StaffContext, _ loaded: PointsCorrectionStore.LoadedAnswer, form: PointsCorrectionForm?,
         errors: FormErrors? = nil, effect: MarkEffect? = nil
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("correction.points"),
             back: .init(href: CorrectionRoutes.corrections(of: loaded.taught.id), text: strings("correction.title")),
             title: strings("correction.points") + " · " + loaded.student.fullName)
         let page = PointsCorrectionPage(
             frame: frame, strings: strings, loaded: loaded, form: form, errors: errors, effect: effect)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

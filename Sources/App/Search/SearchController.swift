@@ -19,13 +19,13 @@ struct SearchController: Sendable {
         _ request: Request, _ context: SignedInContext, _ form: SearchForm, _ query: SearchQuery? = nil,
         found: SearchHits? = nil, errors: FormErrors? = nil
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let title = strings("search.title")
         let frame = site.frame(
             request, context, heading: title, back: .init(href: WebRoutes.home, text: strings("home.title")),
             title: query == nil ? title : title + " · " + form.typed)
         let page = SearchPage(
             frame: frame, strings: strings, typed: form.typed, query: query, found: found, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -9,7 +9,7 @@ struct SettingsController: Sendable {
 
     @Sendable func edit(_ request: Request, context: AdminContext) async throws -> Response {
         let (institution, defaults) = try await institutions.settings()
-        let formats = site.strings(context.visitor.language).formats
+        let formats = site.strings(context).formats
         return try page(request, context, SettingsForm(institution, defaults, formats), errors: nil)
     }
 
@@ -34,12 +34,12 @@ struct SettingsController: Sendable {
     private func page(
         _ request: Request, _ context: AdminContext, _ form: SettingsForm, errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("settings.title"),
-            tabs: TeachTab.bar(at: .settings, for: context.person, strings))
+            tabs: site.tabs(at: .settings, context))
         let page = SettingsPage(
             frame: frame, strings: strings, form: form, startedWith: configuration, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

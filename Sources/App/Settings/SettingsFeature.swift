@@ -1,6 +1,7 @@
 /// What administrators set for the whole institution.
 struct SettingsFeature: Feature {
     static let pages: [any Page.Type] = [SettingsPage.self]
+    static let tabs: [AreaTab] = [.settings]
 
     private let settings: SettingsController
 
@@ -12,4 +13,9 @@ struct SettingsFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         SettingsRoutes.mount(on: routes, settings: settings)
     }
+}
+
+extension AreaTab {
+    static let settings = AreaTab(
+        area: .teach, place: 3, href: SettingsRoutes.settings, key: "settings.title", isForAdministrators: true)
 }

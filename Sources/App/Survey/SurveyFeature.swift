@@ -6,6 +6,7 @@ struct SurveyFeature: Feature {
         SurveysPage.self, BallotPage.self, SurveyResultsPage.self, SurveySubjectResultsPage.self, SurveyWaitPage.self,
     ]
     static let untimed = [SurveyRoutes.prefix]
+    static let tabs: [AreaTab] = [.surveys]
 
     private let shared: Shared
     let lifecycle: SurveyLifecycle
@@ -35,4 +36,8 @@ struct SurveyFeature: Feature {
             on: routes, results: SurveyResultsController(site: site, results: results),
             files: SurveyFilesController(site: site, results: results))
     }
+}
+
+extension AreaTab {
+    static let surveys = AreaTab(area: .student, place: 1, href: SurveyRoutes.surveys, key: "survey.title")
 }

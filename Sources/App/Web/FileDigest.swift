@@ -10,10 +10,6 @@ enum FileDigest {
         defer { try? file.close() }
         var hash = SHA256()
         while let bytes = try file.read(upToCount: piece), !bytes.isEmpty { hash.update(data: bytes) }
-        return text(hash.finalize())
-    }
-
-    static func text(_ digest: SHA256.Digest) -> String {
-        digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        return hash.finalize().hexadecimal
     }
 }

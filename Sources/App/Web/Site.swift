@@ -3,6 +3,11 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
+extension HTTPResponse.Status {
+    /// Of a page with a form: 422 where something is wrong in what was posted.
+    static func showing<Mistakes>(_ mistakes: Mistakes?) -> Self { mistakes == nil ? .ok : .unprocessableContent }
+}
+
 /// What every controller needs to answer with a page.
 final class Site: Sendable {
     let templates: Templates
@@ -11,6 +16,7 @@ final class Site: Sendable {
     /// The time; comes from outside, so that a test can own it.
     let now: @Sendable () -> Instant
     private let catalogues: Catalogues
+    private let tabs: [AreaTab]
     private let publicOrigin: String?
     private let current: Mutex<Current>
 
@@ -30,10 +36,11 @@ final class Site: Sendable {
 
     init(
         templates: Templates, catalogues: Catalogues, assets: Assets, publicOrigin: String?, isSecure: Bool,
-        institution: Institution, now: @escaping @Sendable () -> Instant
+        institution: Institution, tabs: [AreaTab], now: @escaping @Sendable () -> Instant
     ) {
         self.templates = templates
         self.catalogues = catalogues
+        self.tabs = tabs
         self.assets = assets
         self.publicOrigin = publicOrigin
         self.now = now
@@ -56,6 +63,9 @@ final class Site: Sendable {
             }
         }
     }
+
+    /// The sentences in the language of whoever asks.
+    func strings(_ context: some PageContext) -> Strings { strings(context.visitor.language) }
 
     /// Our own origin as browsers write it: "https://gata.example.org".
     func origin(of request: Request) -> String {
@@ -83,6 +93,11 @@ final class Site: Sendable {
             token: visitor.formToken,
             tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) },
             hasStyle: visitor.hasStyle)
+    }
+
+    /// The bar of the area that a tab belongs to, with that tab as the one that is open.
+    func tabs(at tab: AreaTab, _ context: some PageContext) -> AreaTabs {
+        AreaTabs(tabs, at: tab, for: context.viewer?.roles ?? [], strings(context))
     }
 
     /// The frame of a page where people come in: what their device keeps is sent from there.

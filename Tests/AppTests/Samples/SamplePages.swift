@@ -50,7 +50,7 @@ enum SamplePages {
                 .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == strings.language)
             },
             here: "/tests", token: "0123456789",
-            tabBar: isBare ? nil : LearnTab.bar(at: .tests, strings).bar(for: [.student], word: strings("area.list")))
+            tabBar: isBare ? nil : AreaTabs(allTabs, at: .tests, for: [.student], strings).bar(for: [.student], word: strings("area.list")))
     }
 
     /// A frame of the area Teach as an administrator sees it; a main page has no way back.
@@ -59,7 +59,7 @@ enum SamplePages {
             id: ID(text: "dan"), userName: "dan", fullName: "Dan Rusu", roles: [.administrator], language: nil,
             session: ID(text: "s"))
         var frame = frame(strings, heading: heading, isMain: isMain)
-        frame.tabBar = TeachTab.bar(at: .courses, for: dan, strings).bar(for: dan.roles, word: strings("area.list"))
+        frame.tabBar = AreaTabs(allTabs, at: .courses, for: dan.roles, strings).bar(for: dan.roles, word: strings("area.list"))
         return frame
     }
 }

@@ -8,7 +8,7 @@ enum ImportRules {
         "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization",
         "Yams",
     ]
-    static let document: Set<String> = ["Crypto", "Foundation", "Markdown", "SwiftCSV", "Yams"]
+    static let document: Set<String> = ["Crypto", "Foundation", "Markdown", "Yams"]
     static let suffixes: [(suffix: String, allowed: Set<String>)] = [
         ("Store", ["Database", "Foundation"]),
         ("Rows", ["Database", "Foundation"]),
@@ -30,7 +30,6 @@ enum ImportRules {
         "App/Attempts/Attempt.swift": ["Database"],
         "App/Courses/Course.swift": ["Database"],
         "App/Courses/MarkScheme.swift": ["Database"],
-        "App/Questions/Points.swift": ["Database"],
         "App/Questions/CreditRule.swift": ["Database"],
         "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
         "App/Assessments/AttemptPolicy.swift": ["Database"],
@@ -92,6 +91,7 @@ enum ImportRules {
         if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
         if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") { return plumbing }
+        if path.hasPrefix("App/Vocabulary/") { return ["Database", "Foundation"] }
         if path.hasPrefix("App/Schema/") { return ["Database"] }
         return row(path, parts).union(exceptions[path] ?? [])
     }

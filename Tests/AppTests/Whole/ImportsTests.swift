@@ -35,7 +35,7 @@ struct ImportsTests {
             ("App/Attempts/ThingRoutes.swift", "import NIOCore"),
             ("App/Lessons/LessonDocument.swift", "import struct Database.Row"),
             ("App/Import/Documents/Thing.swift", "import Hummingbird"),
-            ("App/Web/Thing.swift", "import SwiftCSV"),
+            ("App/Web/Thing.swift", "import CArgon2"),
             ("App/Web/Thing.swift", "import CArgon2"),
             ("App/Schema/Thing.swift", "import Foundation"),
             ("App/Thing.swift", "import GRDB"),

@@ -5,7 +5,7 @@ struct OutsideTests {
     /// Subscripts that the rules cannot see to be safe, with why they are.
     private static let indexing: [String: Set<String>] = [
         // The checked ones themselves.
-        "Sources/App/Web/Numbered.swift": ["self[startIndex + (number - 1)]", "self[index]"],
+        "Sources/App/Vocabulary/Numbered.swift": ["self[startIndex + (number - 1)]", "self[index]"],
         "Sources/Markdown/TextLines.swift": ["all[number - 1]", "all[(first - 1)..<end]"],
         // A column's index that the row has just given.
         "Sources/Database/Row.swift": ["values[index]"],
@@ -15,7 +15,7 @@ struct OutsideTests {
             "next[diagonal + count + 2]", "reached[diagonal + 1 + count + 1]", "reached[diagonal - 1 + count + 1]",
         ],
         // A place in a text that the loop around it compares with the text's end.
-        "Sources/App/Search/SearchText.swift": ["text[position]"],
+        "Sources/App/Vocabulary/SearchText.swift": ["text[position]"],
         "Sources/App/Import/Documents/YAMLAliases.swift": ["line[index]"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["bytes[at]", "delimiter[matched]"],
         // A dictionary whose missing values are passed on as nil.
@@ -39,7 +39,7 @@ struct OutsideTests {
         // Beside a limit of the whole text.
         "Sources/App/Assessments/AccessCode.swift": ["folded by 40"],
         // Bytes.
-        "Sources/App/Courses/People/SeparatedText.swift": ["content by longestQuotation"],
+        "Sources/App/Vocabulary/SeparatedText.swift": ["content by longestQuotation"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["line by limits.headers"],
         // Unicode scalars.
         "Sources/App/Web/Requests/Multipart/FileName.swift": ["all by longest", "ending by 12"],

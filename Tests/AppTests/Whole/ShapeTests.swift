@@ -1,8 +1,17 @@
 import Foundation
 import Testing
 
+@testable import App
+
 @Suite("Say the feature, say the page, open the file")
 struct ShapeTests {
+    @Test("a feature is a folder with a file of its name, and a line in the list of App.swift")
+    func featuresAreListed() throws {
+        let files = try SourceTree.files("Sources/App", "swift").filter { $0.name.hasSuffix("Feature") && $0.name != "Feature" }
+        #expect(files.map(\.name).sorted() == features.map { String(describing: $0) }.sorted())
+        #expect(files.map(\.path).sorted() == files.map { "Sources/App/\($0.folders[2])/\($0.folders[2])Feature.swift" }.sorted())
+    }
+
     private static let longest = 300
     private static let refusedFolders: Set<String> = ["Core", "Utils", "Helpers", "Extensions", "Manager", "Service"]
     /// Folders of templates and of tests that belong to no feature.

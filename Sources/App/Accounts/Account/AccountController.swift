@@ -7,7 +7,7 @@ struct AccountController: Sendable {
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         guard let person = try await people.find(context.person.id) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("account.title"), back: .init(href: WebRoutes.home, text: strings("tests.title")))
         return try site.respond(AccountPage(frame: frame, strings: strings, person: person), context)

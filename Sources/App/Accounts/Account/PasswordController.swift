@@ -61,11 +61,11 @@ struct PasswordController: Sendable {
     }
 
     private func page(_ request: Request, _ context: SignedInContext, errors: FormErrors?) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("password.title"),
             back: .init(href: AccountRoutes.account, text: strings("account.title")))
         let page = PasswordPage(frame: frame, strings: strings, userName: context.person.userName, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -23,12 +23,12 @@ struct ProfileController: Sendable {
     private func page(
         _ request: Request, _ context: StaffContext, _ form: ProfileForm, errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("profile.title"),
-            tabs: TeachTab.bar(at: .profile, for: context.person, strings))
+            tabs: site.tabs(at: .profile, context))
         return try site.respond(
             ProfilePage(frame: frame, strings: strings, form: form, errors: errors), context,
-            status: errors == nil ? .ok : .unprocessableContent)
+            status: .showing(errors))
     }
 }

@@ -11,7 +11,7 @@ struct SessionController: Sendable {
         var valid: [Session] = []
         for session in try await sessions.all(of: context.person.id)
         where try await signedIn.isValid(session, at: context.arrivedAt) { valid.append(session) }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("sessions.title"),
             back: .init(href: AccountRoutes.account, text: strings("account.title")))

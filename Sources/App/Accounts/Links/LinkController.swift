@@ -58,7 +58,7 @@ struct LinkController: Sendable {
         let page = WelcomePage(
             frame: frame, strings: strings, found: found, action: LinkRoutes.welcome(try token(context)), other: other,
             errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 
     private func over(_ request: Request, _ context: VisitorContext) throws -> Response {

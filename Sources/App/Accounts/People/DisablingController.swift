@@ -40,11 +40,11 @@ struct DisablingController: Sendable {
 
     private func page(_ request: Request, _ context: AdminContext, errors: FormErrors?) async throws -> Response {
         guard let account = try await people.find(id(context), at: context.arrivedAt) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("people.disable"),
             back: .init(href: PeopleRoutes.person(account.person.id), text: account.person.fullName))
         let page = DisablingPage(frame: frame, strings: strings, account: account, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

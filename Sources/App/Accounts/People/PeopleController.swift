@@ -9,9 +9,9 @@ struct PeopleController: Sendable {
     @Sendable func index(_ request: Request, context: AdminContext) async throws -> Response {
         let form = try request.uri.decodeQuery(as: PeopleSearchForm.self, context: context)
         let found = try await people.search(form.search)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("people.title"), tabs: TeachTab.bar(at: .accounts, for: context.person, strings))
+            request, context, heading: strings("people.title"), tabs: site.tabs(at: .accounts, context))
         return try site.respond(
             PeoplePage(frame: frame, strings: strings, typed: form.typed, role: form.search.role, found: found), context)
     }
@@ -39,13 +39,13 @@ struct PeopleController: Sendable {
     private func page(
         _ request: Request, _ context: AdminContext, _ form: PersonForm, errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("people.new"),
             back: .init(href: PeopleRoutes.people, text: strings("people.title")))
         let page = PersonEditPage(
             frame: frame, strings: strings, action: PeopleRoutes.people, person: nil, form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }
 

@@ -15,7 +15,7 @@ struct PersonController: Sendable {
         for session in try await sessions.all(of: id) where try await signedIn.isValid(session, at: context.arrivedAt) {
             open += 1
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: account.person.fullName,
             back: .init(href: PeopleRoutes.people, text: strings("people.title")))
@@ -62,13 +62,13 @@ struct PersonController: Sendable {
     private func page(
         _ person: Person, _ form: PersonForm, _ request: Request, _ context: AdminContext, errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("people.edit"),
             back: .init(href: PeopleRoutes.person(person.id), text: person.fullName))
         let page = PersonEditPage(
             frame: frame, strings: strings, action: PeopleRoutes.person(person.id), person: person, form: form,
             errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

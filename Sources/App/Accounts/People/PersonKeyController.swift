@@ -17,7 +17,7 @@ struct PersonKeyController: Sendable {
             metadata: [
                 "by": "\(context.person.userName)", "person": "\(made.person.userName)", "purpose": "\(made.purpose.rawValue)",
             ])
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("printed-link.title"),
             back: .init(href: PeopleRoutes.person(id), text: made.person.fullName))

@@ -8,8 +8,8 @@ struct TestController: Sendable {
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let shelves = try await assessments.shelves(for: context.person, at: context.arrivedAt)
-        let strings = site.strings(context.visitor.language)
-        let frame = site.arrivingFrame(request, context, heading: strings("tests.title"), tabs: LearnTab.bar(at: .tests, strings))
+        let strings = site.strings(context)
+        let frame = site.arrivingFrame(request, context, heading: strings("tests.title"), tabs: site.tabs(at: .tests, context))
         let page = TestsPage(frame: frame, strings: strings, shelves: shelves, now: context.arrivedAt)
         return try site.respond(page, context)
     }
@@ -30,7 +30,7 @@ struct TestController: Sendable {
         _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details,
         status: HTTPResponse.Status = .ok, typedCode: String = "", errors: FormErrors? = nil, notice: String? = nil
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("test.heading"),
             back: .init(href: AssessmentRoutes.tests, text: strings("tests.title")), title: details.revision.title)

@@ -52,7 +52,7 @@ enum DeadlineAdjustmentRows {
             let schedule = assessment.schedule
         else { return nil }
         let extra = try ExtraTimeRows(of: attempt.person, tx.reading)(in: attempt.assessment)
-        // What the clock gave is not taken back: by the time that was said at the start it has not passed. Nor what a teacher gave.
+        // Time that a jump of the clock or a teacher has added stays added.
         let new = schedule.deadline(
             startingAt: attempt.startedAt, extra: extra, changing: old, at: now,
             later: try RunningDeadlineRows.movedBesideRules(attempt, tx.reading))

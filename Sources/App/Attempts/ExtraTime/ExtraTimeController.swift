@@ -7,7 +7,7 @@ struct ExtraTimeController: Sendable {
 
     @Sendable func index(_ request: Request, context: AdminContext) async throws -> Response {
         let lines = try await extraTimes.everybody()
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("extra-time.everybody"),
             back: .init(href: PeopleRoutes.people, text: strings("people.title")))
@@ -30,7 +30,7 @@ struct ExtraTimeController: Sendable {
                     "by": "\(context.person.userName)", "person": "\(userName)", "factor": "\(extra.factor)",
                     "minutes": "\(extra.added.count / 60_000)", "moved": "\(moves.count)",
                 ])
-            let strings = site.strings(context.visitor.language)
+            let strings = site.strings(context)
             return site.redirect(to: ExtraTimeRoutes.person(id), flash: moves.flash(strings, now: context.arrivedAt))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors: errors)
@@ -47,13 +47,13 @@ struct ExtraTimeController: Sendable {
         _ request: Request, _ context: AdminContext, _ form: ExtraTimeForm?, errors: FormErrors?
     ) async throws -> Response {
         guard let overview = try await extraTimes.find(id(context), at: context.arrivedAt) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("extra-time.title"),
             back: .init(href: PeopleRoutes.person(overview.person.id), text: overview.person.fullName))
         let page = ExtraTimePage(
             frame: frame, strings: strings, overview: overview, form: form, now: context.arrivedAt, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }
 

@@ -10,7 +10,7 @@ struct TimeExceptionController: Sendable {
         guard let overview = try await exceptions.course(id, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("extra-time.title"),
             back: .init(href: TeachRoutes.course(id), text: overview.course.code),
@@ -60,7 +60,7 @@ struct TimeExceptionController: Sendable {
                 "by": "\(context.person.userName)", "person": "\(userName)", "test": "\(id)",
                 "factor": "\(extra?.factor ?? 0)", "minutes": "\((extra?.added.count ?? 0) / 60_000)", "moved": "\(moves.count)",
             ])
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         return site.redirect(to: ExtraTimeRoutes.test(id), flash: moves.flash(strings, now: context.arrivedAt))
     }
 
@@ -74,7 +74,7 @@ struct TimeExceptionController: Sendable {
         guard let overview = try await exceptions.test(id(context), by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("extra-time.title"),
             back: .init(href: ExtraTimeRoutes.course(overview.course.id), text: overview.course.code),
@@ -82,6 +82,6 @@ struct TimeExceptionController: Sendable {
         let page = TestExtraTimePage(
             frame: frame, strings: strings, overview: overview, form: form, now: context.arrivedAt, errors: errors,
             isRemoval: isRemoval)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

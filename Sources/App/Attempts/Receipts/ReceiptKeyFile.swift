@@ -30,12 +30,9 @@ struct ReceiptKeyFile {
     }
 
     private func key(_ text: String) throws -> [UInt8] {
-        let digits = Array(text.trimmingCharacters(in: .whitespacesAndNewlines).utf8)
-        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in
-            UInt8(String(decoding: digits.dropFirst(index).prefix(2), as: UTF8.self), radix: 16)
-        }
         let expected = 2 * ReceiptKey.length
-        guard digits.count == expected, bytes.count == ReceiptKey.length, !digits.contains(UInt8(ascii: "+")) else {
+        guard let bytes = [UInt8](hexadecimal: text.trimmingCharacters(in: .whitespacesAndNewlines)), bytes.count == ReceiptKey.length
+        else {
             throw ConfigurationProblem.receiptKey(path: path, reason: "it is not \(expected) hexadecimal digits")
         }
         return bytes
@@ -45,7 +42,7 @@ struct ReceiptKeyFile {
     private func write(_ bytes: [UInt8]) throws {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\n"
+        let text = bytes.hexadecimal + "\n"
         let descriptor = try OnDisk.checked(open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         try file.write(contentsOf: Data(text.utf8))

@@ -31,7 +31,7 @@ struct ReportController: Sendable {
         switch try await finished.find(context) {
         case .notYet(let id): return site.redirect(to: AttemptRoutes.results(of: id))
         case .finished(let finished):
-            let (strings, institution) = (site.strings(context.visitor.language), site.institution)
+            let (strings, institution) = (site.strings(context), site.institution)
             let title = finished.snapshot.revision.title
             let report = Report(
                 finished, studentName: context.person.fullName, institution: institution.name,

@@ -9,7 +9,7 @@ struct SharingController: Sendable {
         switch try await finished.find(context) {
         case .notYet(let id): return site.redirect(to: AttemptRoutes.results(of: id))
         case .finished(let finished):
-            let strings = site.strings(context.visitor.language)
+            let strings = site.strings(context)
             let frame = site.frame(
                 request, context, heading: strings("report.title"),
                 back: .init(

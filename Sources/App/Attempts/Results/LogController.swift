@@ -12,7 +12,7 @@ struct LogController: Sendable {
             return site.redirect(to: AttemptRoutes.attempt(snapshot.attempt.id))
         }
         let log = try await history.log(of: snapshot)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("log.title"),
             back: .init(href: AttemptRoutes.results(of: snapshot.attempt.id), text: strings("results.title")),

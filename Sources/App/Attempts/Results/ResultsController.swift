@@ -17,7 +17,7 @@ struct ResultsController: Sendable {
             return try pending(request, context, snapshot, wait, background)
         }
         guard let submission = snapshot.attempt.submission else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let page = ResultsPage(
             frame: frame(request, context, snapshot, strings), snapshot: snapshot, submission: submission,
             background: background, studentName: context.person.fullName, strings: strings, now: now)
@@ -28,7 +28,7 @@ struct ResultsController: Sendable {
         _ request: Request, _ context: SignedInContext, _ snapshot: AttemptSnapshot, _ wait: Wait,
         _ background: AttemptHistoryStore.Background
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let page = PendingPage(
             frame: frame(request, context, snapshot, strings), snapshot: snapshot, wait: wait,
             mayTryAgain: background.mayTryAgain(at: context.arrivedAt), receipt: background.receipt, strings: strings,

@@ -12,7 +12,7 @@ struct AnswerChange: Sendable, Equatable {
     let isFlagged: Bool?
     /// The page it came from; nil for one that does not say, which is always believed.
     let page: PageMark?
-    /// Whether it was kept on a device, and is sent after its page is gone: nobody sees then whose place it takes.
+    /// Whether it was kept on a device and is sent after its page was closed. Its person does not see which answer it replaces.
     var isKept = false
 
     var isNothing: Bool { answer == .unchanged && isFlagged == nil }

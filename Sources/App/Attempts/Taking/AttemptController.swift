@@ -42,7 +42,7 @@ struct AttemptController: Sendable {
     private func tooManyTries(
         _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details, _ code: String, wait: Int
     ) throws -> Response {
-        let notice = site.strings(context.visitor.language)("test.code-wait", n: wait)
+        let notice = site.strings(context)("test.code-wait", n: wait)
         var response = try tests.page(
             request, context, details, status: .tooManyRequests, typedCode: code, notice: notice)
         response.headers[.retryAfter] = String(wait)

@@ -40,7 +40,7 @@ struct QuestionController: Sendable {
                 return try await over(key, attempt, form, context)
             }
             if ScriptAnswer.isWanted(by: request), form.way == .stay {
-                let strings = site.strings(context.visitor.language)
+                let strings = site.strings(context)
                 return try SavedNotice(saved, form, attempt, at: context.arrivedAt, strings).response
             }
             guard attempt.phase(at: context.arrivedAt) == .open else {
@@ -61,7 +61,7 @@ struct QuestionController: Sendable {
         var response: Response
         if let out = try await letOut(form, "flash.not-saved", context, asked) { return out }
         if form.isKept || ScriptAnswer.isWanted(by: request) {
-            let strings = site.strings(context.visitor.language)
+            let strings = site.strings(context)
             response = try SavedNotice(refusing: refusal, form, asked.attempt, at: context.arrivedAt, strings).response
         } else if asked.attempt.phase(at: context.arrivedAt) == .open {
             guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
@@ -79,7 +79,7 @@ struct QuestionController: Sendable {
 
     /// What became of an answer that was kept on a device, for the script that has sent it.
     private func kept(_ saving: AnswerStore.Saving, _ asked: AskedQuestion, _ context: SignedInContext) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         return try SavedNotice(kept: saving, number: asked.number, at: context.arrivedAt, strings).response
     }
 
@@ -91,7 +91,7 @@ struct QuestionController: Sendable {
         switch form.way {
         case .signOut: return try await sessions.signOut(context.visitor)
         case .list:
-            let values = ["number": site.strings(context.visitor.language).formats.number(asked.number)]
+            let values = ["number": site.strings(context).formats.number(asked.number)]
             return site.redirect(to: AssessmentRoutes.tests, flash: Flash(key, values))
         default: return nil
         }
@@ -105,7 +105,7 @@ struct QuestionController: Sendable {
             return try await over("flash.unreadable", asked.attempt, form, context)
         }
         if ScriptAnswer.isWanted(by: request) {
-            let strings = site.strings(context.visitor.language)
+            let strings = site.strings(context)
             return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
         }
         if let out = try await letOut(form, "flash.not-read", context, asked) { return out }
@@ -148,7 +148,7 @@ struct QuestionController: Sendable {
         _ key: String?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
     ) async throws -> Response {
         if form.way == .signOut { return try await sessions.signOut(context.visitor) }
-        let formats = site.strings(context.visitor.language).formats
+        let formats = site.strings(context).formats
         let ended = attempt.submission?.endedAt ?? attempt.deadline ?? context.arrivedAt
         let values = ["arrived": formats.clock(context.arrivedAt), "ended": formats.clock(ended)]
         return site.redirect(
@@ -157,7 +157,7 @@ struct QuestionController: Sendable {
 
     private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
         guard let moment = saved.changedElsewhere else { return nil }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         return Flash(
             "flash.changed-elsewhere",
             ["number": strings.formats.number(number), "time": strings.formats.clock(moment)])
@@ -167,7 +167,7 @@ struct QuestionController: Sendable {
         _ request: Request, _ context: SignedInContext, _ open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil,
         status: HTTPResponse.Status = .unprocessableContent
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let position = "\(open.number)/\(open.total)"
         let frame = site.frame(
             request, context, heading: position, title: position + " · " + open.testTitle)

@@ -10,7 +10,7 @@ struct ReviewController: Sendable {
         guard snapshot.attempt.phase(at: context.arrivedAt) == .open else {
             return site.redirect(to: AttemptRoutes.results(of: snapshot.attempt.id))
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let back = AttemptRoutes.question(snapshot.questions.count, of: snapshot.attempt.id)
         let frame = site.frame(
             request, context, heading: strings("review.title"),

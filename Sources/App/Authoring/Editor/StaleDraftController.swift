@@ -43,7 +43,7 @@ struct StaleDraftController: Sendable {
         let stored = try await editor.editors.stored(opened.test.id, for: context.person) ?? ""
         let page = TestConflictPage(
             frame: editor.frame(request, context, opened.test, "write.heading"),
-            strings: editor.site.strings(context.visitor.language), overtaken: opened, stored: stored, now: context.arrivedAt)
+            strings: editor.site.strings(context), overtaken: opened, stored: stored, now: context.arrivedAt)
         return try editor.site.respond(page, context, status: status)
     }
 }

@@ -13,7 +13,7 @@ struct TestDraftController: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         try await save(request, context) { opened, form in
             guard form.insert == nil else { return site.redirect(to: TestWritingRoutes.text(of: opened.test.id)) }
-            let time = site.strings(context.visitor.language).formats.clock(context.arrivedAt)
+            let time = site.strings(context).formats.clock(context.arrivedAt)
             return site.redirect(to: TestWritingRoutes.edit(opened.test.id), flash: Flash("flash.draft-saved", ["time": time]))
         }
     }
@@ -33,7 +33,7 @@ struct TestDraftController: Sendable {
     ) async throws -> Response {
         let opened = try await editor.open(context)
         let form = try await request.decode(as: TestDraftForm.self, context: context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let answer = DraftAnswer(to: request, strings)
         do {
             let edit = try form.edit(on: opened)

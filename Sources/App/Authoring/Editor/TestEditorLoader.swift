@@ -18,7 +18,7 @@ struct TestEditorLoader: Sendable {
 
     /// The frame of a page about a test, with the way back to it.
     func frame(_ request: Request, _ context: StaffContext, _ test: TeacherAssessment, _ heading: String) -> Frame {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let title = TestSentence.title(test, strings)
         return site.frame(
             request, context, heading: strings(heading),
@@ -33,7 +33,7 @@ struct TestEditorLoader: Sendable {
         mistakes: [Mistake] = []
     ) throws -> Response {
         let page = TestWritePage(
-            frame: frame(request, context, editor.test, "write.heading"), strings: site.strings(context.visitor.language),
+            frame: frame(request, context, editor.test, "write.heading"), strings: site.strings(context),
             editor: editor, viewer: context.person, sent: sent, errors: errors, mistakes: mistakes, now: context.arrivedAt)
         let isWrong = errors != nil || !mistakes.isEmpty
         return try site.respond(page, context, status: isWrong ? .unprocessableContent : .ok)
@@ -44,7 +44,7 @@ struct TestEditorLoader: Sendable {
         _ request: Request, _ context: StaffContext, _ test: TeacherAssessment, current: String, mine: String
     ) throws -> Response {
         let page = TestConflictPage(
-            frame: frame(request, context, test, "write.heading"), strings: site.strings(context.visitor.language), test: test,
+            frame: frame(request, context, test, "write.heading"), strings: site.strings(context), test: test,
             mine: mine, theirs: current, viewer: context.person, now: context.arrivedAt)
         return try site.respond(page, context, status: .conflict)
     }

@@ -12,7 +12,7 @@ struct TeacherTestController: Sendable {
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
         guard let entry = try await lists.entry(id, for: context.person, at: context.arrivedAt) else { throw Problem.notFound }
-        let (strings, course) = (site.strings(context.visitor.language), entry.test.course.course)
+        let (strings, course) = (site.strings(context), entry.test.course.course)
         let frame = site.frame(
             request, context, heading: strings("test.heading"),
             back: .init(href: TestWritingRoutes.tests(of: course.id), text: strings("tests.title")),
@@ -57,7 +57,7 @@ struct TeacherTestController: Sendable {
         _ request: Request, _ context: StaffContext, _ list: TestListStore.List, typed: NewTestForm? = nil,
         errors: FormErrors? = nil
     ) throws -> Response {
-        let (strings, course) = (site.strings(context.visitor.language), list.course.course)
+        let (strings, course) = (site.strings(context), list.course.course)
         let frame = site.frame(
             request, context, heading: strings("tests.title"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
@@ -65,6 +65,6 @@ struct TeacherTestController: Sendable {
         let page = TeacherTestsPage(
             frame: frame, strings: strings, list: list, formID: typed?.id ?? ID<Assessment>(at: context.arrivedAt).text,
             typed: typed, errors: errors, now: context.arrivedAt)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -57,7 +57,7 @@ struct PreviewQuestionController: Sendable {
         _ errors: FormErrors?
     ) throws -> Response {
         let open = try open(snapshot, context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = editor.frame(
             request, context, preview, "\(open.number)/\(open.total)",
             back: .init(href: TestPreviewRoutes.preview(of: preview.test), text: strings("trial.title"))
@@ -66,6 +66,6 @@ struct PreviewQuestionController: Sendable {
             frame: frame, open: open, typed: form?.answer, errors: errors, strings: strings, now: context.arrivedAt)
         return try site.respond(
             PreviewQuestionPage(question: page, number: open.number, preview: preview, state: state), context,
-            status: errors == nil ? .ok : .unprocessableContent)
+            status: .showing(errors))
     }
 }

@@ -13,7 +13,7 @@ struct TestPreviewController: Sendable {
         let (opened, preview, mistakes) = try await editor.open(context)
         let page = TestPreviewPage(
             frame: editor.editor.frame(request, context, opened.test, "trial.title"),
-            strings: site.strings(context.visitor.language),
+            strings: site.strings(context),
             editor: opened, preview: preview, mistakes: mistakes)
         return try site.respond(page, context)
     }
@@ -33,7 +33,7 @@ struct TestPreviewController: Sendable {
         else {
             return try editor.again(context)
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let back = TestPreviewRoutes.question(snapshot.questions.count, of: preview.test, state)
         let frame = editor.frame(
             request, context, preview, strings("review.title"), back: .init(href: back, text: strings("review.back")))
@@ -50,7 +50,7 @@ struct TestPreviewController: Sendable {
         else {
             return try editor.again(context)
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let page = PreviewResultsPage(
             frame: editor.frame(request, context, preview, strings("results.title")), preview: preview, snapshot: snapshot,
             solved: preview.snapshot(state, for: context.person, as: .quiz), studentName: context.person.fullName,

@@ -32,7 +32,7 @@ struct TestPreviewLoader: Sendable {
     func frame(
         _ request: Request, _ context: StaffContext, _ preview: TestPreview, _ heading: String, back: Frame.Link? = nil
     ) -> Frame {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         return site.frame(
             request, context, heading: heading,
             back: back ?? .init(href: TestWritingRoutes.test(preview.test), text: strings("test.heading")),

@@ -54,7 +54,7 @@ struct TestPublicationController: Sendable {
     ) throws -> Response {
         let page = TestWarningsPage(
             frame: editor.frame(request, context, opened.test, "test-warning.title"),
-            strings: editor.site.strings(context.visitor.language), editor: opened, warnings: warnings, seen: seen,
+            strings: editor.site.strings(context), editor: opened, warnings: warnings, seen: seen,
             ending: ending, takesTimes: consent.takesTimes)
         return try editor.site.respond(page, context, status: .unprocessableContent)
     }

@@ -101,7 +101,7 @@ struct QuestionEditingController: Sendable {
         _ form: QuestionForm?,
         errors: FormErrors? = nil, isConflict: Bool = false
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let heading =
             place.map { strings("compose.question", ["n": strings.formats.number($0.number)]) } ?? strings("compose.new")
         let (id, isPosted) = (sectioned.test.id, request.method == .post)
@@ -113,6 +113,6 @@ struct QuestionEditingController: Sendable {
             conflict: isConflict
                 ? QuestionEditPage.Conflict(
                     sectioned, place, isNew: form?.isNew ?? false, context.person, context.arrivedAt, strings) : nil)
-        return try site.respond(page, context, status: isConflict ? .conflict : errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: isConflict ? .conflict : .showing(errors))
     }
 }

@@ -43,7 +43,7 @@ struct QuestionFormsLoader: Sendable {
 
     /// The frame of a page about a question, with the way back to the list of all.
     func frame(_ request: Request, _ context: StaffContext, _ test: TeacherAssessment, _ heading: String) -> Frame {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         return site.frame(
             request, context, heading: heading,
             back: .init(href: QuestionFormRoutes.questions(of: test.id), text: strings("compose.title")),

@@ -8,7 +8,7 @@ struct QuestionListController: Sendable {
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
         let (opened, sectioned) = try await editor.open(context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let mistakes = CheckedTest(opened.text, on: opened, at: context.arrivedAt).mistakes
         let page = QuestionsPage(
             frame: editor.editor.frame(request, context, opened.test, "compose.title"), strings: strings, editor: opened,
@@ -41,7 +41,7 @@ struct QuestionListController: Sendable {
 
     @Sendable func confirm(_ request: Request, context: StaffContext) async throws -> Response {
         let (sectioned, place) = try await editor.question(context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let page = QuestionRemovalPage(
             frame: editor.frame(request, context, sectioned.test, strings("compose.remove")), sectioned: sectioned, place: place)
         return try site.respond(page, context)

@@ -21,7 +21,7 @@ struct TestSettingsController: Sendable {
             case .saved(let moves):
                 let flash =
                     moves.isEmpty
-                    ? Flash("flash.test-settings") : moves.flash(site.strings(context.visitor.language), now: context.arrivedAt)
+                    ? Flash("flash.test-settings") : moves.flash(site.strings(context), now: context.arrivedAt)
                 return site.redirect(to: TestWritingRoutes.settings(of: id), flash: flash)
             }
         } catch let errors as FormErrors {
@@ -40,8 +40,8 @@ struct TestSettingsController: Sendable {
         typed?.seen = shown?.seen
         let page = TestSettingsPage(
             frame: editor.frame(request, context, opened.test, "test-settings.title"),
-            strings: site.strings(context.visitor.language), editor: opened, form: shown == nil ? nil : typed ?? shown,
+            strings: site.strings(context), editor: opened, form: shown == nil ? nil : typed ?? shown,
             errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -10,7 +10,7 @@ struct CourseArchivingController: Sendable {
         guard let question = try await archive.question(about: id, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let (strings, course) = (site.strings(context.visitor.language), question.taught.course)
+        let (strings, course) = (site.strings(context), question.taught.course)
         let frame = site.frame(
             request, context, heading: strings("teach.archive"), back: .init(href: TeachRoutes.course(id), text: course.code),
             title: strings("teach.archive") + " · " + course.code)

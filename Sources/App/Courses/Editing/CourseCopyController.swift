@@ -37,13 +37,13 @@ struct CourseCopyController: Sendable {
     private func page(
         _ request: Request, _ context: StaffContext, _ course: Course, _ form: CourseForm, _ errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("teach.copy"), back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.copy") + " · " + course.code
         ).at(TeachRoutes.newCopy(of: course.id), if: errors != nil)
         let page = CourseEditPage(
             copy: frame, strings: strings, action: TeachRoutes.copies(of: course.id), form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

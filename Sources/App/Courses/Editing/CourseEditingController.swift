@@ -56,25 +56,25 @@ struct CourseEditingController: Sendable {
     private func newPage(
         _ request: Request, _ context: StaffContext, _ form: CourseForm, _ errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("teach.new-course"),
             back: .init(href: TeachRoutes.courses, text: strings("teach.courses"))
         ).at(TeachRoutes.newCourse, if: errors != nil)
         let page = CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 
     private func editPage(
         _ request: Request, _ context: StaffContext, _ course: Course, _ form: CourseForm, _ errors: FormErrors?
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("teach.settings"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.settings") + " · " + course.code
         ).at(TeachRoutes.edit(course.id), if: errors != nil)
         let page = CourseEditPage(frame: frame, strings: strings, changing: course, form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -6,9 +6,9 @@ struct TeacherCourseController: Sendable {
     let courses: CourseEditingStore
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("teach.courses"), tabs: TeachTab.bar(at: .courses, for: context.person, strings))
+            request, context, heading: strings("teach.courses"), tabs: site.tabs(at: .courses, context))
         let entries = try await courses.all(by: context.person)
         return try site.respond(TeacherCoursesPage(frame: frame, strings: strings, entries: entries), context)
     }
@@ -16,7 +16,7 @@ struct TeacherCourseController: Sendable {
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let overview = try await courses.overview(of: id, by: context.person) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: overview.taught.course.code,
             back: .init(href: TeachRoutes.courses, text: strings("teach.courses")), title: overview.taught.course.title)

@@ -10,7 +10,7 @@ struct ExportController: Sendable {
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let export = try await export(context)
-        let (strings, course) = (site.strings(context.visitor.language), export.taught.course)
+        let (strings, course) = (site.strings(context), export.taught.course)
         let frame = site.frame(
             request, context, heading: strings("export.title"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),

@@ -93,12 +93,12 @@ struct CoursePeopleController: Sendable {
     ) async throws -> Response {
         let id = try course(context)
         guard let people = try await people.people(of: id, by: context.person) else { throw Problem.notFound }
-        let (strings, code) = (site.strings(context.visitor.language), people.taught.course.code)
+        let (strings, code) = (site.strings(context), people.taught.course.code)
         let frame = site.frame(
             request, context, heading: strings("teach.people"), back: .init(href: TeachRoutes.course(id), text: code),
             title: strings("teach.people") + " · " + code
         ).at(CoursePeopleRoutes.people(of: id), if: request.method == .post)
         let page = CoursePeoplePage(frame: frame, strings: strings, people: people, form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -62,7 +62,7 @@ struct EnrolmentListController: Sendable {
         }
         context.logger.notice(
             "enrolled from a list", metadata: ["by": "\(context.person.userName)", "course": "\(course)", "count": "\(count)"])
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let numbers = (already: strings.formats.number(already), faulty: strings.formats.number(faulty))
         return Flash(
             "flash.list-enrolled",
@@ -87,7 +87,7 @@ struct EnrolmentListController: Sendable {
     ) async throws -> Response {
         let id = try course(context)
         guard let taught = try await courses.find(id, by: context.person) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("enrol.title"),
             back: .init(href: CoursePeopleRoutes.people(of: id), text: strings("teach.people")),
@@ -95,6 +95,6 @@ struct EnrolmentListController: Sendable {
         ).at(CoursePeopleRoutes.newFile(of: id), if: request.method == .post)
         let page = EnrolmentListPage(
             frame: frame, strings: strings, course: id, text: text, checked: checked, isChanged: isChanged, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -2,8 +2,6 @@ import Foundation
 import Markdown
 
 /// A list of students as it comes out of a spreadsheet: user name, name, surname, index number, e-mail.
-///
-/// Read by hand and not by SwiftCSV, which gives up at the first quotation mark that does not fit, and says of no mistake in which line it is.
 struct EnrolmentListDocument: Sendable {
     static let longest = 1_000_000
     static let mostPeople = 10_000

@@ -31,7 +31,7 @@ struct InvitationController: Sendable {
         _ request: Request, _ context: StaffContext, _ course: Course, _ slips: [InvitationStore.Slip]
     ) throws -> Response {
         let id = course.id
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("invitations.title"),
             back: .init(href: CoursePeopleRoutes.people(of: id), text: strings("teach.people")),

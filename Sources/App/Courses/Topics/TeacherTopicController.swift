@@ -67,12 +67,12 @@ struct TeacherTopicController: Sendable {
     ) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let shelf = try await topics.shelf(of: id, by: context.person) else { throw Problem.notFound }
-        let (strings, code) = (site.strings(context.visitor.language), shelf.taught.course.code)
+        let (strings, code) = (site.strings(context), shelf.taught.course.code)
         let frame = site.frame(
             request, context, heading: strings("course.topics"), back: .init(href: TeachRoutes.course(id), text: code),
             title: strings("course.topics") + " · " + code)
         let page = TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf, form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 
     private func page(
@@ -82,7 +82,7 @@ struct TeacherTopicController: Sendable {
         guard let shelf = try await topics.shelf(around: id, by: context.person), let topic = shelf.topics.topic(id) else {
             throw Problem.notFound
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let back = Frame.Link(href: TeachTopicRoutes.topics(of: shelf.taught.course.id), text: strings("course.topics"))
         let frame = site.frame(
             request, context, heading: strings("teach.topic"), back: back, title: strings("teach.topic") + " · " + topic.title
@@ -91,6 +91,6 @@ struct TeacherTopicController: Sendable {
         if form.title == nil { form.title = topic.title }
         if form.place == nil { form.place = shelf.topics.place(of: topic).text }
         let page = TeacherTopicPage(frame: frame, strings: strings, shelf: shelf, topic: topic, form: form, errors: errors)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCSV
 
 /// `people.csv`: who may sign in.
 struct PeopleDocument: Sendable {
@@ -24,41 +23,25 @@ struct PeopleDocument: Sendable {
 
     /// - Throws: `ImportMistakes` with every faulty line.
     init(_ file: TextFile) throws {
-        let table = try Self.table(file)
+        let records = SeparatedText.records(in: file.text, separator: UInt8(ascii: ","))
+        guard let header = records.first?.cells, [Self.columns, Self.columns + Self.timeColumns].contains(header) else {
+            throw Self.unreadable(file)
+        }
         var mistakes: [Mistake] = []
         var people: [Entry] = []
-        var line = 2
-        for cells in try Self.rows(table, file) {
-            let isBlank = cells.allSatisfy { $0.trimmingCharacters(in: .whitespaces).isEmpty }
-            let row = PersonRow(file: file.name, line: line, columns: table.header, cells: cells)
+        for record in records.dropFirst() {
+            let isBlank = record.cells.allSatisfy { $0.trimmingCharacters(in: .whitespaces).isEmpty }
+            let row = PersonRow(file: file.name, line: record.line, columns: header, cells: record.cells)
             switch isBlank ? nil : row.entry() {
             case .success(let entry): people.append(entry)
             case .failure(let found): mistakes += found.mistakes
             case nil: break
             }
-            line += 1 + cells.reduce(0) { $0 + $1.count { $0 == "\n" } }
         }
         mistakes += Self.repeated(people, file.name, "mistake.user-name-twice") { $0.userName }
         mistakes += Self.repeated(people, file.name, "mistake.index-number-twice") { $0.indexNumber }
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
         self.people = people
-    }
-
-    private static func table(_ file: TextFile) throws -> CSV<Enumerated> {
-        // Without a line end, SwiftCSV would lose an empty last field.
-        let text = file.text.trimmingCharacters(in: .newlines) + "\n"
-        // One row is enough for it: it makes all that it keeps as long as the longest, and a long one among many takes all memory.
-        guard let table = try? CSV<Enumerated>(string: text, delimiter: .comma, loadColumns: false, rowLimit: 1),
-            [columns, columns + timeColumns].contains(table.header)
-        else { throw unreadable(file) }
-        return table
-    }
-
-    /// As they are.
-    private static func rows(_ table: CSV<Enumerated>, _ file: TextFile) throws -> [[String]] {
-        var rows: [[String]] = []
-        do { try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.append($0) } } catch { throw unreadable(file) }
-        return rows
     }
 
     private static func unreadable(_ file: TextFile) -> ImportMistakes {

@@ -7,7 +7,7 @@ struct RevisionController: Sendable {
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
         let history = try await history(context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("revision.title"),
             back: .init(href: WritingRoutes.edit(history.lesson.id), text: strings("write.heading")))
@@ -20,7 +20,7 @@ struct RevisionController: Sendable {
         let history = try await history(context)
         let id = ID<LessonRevision>(text: try context.parameters.require("revision"))
         guard let past = history.texts.first(where: { $0.id == id }) else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("revision.number", ["number": strings.formats.number(past.number)]),
             back: .init(href: HistoryRoutes.revisions(of: history.lesson.id), text: strings("revision.title")))
@@ -35,7 +35,7 @@ struct RevisionController: Sendable {
             let past = try await histories.restore(
                 ID(text: form.revision), in: id, by: context.person, at: context.arrivedAt)
         else { throw Problem.notFound }
-        let number = site.strings(context.visitor.language).formats.number(past.number)
+        let number = site.strings(context).formats.number(past.number)
         return site.redirect(to: WritingRoutes.edit(id), flash: Flash("flash.lesson-restored", ["number": number]))
     }
 

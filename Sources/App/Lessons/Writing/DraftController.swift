@@ -13,14 +13,14 @@ struct DraftController: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         try await save(request, context) { editor, form in
             guard form.insert == nil else { return site.redirect(to: WritingRoutes.text(of: editor.lesson.id)) }
-            let time = site.strings(context.visitor.language).formats.clock(context.arrivedAt)
+            let time = site.strings(context).formats.clock(context.arrivedAt)
             return site.redirect(to: WritingRoutes.edit(editor.lesson.id), flash: Flash("flash.draft-saved", ["time": time]))
         }
     }
 
     @Sendable func preview(_ request: Request, context: StaffContext) async throws -> Response {
         let opened = try await editor.open(context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("write.preview"),
             back: .init(href: WritingRoutes.edit(opened.lesson.id), text: strings("write.heading")),
@@ -48,7 +48,7 @@ struct DraftController: Sendable {
     ) async throws -> Response {
         var opened = try await editor.open(context)
         let form = try await request.decode(as: DraftForm.self, context: context)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let answer = DraftAnswer(to: request, strings)
         do {
             let edit = try form.edit(on: opened)

@@ -15,7 +15,7 @@ struct LessonEditorLoader: Sendable {
     }
 
     func frame(_ request: Request, _ context: StaffContext, _ lesson: TeacherLesson) -> Frame {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         return site.frame(
             request, context, heading: strings("write.heading"),
             back: .init(href: WritingRoutes.lessons(of: lesson.course.course.id), text: strings("lessons.title")),
@@ -28,7 +28,7 @@ struct LessonEditorLoader: Sendable {
         errors: FormErrors? = nil, mistakes: [Mistake] = []
     ) throws -> Response {
         let page = LessonWritePage(
-            frame: frame(request, context, editor.lesson), strings: site.strings(context.visitor.language), editor: editor,
+            frame: frame(request, context, editor.lesson), strings: site.strings(context), editor: editor,
             viewer: context.person, sent: sent, errors: errors, mistakes: mistakes, now: context.arrivedAt)
         let isWrong = errors != nil || !mistakes.isEmpty
         return try site.respond(page, context, status: isWrong ? .unprocessableContent : .ok)
@@ -38,7 +38,7 @@ struct LessonEditorLoader: Sendable {
     func conflict(
         _ request: Request, _ context: StaffContext, _ lesson: TeacherLesson, _ edit: DraftEdit
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let page = LessonConflictPage(
             frame: frame(request, context, lesson), strings: strings, lesson: lesson, mine: edit.text, viewer: context.person,
             now: context.arrivedAt)

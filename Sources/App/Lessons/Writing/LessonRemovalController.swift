@@ -10,7 +10,7 @@ struct LessonRemovalController: Sendable {
         guard let found = try await removals.consequences(of: id, for: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("write.removal"),
             back: .init(href: WritingRoutes.edit(id), text: strings("write.heading")))
@@ -21,7 +21,7 @@ struct LessonRemovalController: Sendable {
         guard let lesson = try await removals.remove(id(context), by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let title = ["title": WritingSentence.title(lesson.current, site.strings(context.visitor.language))]
+        let title = ["title": WritingSentence.title(lesson.current, site.strings(context))]
         return site.redirect(
             to: WritingRoutes.lessons(of: lesson.course.course.id), flash: Flash("flash.lesson-removed", title))
     }
@@ -30,7 +30,7 @@ struct LessonRemovalController: Sendable {
         guard let lesson = try await removals.restore(id(context), by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let title = ["title": WritingSentence.title(lesson.current, site.strings(context.visitor.language))]
+        let title = ["title": WritingSentence.title(lesson.current, site.strings(context))]
         return site.redirect(
             to: WritingRoutes.row(lesson.id, of: lesson.course.course.id), flash: Flash("flash.lesson-put-back", title))
     }

@@ -42,7 +42,7 @@ struct WritingController: Sendable {
         _ request: Request, _ context: StaffContext, _ list: LessonListStore.List, typed: NewLessonForm? = nil,
         errors: FormErrors? = nil
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let course = list.course.course
         let frame = site.frame(
             request, context, heading: strings("lessons.title"),
@@ -51,6 +51,6 @@ struct WritingController: Sendable {
         let page = TeacherLessonsPage(
             frame: frame, strings: strings, list: list, viewer: context.person,
             formID: typed?.id ?? ID<Lesson>(at: context.arrivedAt).text, typed: typed, errors: errors, now: context.arrivedAt)
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 }

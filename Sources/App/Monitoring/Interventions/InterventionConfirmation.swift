@@ -10,7 +10,7 @@ struct InterventionConfirmation: Sendable {
         _ request: Request, _ context: StaffContext, _ monitored: MonitoredAttempt, isEnd: Bool,
         form: InterventionForm = InterventionForm(), errors: FormErrors? = nil
     ) throws -> Response {
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings(isEnd ? "intervention.end-heading" : "intervention.reopen-heading"),
             back: .init(href: MonitoringRoutes.attempt(monitored.snapshot.attempt.id), text: strings("watch.attempt")),
@@ -18,7 +18,7 @@ struct InterventionConfirmation: Sendable {
         let page = InterventionPage(
             frame: frame, strings: strings, monitored: monitored, isEnd: isEnd, form: form, now: context.arrivedAt, errors: errors
         )
-        return try site.respond(page, context, status: errors == nil ? .ok : .unprocessableContent)
+        return try site.respond(page, context, status: .showing(errors))
     }
 
     /// Back to the attempt, with a word of what came of it.

@@ -125,7 +125,8 @@ struct InterventionStore: Sendable {
         return row != nil
     }
 
-    /// What a new deadline adds to that which rules, the clock and other interventions give, so that they give the new one from now on.
+    /// How much an intervention has to add so that an attempt ends at `deadline`: the part that schedule, extra time, moved clocks and earlier
+    /// interventions do not give.
     private static func added(_ attempt: Attempt, _ deadline: Instant?, _ tx: ReadTransaction) throws -> Milliseconds {
         let test: SQL = "assessment.id = \(attempt.assessment)"
         guard let deadline, let schedule = try AssessmentRows.assessments(tx, where: test).first?.schedule else {

@@ -16,7 +16,7 @@ struct MinutesController: Sendable {
             guard let given else { throw Problem.notFound }
             log("attempt \(id)", minutes, given, context)
             return monitoring.site.redirect(
-                to: MonitoringRoutes.attempt(id), flash: given.flash(minutes, monitoring.site.strings(context.visitor.language)))
+                to: MonitoringRoutes.attempt(id), flash: given.flash(minutes, monitoring.site.strings(context)))
         } catch let errors as FormErrors {
             return try await attempts.page(request, context, id, form: form, errors: errors)
         }
@@ -34,7 +34,7 @@ struct MinutesController: Sendable {
             log("test \(id)", minutes, given, context)
             return monitoring.site.redirect(
                 to: MonitoringRoutes.attempts(of: id) + query.text,
-                flash: given.flash(minutes, monitoring.site.strings(context.visitor.language)))
+                flash: given.flash(minutes, monitoring.site.strings(context)))
         } catch let errors as FormErrors {
             return try await monitoring.page(request, context, id, query: query, form: form, errors: errors)
         }

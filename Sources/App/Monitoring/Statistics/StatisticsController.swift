@@ -9,7 +9,7 @@ struct StatisticsController: Sendable {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
         guard let overview = try await statistics.find(id, by: context.person) else { throw Problem.notFound }
         let isOfAll = request.uri.queryParameters["attempts"] == "all"
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("figures.title"),
             back: .init(href: MonitoringRoutes.attempts(of: id), text: strings("watch.title")),

@@ -33,10 +33,3 @@ enum BackupPieces {
         SHA256.hash(data: data).hexadecimal
     }
 }
-
-extension Digest {
-    /// As files are named.
-    var hexadecimal: String {
-        map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    }
-}

@@ -75,7 +75,7 @@ struct BallotController: Sendable {
     ) throws -> Response {
         var context = context
         if let chosen { context.visitor.language = chosen }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: call.subject.code, back: .init(href: SurveyRoutes.surveys, text: strings("survey.title")),
             title: strings("survey.title") + " · " + call.subject.name)
@@ -83,6 +83,6 @@ struct BallotController: Sendable {
             frame: frame, call: call, back: LocalPath.checked(back), typed: typed, errors: errors, isRefused: isRefused,
             strings: strings, now: context.arrivedAt)
         return try site.respond(
-            page, context, status: isRefused ? .serviceUnavailable : errors == nil ? .ok : .unprocessableContent)
+            page, context, status: isRefused ? .serviceUnavailable : .showing(errors))
     }
 }

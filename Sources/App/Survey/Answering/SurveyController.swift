@@ -10,9 +10,9 @@ struct SurveyController: Sendable {
         let invitations = try await ballots.invitations(of: context.person.id, at: context.arrivedAt)
         let coming = try await results.coming(for: context.person, at: context.arrivedAt)
         let readable = try await results.readable(for: context.person, at: context.arrivedAt)
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("survey.title"), tabs: StudentTab.bar(at: .surveys, strings))
+            request, context, heading: strings("survey.title"), tabs: site.tabs(at: .surveys, context))
         return try site.respond(
             SurveysPage(
                 frame: frame, invitations: invitations, results: coming + readable, strings: strings, now: context.arrivedAt),

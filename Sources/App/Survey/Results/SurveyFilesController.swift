@@ -21,6 +21,6 @@ struct SurveyFilesController: Sendable {
     private func file(_ context: SignedInContext) async throws -> ResultsFile {
         let survey = ID<Survey>(text: try context.parameters.require("survey"))
         guard case .out(let found) = try await results.subject(context, of: survey) else { throw Problem.notFound }
-        return ResultsFile(results: found, strings: site.strings(context.visitor.language))
+        return ResultsFile(results: found, strings: site.strings(context))
     }
 }

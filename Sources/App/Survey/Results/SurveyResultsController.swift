@@ -8,7 +8,7 @@ struct SurveyResultsController: Sendable {
     /// The subjects of a survey.
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Survey>(text: try context.parameters.require("survey"))
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("survey.results.title"),
             back: .init(href: SurveyRoutes.surveys, text: strings("survey.title")), title: strings("survey.results.page"))
@@ -23,7 +23,7 @@ struct SurveyResultsController: Sendable {
     /// One subject.
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Survey>(text: try context.parameters.require("survey"))
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         func frame(_ subject: String? = nil) -> Frame {
             site.frame(
                 request, context, heading: strings("survey.results.title"),

@@ -8,6 +8,18 @@ struct AreaTabs: Sendable {
     let tabs: [Frame.Tab]
     let ways: [Way]
 
+    /// The bar of the area of one tab, as somebody with these roles sees it.
+    /// - Parameter all: the tabs of all features.
+    init(_ all: [AreaTab], at current: AreaTab, for roles: Set<Role>, _ strings: Strings) {
+        let sorted = all.sorted { $0.place < $1.place }
+        tabs = sorted.filter { $0.area == current.area && (!$0.isForAdministrators || roles.contains(.administrator)) }
+            .map { .init(href: $0.href, text: strings($0.key), isCurrent: $0 == current) }
+        ways = AreaTab.Area.allCases.filter { $0 != current.area }.compactMap { area in
+            let first = sorted.first { $0.area == area }
+            return first.map { Way(link: .init(href: $0.href, text: strings(area.key)), isForStaff: area.isForStaff) }
+        }
+    }
+
     /// As somebody with these roles sees it; `word` stands for several areas.
     func bar(for roles: Set<Role>, word: String) -> Frame.TabBar {
         let open = ways.filter { !$0.isForStaff || roles.isStaff }.map(\.link)

@@ -15,7 +15,7 @@ enum AddressBlock {
         if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
             return bytes[12...].map { "\($0)" }.joined(separator: ".")
         }
-        return bytes[..<first].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "/\(first * 8)"
+        return bytes[..<first].hexadecimal + "/\(first * 8)"
     }
 
     private static func bytes(of address: String) -> [UInt8]? {

@@ -18,7 +18,7 @@ enum FormToken {
             return false
         }
         let unmasked = zip(bytes[..<length], bytes[length...]).map { $0 ^ $1 }
-        return zip(unmasked, token(secret)).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+        return ConstantTime.areEqual(unmasked, token(secret))
     }
 
     private static func token(_ secret: String) -> [UInt8] {

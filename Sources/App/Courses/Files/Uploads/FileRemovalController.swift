@@ -11,7 +11,7 @@ struct FileRemovalController: Sendable {
         guard let shelf = try await uploads.shelf(of: try id(context), by: context.person, at: context.arrivedAt),
             let file = shelf.files.first(where: { $0.name == name })
         else { throw Problem.notFound }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let course = shelf.taught.course
         let frame = site.frame(
             request, context, heading: strings("files.remove"),

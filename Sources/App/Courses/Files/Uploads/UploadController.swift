@@ -28,7 +28,7 @@ struct UploadController: Sendable {
         let form = try await MultipartForm.read(request, context, limits: workflow.formLimits, folder: workflow.folder.path)
         let result = try await workflow.take(form, in: id, by: context.person, at: context.arrivedAt)
         if ScriptAnswer.isWanted(by: request) {
-            return try UploadNotice(result, site.strings(context.visitor.language)).response()
+            return try UploadNotice(result, site.strings(context)).response()
         }
         guard result.refused.isEmpty, !result.kept.isEmpty else {
             return try await page(request, context, id, result)
@@ -46,7 +46,7 @@ struct UploadController: Sendable {
         guard let shelf = try await workflow.uploads.shelf(of: id, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        let strings = site.strings(context.visitor.language)
+        let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("files.title"),
             back: .init(href: TeachRoutes.course(id), text: shelf.taught.course.code),

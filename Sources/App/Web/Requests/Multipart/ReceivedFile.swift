@@ -74,7 +74,7 @@ final class UnfinishedFile: Sendable {
                 state.descriptor = -1
             }
             try Self.checked(fsync(state.descriptor))
-            return (state.size, FileDigest.text(state.hash.finalize()))
+            return (state.size, state.hash.finalize().hexadecimal)
         }
     }
 

@@ -28,7 +28,8 @@ struct Instant: Hashable, Comparable, Sendable, DatabaseValue {
     /// After all others: a clock that was never set back.
     static let farthest = Instant(milliseconds: .max)
 
-    /// Whether it came after another moment. What lies after the clock came before that was set back, and so before what does not.
+    /// Whether this moment came after another one. A moment that lies after `clock` was noted before the clock was set back, and counts as
+    /// earlier than one that does not.
     func isAfter(_ other: Instant, clock: Instant) -> Bool {
         self > other && !(self > clock && other <= clock)
     }

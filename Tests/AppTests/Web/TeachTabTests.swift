@@ -6,9 +6,7 @@ import Testing
 struct TeachTabTests {
     private static func tabs(_ roles: Set<Role>) throws -> [String] {
         let strings = try SamplePages.strings(.english)
-        let person = Viewer(
-            id: ID(text: "p"), userName: "p", fullName: "P", roles: roles, language: nil, session: ID(text: "s"))
-        return TeachTab.bar(at: .courses, for: person, strings).tabs.map(\.text)
+        return AreaTabs(allTabs, at: .courses, for: roles, strings).tabs.map(\.text)
     }
 
     @Test("teachers see their courses, administrators accounts and settings as well")

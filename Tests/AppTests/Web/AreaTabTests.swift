@@ -3,14 +3,9 @@ import Testing
 @testable import App
 
 @Suite("Three areas, one tab bar each")
-struct StudentTabTests {
+struct AreaTabTests {
     private static func bars(_ strings: Strings) -> [AreaTabs] {
-        let dan = Viewer(
-            id: ID(text: "dan"), userName: "dan", fullName: "Dan", roles: [.administrator], language: nil, session: ID(text: "s"))
-        return [
-            LearnTab.bar(at: .home, strings), StudentTab.bar(at: .surveys, strings),
-            TeachTab.bar(at: .courses, for: dan, strings),
-        ]
+        [AreaTab.home, .surveys, .courses].map { AreaTabs(allTabs, at: $0, for: [.administrator], strings) }
     }
 
     @Test("each area leads to the others from its main pages", arguments: Language.allCases)
