@@ -50,7 +50,7 @@ struct SessionStore: Sendable {
             try tx.rows(
                 """
                 SELECT id, person_id, started_at, seen_at, browser
-                FROM session WHERE person_id = \(person) AND ended_at IS NULL ORDER BY seen_at DESC
+                FROM session WHERE person_id = \(person) AND ended_at IS NULL ORDER BY seen_at DESC, id
                 """
             ).map(Self.session)
         }

@@ -16,7 +16,7 @@ enum AssessmentRows {
                 SELECT max(revision.ordinal) FROM assessment_revision AS revision
                 WHERE revision.assessment_id = assessment.id
             ) AND (\(condition))
-            ORDER BY assessment.position, newest.title
+            ORDER BY assessment.position, newest.title, assessment.id
             """
         ).map { row in
             let code: String? = try row["access_code"]
@@ -54,7 +54,7 @@ enum AssessmentRows {
             SELECT attempt.deadline AS latest FROM attempt
             LEFT JOIN submission ON submission.attempt_id = attempt.id
             WHERE attempt.assessment_id = \(assessment.id) AND attempt.deadline >= \(earliest) AND submission.attempt_id IS NULL
-            ORDER BY attempt.deadline DESC LIMIT 1
+            ORDER BY attempt.deadline DESC, attempt.id LIMIT 1
             """)
         guard let latest: Instant = try row?["latest"] else { return schedule.closes }
         return max(schedule.closes, latest + Attempt.grace)

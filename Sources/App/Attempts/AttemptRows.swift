@@ -20,8 +20,10 @@ enum AttemptRows {
 
     /// The last line that counts, where it is known how many lines the whole log has.
     static func end(of id: ID<Attempt>, about question: ID<Question>, length: Int, _ tx: ReadTransaction) throws -> AnswerLog {
-        let counting: SQL = "question_id = \(question) AND attempt_id = \(id) AND arrival <> \(Arrival.late)"
-        return try AnswerLog(endingIn: lines(tx, "\(counting) ORDER BY sequence DESC LIMIT 1"), length: length)
+        let last: SQL = """
+            question_id = \(question) AND attempt_id = \(id) AND arrival <> \(Arrival.late) ORDER BY sequence DESC LIMIT 1
+            """
+        return try AnswerLog(endingIn: lines(tx, last), length: length)
     }
 
     /// What of it a late answer to a question is added to: the last line about it, late or not, and how many late ones the attempt has.
@@ -63,7 +65,7 @@ enum AttemptRows {
         try tx.rows(
             """
             SELECT \(columns) FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
-            WHERE \(condition) ORDER BY attempt.assessment_id, attempt.ordinal
+            WHERE \(condition) ORDER BY attempt.assessment_id, attempt.ordinal, attempt.id
             """
         ).map(attempt)
     }

@@ -40,7 +40,7 @@ struct CourseStore: Sendable {
         try tx.rows(
             """
             SELECT id, number, code, title, language, semester, classroom, url, overview, mark_scheme
-            FROM course WHERE \(condition) ORDER BY position, code
+            FROM course WHERE \(condition) ORDER BY position, code, id
             """
         ).map { row in
             try Course(
@@ -52,7 +52,9 @@ struct CourseStore: Sendable {
 
     static func topics(of course: ID<Course>, _ tx: ReadTransaction) throws -> TopicTree {
         try TopicTree(
-            tx.rows("SELECT id, parent_id, title, position FROM topic WHERE course_id = \(course)").map { row in
+            tx.rows(
+                "SELECT id, parent_id, title, position FROM topic WHERE course_id = \(course) ORDER BY position, id"
+            ).map { row in
                 try Topic(id: row["id"], parent: row["parent_id"], title: row["title"], position: row["position"])
             })
     }
@@ -63,7 +65,7 @@ struct CourseStore: Sendable {
             SELECT person.name, person.surname, person.email, person.office, person.office_hours, person.web_page,
                 course_teacher.teaching_role
             FROM course_teacher JOIN person ON person.id = course_teacher.person_id
-            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position
+            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position, person.user_name
             """
         ).map { row in
             let name: String = try row["name"]

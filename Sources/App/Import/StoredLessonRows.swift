@@ -47,7 +47,7 @@ enum StoredLessonRows {
             FROM lesson LEFT JOIN assessment AS quiz ON quiz.id = lesson.quiz_id AND quiz.removed_at IS NULL
             LEFT JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
             LEFT JOIN lesson_draft AS draft ON draft.lesson_id = lesson.id
-            WHERE \(condition) ORDER BY lesson.position, lesson.lesson_key
+            WHERE \(condition) ORDER BY lesson.position, lesson.lesson_key, lesson.id
             """
         ).map { row in
             let removed: Instant? = try row["removed_at"]

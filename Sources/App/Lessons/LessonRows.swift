@@ -11,7 +11,7 @@ enum LessonRows {
                 shown.id AS revision_id, shown.title, shown.word_count
             FROM lesson JOIN lesson_revision AS shown ON shown.id = lesson.shown_revision_id
             WHERE lesson.removed_at IS NULL AND (\(condition))
-            ORDER BY lesson.position, lesson.lesson_key
+            ORDER BY lesson.position, lesson.lesson_key, lesson.id
             """
         ).map { row in
             try Lesson(
@@ -50,6 +50,7 @@ enum LessonRows {
             FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
             JOIN lesson_revision ON lesson_revision.id = lesson_file.revision_id
             WHERE \(condition)
+            ORDER BY lesson_revision.created_at DESC, lesson_file.revision_id, lesson_file.name
             """
         ).map { row in try (row["name"], storedFile(row)) }
     }

@@ -55,7 +55,7 @@ struct PersonalDataStore: Sendable {
                 SELECT max(revision.ordinal) FROM assessment_revision AS revision
                 WHERE revision.assessment_id = assessment.id
             )
-            ORDER BY course.position, course.code, assessment.position
+            ORDER BY course.position, course.code, assessment.position, assessment.id
             """
         ).map { row in
             try PersonalException(test: row["assessment_id"], subject: subject(row), extraTime: extraTime(row))
@@ -81,7 +81,7 @@ struct PersonalDataStore: Sendable {
             """
             SELECT course.id, course.code, course.title, course.title AS course, course.language, course.removed_at
             FROM enrolment JOIN course ON course.id = enrolment.course_id
-            WHERE enrolment.person_id = \(person) ORDER BY course.position, course.code
+            WHERE enrolment.person_id = \(person) ORDER BY course.position, course.code, course.id
             """
         ).map { try course($0, .enrolled) }
         let taught = try tx.rows(
@@ -89,7 +89,7 @@ struct PersonalDataStore: Sendable {
             SELECT course.id, course.code, course.title, course.title AS course, course.language, course.removed_at,
                 course_teacher.teaching_role, course_teacher.position
             FROM course_teacher JOIN course ON course.id = course_teacher.course_id
-            WHERE course_teacher.person_id = \(person) ORDER BY course.position, course.code
+            WHERE course_teacher.person_id = \(person) ORDER BY course.position, course.code, course.id
             """
         ).map { try course($0, .teaching($0["teaching_role"], position: $0["position"])) }
         return enrolled + taught

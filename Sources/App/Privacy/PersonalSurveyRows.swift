@@ -9,7 +9,7 @@ enum PersonalSurveyRows {
             SELECT subject.survey_id, subject.code, subject.title, subject.language, participation.is_done
             FROM participation JOIN survey_subject AS subject
                 ON subject.survey_id = participation.survey_id AND subject.course_id = participation.course_id
-            WHERE participation.person_id = \(person) ORDER BY subject.survey_id, subject.position
+            WHERE participation.person_id = \(person) ORDER BY subject.survey_id, subject.position, subject.course_id
             """
         ).map { row in try survey(row, .invited(isDone: row["is_done"] == 1), tx) }
         let rated = try tx.rows(
@@ -17,7 +17,8 @@ enum PersonalSurveyRows {
             SELECT subject.survey_id, subject.code, subject.title, subject.language, teacher.name, teacher.teaching_role
             FROM survey_teacher AS teacher JOIN survey_subject AS subject
                 ON subject.survey_id = teacher.survey_id AND subject.course_id = teacher.course_id
-            WHERE teacher.person_id = \(person) ORDER BY subject.survey_id, subject.position
+            WHERE teacher.person_id = \(person)
+            ORDER BY subject.survey_id, subject.position, subject.course_id, teacher.position
             """
         ).map { row in try survey(row, .rated(row["teaching_role"], name: row["name"]), tx) }
         return invited + rated

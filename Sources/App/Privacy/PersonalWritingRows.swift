@@ -69,7 +69,7 @@ enum PersonalWritingRows {
             SELECT course_file.name AS title, course_file.stored_at AS done_at, course.title AS course, course.language,
                 coalesce(course_file.removed_at, course.removed_at) AS removed_at
             FROM course_file JOIN course ON course.id = course_file.course_id
-            WHERE course_file.person_id = \(person) ORDER BY course_file.stored_at, course_file.name
+            WHERE course_file.person_id = \(person) ORDER BY course_file.stored_at, course_file.name, course_file.course_id
             """
         ).map { try writing($0, .file) }
     }

@@ -49,7 +49,7 @@ enum CarriedKeyRows {
             SELECT asked.revision_id FROM question_revision AS asked
             JOIN assessment_revision ON assessment_revision.id = asked.revision_id
             WHERE asked.question_id = \(question) AND asked.text = \(text) AND asked.revision_id <> \(new)
-            ORDER BY assessment_revision.ordinal DESC
+            ORDER BY assessment_revision.ordinal DESC, assessment_revision.id
             """
         ).map { try $0["revision_id"] }
     }

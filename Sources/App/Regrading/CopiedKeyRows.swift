@@ -52,7 +52,7 @@ enum CopiedKeyRows {
             """
             SELECT mark_correction.question_id, mark_correction.reason FROM corrected_revision
             JOIN mark_correction ON mark_correction.id = corrected_revision.correction_id
-            WHERE corrected_revision.revision_id = \(revision) ORDER BY mark_correction.sequence
+            WHERE corrected_revision.revision_id = \(revision) ORDER BY mark_correction.sequence, mark_correction.id
             """)
         let pairs = try rows.map { row -> (ID<Question>, String) in try (row["question_id"], row["reason"]) }
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })

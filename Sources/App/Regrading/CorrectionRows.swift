@@ -26,7 +26,7 @@ enum CorrectionRows {
             JOIN question_revision ON question_revision.revision_id = corrected_revision.revision_id
                 AND question_revision.question_id = mark_correction.question_id
             WHERE corrected_revision.revision_id = \(revision) AND mark_correction.sequence <= \(last)
-            ORDER BY mark_correction.sequence
+            ORDER BY mark_correction.sequence, mark_correction.id
             """)
         for row in rows { keys[try row["question_id"]] = try key(row, tx) }
         return keys
@@ -80,7 +80,7 @@ enum CorrectionRows {
         let rows = try tx.rows(
             """
             SELECT question_id, points FROM mark_correction
-            WHERE attempt_id = \(attempt) AND sequence <= \(last) ORDER BY sequence
+            WHERE attempt_id = \(attempt) AND sequence <= \(last) ORDER BY sequence, id
             """)
         let pairs = try rows.map { row -> (ID<Question>, Points) in try (row["question_id"], row["points"]) }
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })

@@ -50,7 +50,8 @@ struct QuestionVersionRows {
             LEFT JOIN submission ON submission.attempt_id = attempt.id WHERE attempt.revision_id IN (\(SQL.list(group)))
             """)
         let (attempts, ended) = try (row?["attempts"] ?? 0, row?["ended"] ?? 0)
-        let taken = try tx.rows("SELECT DISTINCT revision_id FROM attempt WHERE revision_id IN (\(SQL.list(group)))")
+        let taken = try tx.rows(
+            "SELECT DISTINCT revision_id FROM attempt WHERE revision_id IN (\(SQL.list(group))) ORDER BY revision_id")
         let keys = try taken.compactMap { try revisions.find($0["revision_id"], tx)?.questions.first { $0.id == question }?.key }
         return QuestionVersion(
             question: asked, keys: keys, revision: newest, revisions: group, ended: ended, running: attempts - ended)

@@ -12,7 +12,7 @@ struct SurveyGateRows {
             FROM participation JOIN survey ON survey.id = participation.survey_id
             WHERE participation.person_id = \(person) AND participation.is_done = 0 AND survey.policy = 'gate'
                 AND survey.removed_at IS NULL
-            ORDER BY survey.closes_at DESC
+            ORDER BY survey.closes_at DESC, survey.id, participation.course_id
             """
         ).map { row in
             try SurveyGate(survey: row["id"], course: row["course_id"], opens: row["opens_at"], closes: row["closes_at"])

@@ -83,7 +83,7 @@ struct SurveyOpeningStore: Sendable {
             """
             SELECT person.id, person.name, person.surname, course_teacher.teaching_role
             FROM course_teacher JOIN person ON person.id = course_teacher.person_id
-            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position
+            WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position, person.user_name
             """
         ).enumerated().map { index, row in
             let (name, surname): (String, String) = try (row["name"], row["surname"])

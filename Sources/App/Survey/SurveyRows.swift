@@ -32,7 +32,10 @@ enum SurveyRows {
         let texts = try byItem(tx.rows("SELECT item_position, language, text FROM survey_item_text WHERE survey_id = \(id)"))
         let options = try byItem(
             tx.rows(
-                "SELECT item_position, position, language, text FROM survey_option_text WHERE survey_id = \(id) ORDER BY position"
+                """
+                SELECT item_position, position, language, text FROM survey_option_text WHERE survey_id = \(id)
+                ORDER BY item_position, position, language
+                """
             ))
         return try tx.rows(
             "SELECT position, item_key, kind, matter, is_compulsory FROM survey_item WHERE survey_id = \(id) ORDER BY position"
@@ -67,11 +70,14 @@ enum SurveyRows {
             grouping: tx.rows(
                 """
                 SELECT course_id, position, person_id, name, teaching_role FROM survey_teacher
-                WHERE survey_id = \(id) ORDER BY position
+                WHERE survey_id = \(id) ORDER BY course_id, position
                 """)
         ) { row -> ID<Course> in try row["course_id"] }
         return try tx.rows(
-            "SELECT course_id, code, title, language FROM survey_subject WHERE survey_id = \(id) ORDER BY position, code"
+            """
+            SELECT course_id, code, title, language FROM survey_subject WHERE survey_id = \(id)
+            ORDER BY position, code, course_id
+            """
         ).map { row in
             let course: ID<Course> = try row["course_id"]
             return try SurveySubject(

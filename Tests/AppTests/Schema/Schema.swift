@@ -21,6 +21,8 @@ struct Schema {
     let foreignKeys: [ForeignKey]
     /// The columns of every index and primary key, by table.
     let indexes: [String: [[String]]]
+    /// Of these those whose columns no two rows share.
+    let keys: [String: [[String]]]
     /// Every statement that made it.
     let statements: [String]
     /// Kinds of things in it: "table", "index", "trigger", "view".
@@ -53,6 +55,8 @@ struct Schema {
         foreignKeys = try tables.flatMap { try Self.foreignKeys($0, tx) }
         indexes = Dictionary(
             try tables.map { ($0, try Self.indexes($0, tx)) }, uniquingKeysWith: { first, _ in first })
+        keys = Dictionary(
+            try tables.map { ($0, try Self.indexes($0, areKeys: true, tx)) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func foreignKeys(_ table: String, _ tx: ReadTransaction) throws -> [ForeignKey] {
@@ -63,8 +67,9 @@ struct Schema {
         }
     }
 
-    private static func indexes(_ table: String, _ tx: ReadTransaction) throws -> [[String]] {
-        try tx.rows("SELECT name FROM pragma_index_list(\(table))").map { row in
+    private static func indexes(_ table: String, areKeys: Bool = false, _ tx: ReadTransaction) throws -> [[String]] {
+        let which = (areKeys ? "\"unique\" = 1" : "1 = 1") as SQL
+        return try tx.rows("SELECT name FROM pragma_index_list(\(table)) WHERE \(which) ORDER BY name").map { row in
             let index: String = try row["name"]
             return try tx.rows("SELECT name FROM pragma_index_info(\(index)) ORDER BY seqno").map { try $0["name"] }
         }

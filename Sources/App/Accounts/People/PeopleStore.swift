@@ -33,7 +33,7 @@ struct PeopleStore: Sendable {
             let condition: SQL =
                 search.role.map { "person.id IN (SELECT person_id FROM person_role WHERE role = \($0))" } ?? "1 = 1"
             let rows = try tx.rows(
-                "SELECT id, user_name, name, surname, index_number, email FROM person WHERE \(condition)")
+                "SELECT id, user_name, name, surname, index_number, email FROM person WHERE \(condition) ORDER BY user_name")
             let hits = try rows.compactMap { row in try Self.hit(row, search) }.sorted {
                 $0.order.lexicographicallyPrecedes($1.order)
             }

@@ -101,7 +101,7 @@ struct TestListStore: Sendable {
             let other = isUp ? index - 1 : index + 1
             if order.indices.contains(other) { order.swapAt(index, other) }
             let places = try tx.reading.rows(
-                "SELECT position FROM assessment WHERE id IN (\(SQL.list(order))) ORDER BY position")
+                "SELECT position FROM assessment WHERE id IN (\(SQL.list(order))) ORDER BY position, id")
             var last = 0
             for (id, row) in zip(order, places) {
                 last = try max(last + 1, row["position"])

@@ -53,11 +53,15 @@ enum TestWarningRows {
     private static func questions(of revision: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> [QuestionLikeness] {
         let answers = try tx.rows(
             """
-            SELECT question_position, text FROM question_option WHERE revision_id = \(revision)
-            UNION ALL SELECT question_position, text FROM accepted_answer WHERE revision_id = \(revision)
+            SELECT question_position, 0 AS kind, position, text FROM question_option WHERE revision_id = \(revision)
+            UNION ALL
+            SELECT question_position, 1 AS kind, position, text FROM accepted_answer WHERE revision_id = \(revision)
+            ORDER BY question_position, kind, position
             """)
         let texts = try Dictionary(grouping: answers) { row -> Int in try row["question_position"] }
-        return try tx.rows("SELECT position, text, body FROM question_revision WHERE revision_id = \(revision)").map { row in
+        return try tx.rows(
+            "SELECT position, text, body FROM question_revision WHERE revision_id = \(revision) ORDER BY position"
+        ).map { row in
             try QuestionLikeness(
                 text: row["text"], body: row["body"], answers: (texts[row["position"]] ?? []).map { try $0["text"] })
         }
@@ -72,7 +76,7 @@ enum TestWarningRows {
             SELECT person.user_name, person.name, person.surname, person.time_factor, person.extra_time FROM person
             JOIN enrolment ON enrolment.person_id = person.id
             WHERE enrolment.course_id = \(test.course.course.id) AND person.removed_at IS NULL
-            ORDER BY person.surname, person.name
+            ORDER BY person.surname, person.name, person.user_name
             """)
         return try rows.compactMap { row in
             let own = try ExtraTime(factor: row["time_factor"], added: row["extra_time"])

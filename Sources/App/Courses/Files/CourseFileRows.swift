@@ -39,7 +39,7 @@ enum CourseFileRows {
             SELECT course_file.name, course_file.digest, course_file.content_type, course_file.width, course_file.height,
                 stored_file.size
             FROM course_file JOIN stored_file ON stored_file.digest = course_file.digest
-            WHERE \(condition)
+            WHERE \(condition) ORDER BY course_file.name, course_file.course_id
             """
         ).map { row in try (row["name"], storedFile(row)) }
     }

@@ -131,7 +131,7 @@ struct CoursePeopleStore: Sendable {
             """
             SELECT person.id, person.user_name, person.name, person.surname, person.index_number
             FROM enrolment JOIN person ON person.id = enrolment.person_id
-            WHERE enrolment.course_id = \(course) AND \(among)
+            WHERE enrolment.course_id = \(course) AND \(among) ORDER BY person.user_name
             """
         ).map { row in
             let id: ID<Person> = try row["id"]

@@ -45,7 +45,8 @@ enum InterventionRows {
 
     /// By how much teachers have moved the deadline of an attempt, all together.
     static func added(to attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Milliseconds {
-        try tx.first("SELECT coalesce(sum(added), 0) AS added FROM intervention WHERE attempt_id = \(attempt)")?["added"]
+        try tx.first(
+            "SELECT coalesce(sum(added), 0) AS added FROM intervention WHERE attempt_id = \(attempt)")?["added"]
             ?? Milliseconds(count: 0)
     }
 
@@ -66,7 +67,12 @@ enum InterventionRows {
 
     /// When the attempt was opened again whose receipt had a code; nil when none was.
     static func reopened(after receipt: ReceiptCode, _ tx: ReadTransaction) throws -> Instant? {
-        try tx.first("SELECT made_at FROM intervention WHERE receipt_code = \(receipt.text)").map { try $0["made_at"] }
+        try tx.first(
+            """
+            SELECT made_at FROM intervention WHERE receipt_code = \(receipt.text)
+            ORDER BY attempt_id, sequence DESC LIMIT 1
+            """
+        ).map { try $0["made_at"] }
     }
 
     /// Writes down what somebody did.

@@ -43,7 +43,7 @@ struct BackupStore {
             JOIN lesson ON lesson.id = lesson_revision.lesson_id
             JOIN course ON course.id = lesson.course_id
             WHERE lesson_file.digest = \(digest)
-            ORDER BY course.course_key, lesson.lesson_key, lesson_revision.ordinal DESC
+            ORDER BY course.course_key, lesson.lesson_key, lesson_revision.ordinal DESC, lesson_file.name
             LIMIT 1
             """
         ).map { row in

@@ -53,7 +53,7 @@ enum CourseFileUseRows {
             FROM lesson JOIN lesson_revision AS revision ON revision.id = lesson.shown_revision_id
             JOIN lesson_file ON lesson_file.revision_id = revision.id
             WHERE lesson.course_id = \(course) AND lesson.removed_at IS NULL
-            ORDER BY lesson.position, lesson.lesson_key
+            ORDER BY lesson.position, lesson.lesson_key, lesson_file.name
             """)
         let pairs = try rows.map { row -> (String, Place) in
             try (row["name"], Place(holder: .lesson(row["id"]), title: row["title"]))
@@ -79,7 +79,7 @@ enum CourseFileUseRows {
             SELECT draft.assessment_id, draft.base_revision_id, draft.text FROM assessment_draft AS draft
             LEFT JOIN assessment ON assessment.id = draft.assessment_id
             WHERE draft.course_id = \(course) AND draft.removed_at IS NULL AND assessment.removed_at IS NULL
-            ORDER BY assessment.position, draft.assessment_key
+            ORDER BY coalesce(assessment.position, -1), draft.assessment_key
             """
         ).map { row in
             let (text, base) = try (row["text"] as String, row["base_revision_id"] as ID<AssessmentRevision>?)
