@@ -67,7 +67,7 @@ struct MonitoringStore: Sendable {
     ) throws -> [ID<Attempt>: MonitoredEntry.Progress] {
         let rows = try tx.rows(
             """
-            SELECT answer.attempt_id, sum(CASE WHEN answer.value = '' THEN 0 ELSE 1 END) AS answered,
+            SELECT answer.attempt_id, CAST(sum(CASE WHEN answer.value = '' THEN 0 ELSE 1 END) AS BIGINT) AS answered,
                 max(answer.arrived_at) AS saved_at
             FROM answer JOIN (
                 SELECT line.attempt_id, line.question_id, max(line.sequence) AS sequence
@@ -102,7 +102,7 @@ private struct TeacherActions {
     init(_ id: ID<Assessment>, _ tx: ReadTransaction) throws {
         let rows = try tx.rows(
             """
-            SELECT intervention.attempt_id, intervention.kind, sum(intervention.added) AS added,
+            SELECT intervention.attempt_id, intervention.kind, CAST(sum(intervention.added) AS BIGINT) AS added,
                 max(intervention.made_at) AS made_at
             FROM attempt JOIN intervention ON intervention.attempt_id = attempt.id
             WHERE attempt.assessment_id = \(id) GROUP BY intervention.attempt_id, intervention.kind

@@ -89,9 +89,9 @@ struct KeyCorrectionStore: Sendable {
         let id = loaded.taught.id
         let submissions = try tx.rows(
             """
-            SELECT attempt.id || ' ' || submission.earned || ' ' || submission.mark || ' ' || (
+            SELECT attempt.id, submission.earned, submission.mark, (
                 SELECT coalesce(max(answer.sequence), 0) FROM answer WHERE answer.attempt_id = attempt.id
-            ) AS line
+            ) AS answers
             FROM submission JOIN attempt ON attempt.id = submission.attempt_id
             WHERE attempt.revision_id IN (\(SQL.list(loaded.version.revisions))) ORDER BY attempt.id
             """)
@@ -99,7 +99,9 @@ struct KeyCorrectionStore: Sendable {
             taught: TeacherAssessmentRows.find(id, by: viewer, tx),
             topics: CourseStore.topics(of: loaded.taught.course.course.id, tx).ids,
             corrections: tx.first("SELECT count(*) AS value FROM mark_correction WHERE assessment_id = \(id)")?["value"] ?? 0,
-            submissions: submissions.map { try $0["line"] })
+            submissions: submissions.map { row in
+                try "\(row["id"] as String) \(row["earned"] as Int) \(row["mark"] as Int) \(row["answers"] as Int)"
+            })
     }
 
     /// The ended attempts whose points change.

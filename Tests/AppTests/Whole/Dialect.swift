@@ -18,7 +18,7 @@ enum Dialect {
         let limits = text.matches(of: #/DELETE FROM[^"]*?\bLIMIT\b/#.ignoresCase()).map { _ in "DELETE … LIMIT" }
         let json = text.matches(of: #/\bjson_\w+/#.ignoresCase()).map { String($0.0) }
         let dates = text.matches(of: #/\b(?:date|time)\('/#.ignoresCase()).map { String($0.0) }
-        return words + conflicts + limits + json + dates
+        return words + conflicts + limits + json + dates + DialectRules.complaints(StoreSQL.texts(swift))
     }
 
     private static func found(in text: String, _ words: [String]) -> [String] {

@@ -43,7 +43,7 @@ enum RunningDeadlineRows {
     private static func movedByClock(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
         try tx.first(
             """
-            SELECT coalesce(sum(new_deadline - old_deadline), 0) AS moved FROM deadline_change
+            SELECT CAST(coalesce(sum(new_deadline - old_deadline), 0) AS BIGINT) AS moved FROM deadline_change
             WHERE attempt_id = \(attempt.id) AND reason = \(Reason.clock)
             """)?["moved"] ?? Milliseconds(count: 0)
     }

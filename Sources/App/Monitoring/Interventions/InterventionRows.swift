@@ -46,7 +46,7 @@ enum InterventionRows {
     /// By how much teachers have moved the deadline of an attempt, all together.
     static func added(to attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Milliseconds {
         try tx.first(
-            "SELECT coalesce(sum(added), 0) AS added FROM intervention WHERE attempt_id = \(attempt)")?["added"]
+            "SELECT CAST(coalesce(sum(added), 0) AS BIGINT) AS added FROM intervention WHERE attempt_id = \(attempt)")?["added"]
             ?? Milliseconds(count: 0)
     }
 
