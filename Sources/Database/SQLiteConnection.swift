@@ -20,10 +20,15 @@ struct SQLiteConnection: Connection {
         return rows
     }
 
-    func execute(_ sql: SQL) throws -> Int {
+    func execute(_ sql: SQL) throws {
         let prepared = try prepare(sql)
         defer { release(prepared) }
         while try step(prepared) {}
+    }
+
+    /// Of a statement that changes no rows, a CREATE TABLE, SQLite gives the number of the one before it.
+    func executeCounting(_ sql: SQL) throws -> Int {
+        try execute(sql)
         return database.changesCount
     }
 

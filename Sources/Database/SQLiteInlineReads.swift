@@ -30,10 +30,10 @@ final class SQLiteInlineReads: Sendable {
         return try connection.unsafeRead { database in
             let connection = SQLiteConnection(database: database)
             // A transaction is only left open by an error, and none may stay so.
-            defer { if database.isInsideTransaction { _ = try? connection.execute("ROLLBACK") } }
-            _ = try connection.execute("BEGIN")
+            defer { if database.isInsideTransaction { try? connection.execute("ROLLBACK") } }
+            try connection.execute("BEGIN")
             let value = try body(connection)
-            _ = try connection.execute("COMMIT")
+            try connection.execute("COMMIT")
             return value
         }
     }

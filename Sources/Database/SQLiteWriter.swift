@@ -186,7 +186,7 @@ extension GRDB.Database {
     }
 
     private func run(_ sql: SQL) throws {
-        _ = try SQLiteConnection(database: self).execute(sql)
+        try SQLiteConnection(database: self).execute(sql)
     }
 
     /// Runs a body that undoes only itself when it throws, unless SQLite undid the whole transaction.

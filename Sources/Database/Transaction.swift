@@ -1,7 +1,8 @@
 /// What a driver lends for the length of one transaction.
 protocol Connection {
     func rows(_ sql: SQL) throws -> [Row]
-    func execute(_ sql: SQL) throws -> Int
+    func execute(_ sql: SQL) throws
+    func executeCounting(_ sql: SQL) throws -> Int
 }
 
 /// One consistent snapshot to read from.
@@ -26,10 +27,14 @@ public struct WriteTransaction {
     /// The same transaction for code that only reads; it sees what was written so far.
     public var reading: ReadTransaction { ReadTransaction(connection: connection) }
 
-    /// Runs a statement and gives the number of rows that it changed.
-    @discardableResult
-    public func execute(_ sql: SQL) throws -> Int {
+    /// Runs a statement. It gives no number: what counts as changed is only said by an engine that is asked for it.
+    public func execute(_ sql: SQL) throws {
         try connection.execute(sql)
+    }
+
+    /// Runs an INSERT, UPDATE or DELETE and gives the number of rows that it changed.
+    public func executeCounting(_ sql: SQL) throws -> Int {
+        try connection.executeCounting(sql)
     }
 
     /// All rows of a query or of a statement with `RETURNING`.

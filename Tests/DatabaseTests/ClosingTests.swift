@@ -8,7 +8,7 @@ struct ClosingTests {
     func oneFile() async throws {
         let file = try DatabaseFile()
         let database = try file.open()
-        try await database.write { tx in _ = try tx.execute("INSERT INTO topic (id, title) VALUES ('a', 'Arrays')") }
+        try await database.write { tx in try tx.execute("INSERT INTO topic (id, title) VALUES ('a', 'Arrays')") }
         try database.close()
         let copy = file.folder + "/copy.sqlite"
         try FileManager.default.copyItem(atPath: file.path, toPath: copy)

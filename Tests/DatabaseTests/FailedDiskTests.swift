@@ -26,7 +26,7 @@ struct FailedDiskTests {
     private func change() async -> DatabaseProblem? {
         do {
             try await database.write { tx in
-                _ = try tx.execute("UPDATE topic SET title = 'new', position = 2")
+                try tx.execute("UPDATE topic SET title = 'new', position = 2")
             }
             return nil
         } catch {
@@ -54,7 +54,7 @@ struct FailedDiskTests {
         let held = await HeldWriter(database)
         let writes = await held.queue([
             { tx in try tx.rows("SELECT 2 AS two").count },
-            { tx in try tx.execute("UPDATE topic SET title = 'new', position = 2") },
+            { tx in try tx.executeCounting("UPDATE topic SET title = 'new', position = 2") },
             { tx in try tx.rows("SELECT 1 AS one").count },
         ])
         // The change that holds the connection may be in the same group.

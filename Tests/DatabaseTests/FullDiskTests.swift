@@ -32,9 +32,9 @@ struct FullDiskTests {
         try await limitPages(3)
         let held = await HeldWriter(database)
         let writes = await held.queue([
-            { tx in try tx.execute("INSERT INTO topic (id) VALUES ('a')") },
-            { tx in try tx.execute("INSERT INTO topic (id, picture) VALUES ('large', \(Self.large))") },
-            { tx in try tx.execute("INSERT INTO topic (id) VALUES ('b')") },
+            { tx in try tx.executeCounting("INSERT INTO topic (id) VALUES ('a')") },
+            { tx in try tx.executeCounting("INSERT INTO topic (id, picture) VALUES ('large', \(Self.large))") },
+            { tx in try tx.executeCounting("INSERT INTO topic (id) VALUES ('b')") },
         ])
         try await held.release()
         #expect(try await writes[0].value == 1)
@@ -47,7 +47,7 @@ struct FullDiskTests {
     func goesOn() async throws {
         try await limitPages(3)
         let insertion: @Sendable (WriteTransaction) throws -> Int = { tx in
-            try tx.execute("INSERT INTO topic (id, picture) VALUES ('large', \(Self.large))")
+            try tx.executeCounting("INSERT INTO topic (id, picture) VALUES ('large', \(Self.large))")
         }
         await #expect(throws: DatabaseProblem.full) { try await database.write(insertion) }
         try await limitPages(nil)
@@ -66,7 +66,7 @@ struct FullDiskTests {
         try await limitPages(3)
         await #expect(throws: DatabaseProblem.full) {
             try await database.write { tx in
-                _ = try tx.execute("INSERT INTO topic (id, picture) VALUES ('large', \(Self.large))")
+                try tx.execute("INSERT INTO topic (id, picture) VALUES ('large', \(Self.large))")
             }
         }
         #expect(!database.reserve.isKept)

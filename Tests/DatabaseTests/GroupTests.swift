@@ -23,7 +23,7 @@ struct GroupTests {
     }
 
     private static func insertion(_ number: Int) -> @Sendable (WriteTransaction) throws -> Int {
-        { tx in try tx.execute("INSERT INTO topic (id, position) VALUES (\("t\(number)"), \(number))") }
+        { tx in try tx.executeCounting("INSERT INTO topic (id, position) VALUES (\("t\(number)"), \(number))") }
     }
 
     @Test("share one commit, in the order in which they came")
@@ -62,7 +62,7 @@ struct GroupTests {
             },
             { tx in
                 try tx.execute("INSERT INTO topic (id, position) VALUES ('other half', 3)")
-                return try tx.execute("INSERT INTO topic (id, position) VALUES ('t1', 3)")
+                return try tx.executeCounting("INSERT INTO topic (id, position) VALUES ('t1', 3)")
             },
             Self.insertion(4),
         ])

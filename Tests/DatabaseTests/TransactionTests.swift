@@ -51,8 +51,11 @@ struct TransactionTests {
     @Test("sees what it wrote itself, and says how many rows it changed")
     func seesItsOwn() async throws {
         try await database.write { tx in
-            #expect(try tx.execute("INSERT INTO topic (id) VALUES ('a'), ('b')") == 2)
-            #expect(try tx.execute("UPDATE topic SET title = 'x' WHERE id = 'c'") == 0)
+            // Nobody is given a number who has not asked for it: an engine may not have it.
+            let uncounted: (SQL) throws -> Void = tx.execute
+            try uncounted("UPDATE topic SET title = 'y'")
+            #expect(try tx.executeCounting("INSERT INTO topic (id) VALUES ('a'), ('b')") == 2)
+            #expect(try tx.executeCounting("UPDATE topic SET title = 'x' WHERE id = 'c'") == 0)
             #expect(try tx.reading.rows("SELECT id FROM topic").count == 2)
             let deleted = try tx.first("DELETE FROM topic WHERE id = 'a' RETURNING id")
             #expect(try deleted?["id"] == "a")

@@ -106,7 +106,7 @@ struct SessionStore: Sendable {
     @discardableResult
     func end(_ session: ID<Session>, of person: ID<Person>, at now: Instant) async throws -> Bool {
         try await database.write { tx in
-            try tx.execute(
+            try tx.executeCounting(
                 """
                 UPDATE session SET ended_at = \(now)
                 WHERE id = \(session) AND person_id = \(person) AND ended_at IS NULL

@@ -80,7 +80,7 @@ struct BallotStore: Sendable {
         let id = ID<BallotSeal>.random()
         return try await database.write { tx in
             guard try tx.first("SELECT survey_id FROM survey_closing WHERE survey_id = \(survey)") == nil else { return .closed }
-            let isFirst = try tx.execute(
+            let isFirst = try tx.executeCounting(
                 """
                 UPDATE participation SET is_done = 1
                 WHERE survey_id = \(survey) AND course_id = \(course) AND person_id = \(person) AND is_done = 0

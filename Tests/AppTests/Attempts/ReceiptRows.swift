@@ -12,7 +12,7 @@ extension TestSite {
 
     /// Changes rows behind the server's back.
     func tamper(_ statement: String) async throws {
-        let count = try await database.write { tx in try tx.execute(SQL(stringLiteral: statement)) }
+        let count = try await database.write { tx in try tx.executeCounting(SQL(stringLiteral: statement)) }
         try #require(count > 0, "nothing was changed: \(statement)")
     }
 }

@@ -97,6 +97,6 @@ struct DialectTests {
     }
 
     private static func speaksSQL(_ swift: String) -> Bool {
-        SourceTree.withoutComments(swift).contains(#/\btx\.(?:rows|first|execute)\(|\bdatabase\.(?:read|write)\b/#)
+        SourceTree.withoutComments(swift).contains(#/\btx\.(?:rows|first|execute|executeCounting)\(|\bdatabase\.(?:read|write)\b/#)
     }
 }

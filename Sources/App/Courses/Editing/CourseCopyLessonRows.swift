@@ -35,7 +35,7 @@ enum CourseCopyLessonRows {
     private static func copyUnpublished(
         _ original: ID<Lesson>, to copy: ID<Lesson>, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {
-        let drafts = try tx.execute(
+        let drafts = try tx.executeCounting(
             """
             INSERT INTO lesson_draft (lesson_id, version, base_revision_id, person_id, saved_at, title, body)
             SELECT \(copy), 1, NULL, \(person), \(now), title, body FROM lesson_draft WHERE lesson_id = \(original)

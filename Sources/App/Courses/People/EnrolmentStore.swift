@@ -43,7 +43,8 @@ struct EnrolmentStore: Sendable {
             if try !anyway && Self.isSitting(person, in: course, at: now, tx.reading) {
                 throw FormErrors(items: [.init(field: "anyway", key: "teach.sitting-now")])
             }
-            let ended = try tx.execute("DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
+            let ended = try tx.executeCounting(
+                "DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
             return try (true, ended == 0 ? nil : PersonStore.people(tx.reading, where: "id = \(person)").first)
         }
     }

@@ -62,7 +62,7 @@ struct LessonListStore: Sendable {
             var order = LessonOrder(lessons: present.map(\.id))
             order.move(lesson, move)
             for (index, id) in order.lessons.enumerated() {
-                let moved = try tx.execute(
+                let moved = try tx.executeCounting(
                     "UPDATE lesson SET position = \(index + 1) WHERE id = \(id) AND position <> \(index + 1)")
                 if moved > 0 { try EditedRows.mark(lesson: id, at: now, tx) }
             }
