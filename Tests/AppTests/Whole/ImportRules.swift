@@ -78,7 +78,7 @@ enum ImportRules {
 
     /// Modules with one importer each: wrapped there for everybody else.
     static let soleImporters = [
-        "CMark": ["Markdown/"], "GRDB": ["Database/"], "GRDBSQLite": ["Database/"],
+        "CMark": ["Markdown/"], "GRDB": ["Database/SQLite/"], "GRDBSQLite": ["Database/SQLite/"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
         "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
         "CZlib": ["App/Web/Compression/"],

@@ -42,6 +42,7 @@ struct ImportsTests {
             ("App/Operations/Thing.swift", "import CMark"),
             ("Markdown/Thing.swift", "import Database"),
             ("Database/Thing.swift", "import Markdown"),
+            ("Database/Thing.swift", "import GRDB"),
         ])
     func itComplains(path: String, text: String) {
         #expect(ImportRules.complaints(path, text).count == 1)

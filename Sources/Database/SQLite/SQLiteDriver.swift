@@ -4,12 +4,13 @@ import GRDB
 /// SQLite in WAL mode: one connection writes, as many as there are cores read.
 struct SQLiteDriver: Driver {
     private let path: String
-    let pool: DatabasePool
+    private let pool: DatabasePool
     private let inlineReads: SQLiteInlineReads
     private let queue: WriteQueue
     private let log = WriteAheadLog()
     private let writer: SQLiteWriter
-    let reserve: DiskReserve
+    /// What lies beneath the transactions.
+    let file: SQLiteFile
     let failures: AsyncStream<DatabaseProblem>
 
     /// How long a connection waits for another one's lock, in milliseconds.
@@ -41,7 +42,7 @@ struct SQLiteDriver: Driver {
         let (failures, failed) = AsyncStream.makeStream(of: DatabaseProblem.self)
         writer = SQLiteWriter(
             pool: pool, queue: queue, log: log, limits: limits, makeRoom: { reserve.giveUp() }, failed: { failed.yield($0) })
-        self.reserve = reserve
+        file = SQLiteFile(pool: pool, queue: queue, writer: writer, reserve: reserve)
         self.failures = failures
     }
 
@@ -92,15 +93,6 @@ struct SQLiteDriver: Driver {
     var problem: DatabaseProblem? { queue.problem }
 
     var waitingWrites: Int { queue.count }
-
-    func rest() async {
-        await writer.rest()
-    }
-
-    func emptyLog() async throws -> Bool {
-        if let problem = queue.problem { throw problem }
-        return try await writer.emptyLog()
-    }
 
     /// Moves everything into the one file first, so that the file alone is the whole database, unless somebody else is reading it. After
     /// a failure of the disk the files are left as they are: whoever opens them next decides.

@@ -141,11 +141,11 @@ extension Database {
     /// - Parameter step: called after each megabyte; what it throws ends the copy.
     /// - Throws: `DatabaseCopyProblem`, or what `step` throws.
     public func copy(to path: String, step: @escaping () throws -> Void) throws {
-        try driver.copy(to: path, step: step)
+        try file.copy(to: path, step: step)
     }
 }
 
-extension SQLiteDriver {
+extension SQLiteFile {
     private static let pagesPerStep: CInt = 256
 
     func copy(to path: String, step: @escaping () throws -> Void) throws {
