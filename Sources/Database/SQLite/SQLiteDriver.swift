@@ -16,7 +16,7 @@ struct SQLiteDriver: Driver {
     /// How long a connection waits for another one's lock, in milliseconds.
     static let patience: Int32 = 5_000
 
-    init(path: String, limits: WriteLimits) throws {
+    init(path: String, limits: WriteLimits, unordered: UnorderedRows) throws {
         self.path = path
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true
@@ -24,6 +24,9 @@ struct SQLiteDriver: Driver {
         // One more than reads at the same time: a copy of the whole takes long.
         configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
         configuration.label = "Gata"
+        if unordered == .reversed {
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA reverse_unordered_selects = ON") }
+        }
         do {
             pool = try DatabasePool(path: path, configuration: configuration)
             // GRDB sets NORMAL on the writer while it switches to WAL: a commit could then be lost with the power.

@@ -16,9 +16,12 @@ extension Database {
         try self.init(path: path, migrations: migrations, limits: WriteLimits(group: groupLimit))
     }
 
-    convenience init(path: String, migrations: [Migration], limits: WriteLimits) throws {
+    /// - Parameter unordered: only a test asks for another than the engine's.
+    convenience init(
+        path: String, migrations: [Migration], limits: WriteLimits, unordered: UnorderedRows = .asFound
+    ) throws {
         _ = try Self.isAt(path)
-        let driver = try SQLiteDriver(path: path, limits: limits)
+        let driver = try SQLiteDriver(path: path, limits: limits, unordered: unordered)
         try self.init(driver: driver, file: driver.file, migrations: migrations)
     }
 
@@ -44,4 +47,12 @@ extension Database {
 
     /// Room on the disk that is given up when it is full.
     public var reserve: DiskReserve { file.reserve }
+}
+
+/// In which order rows come where a query says none. Every order is right then, so a page that shows one by chance is found by another.
+enum UnorderedRows: Sendable {
+    /// As the engine finds them.
+    case asFound
+    /// The other way round.
+    case reversed
 }

@@ -1,7 +1,7 @@
-import Database
 import Foundation
 
 @testable import App
+@testable import Database
 
 /// What most tests begin with, made once for all of them: the pages' parts, a database with the whole schema, and one with the sample
 /// institution and everybody's password. A test takes a copy of the file.
@@ -22,7 +22,11 @@ enum SharedSample {
     /// A new database at a path, with the schema and no rows.
     static func emptyDatabase(at path: String) throws -> Database {
         try FileManager.default.copyItem(at: try schema.get(), to: URL(fileURLWithPath: path))
-        return try Database(path: path, migrations: Migrations.all)
+        return try opened(path)
+    }
+
+    private static func opened(_ path: String) throws -> Database {
+        try Database(path: path, migrations: Migrations.all, limits: WriteLimits(group: 256), unordered: TestRows.unordered)
     }
 
     private static let schema = Result {
@@ -34,7 +38,7 @@ enum SharedSample {
     /// A database at a path with the sample institution in it, and everybody's password.
     static func database(at path: String) async throws -> Database {
         try FileManager.default.copyItem(at: try await institution.value, to: URL(fileURLWithPath: path))
-        return try Database(path: path, migrations: Migrations.all)
+        return try opened(path)
     }
 
     private static let institution = Task {
