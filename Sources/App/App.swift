@@ -54,7 +54,8 @@ func buildApplication(
     shared.replay.connect { request, context in try await responder.respond(to: request, context: context) }
     let application = Application(
         responder: RequestTaskResponder(router: responder, arrivals: arrivals),
-        server: try configuration.httpServer(arrivals: arrivals, takingFiles: features.flatMap { $0.takingFiles }, logger: logger),
+        server: try configuration.httpServer(
+            arrivals: arrivals, takingFiles: features.flatMap { $0.takingFiles }, logger: logger),
         configuration: .init(
             address: .hostname(configuration.hostname, port: configuration.port), serverName: nil, backlog: 4096,
             availableConnectionsDelegate: .maximum(OpenFiles.mostConnections(), logger: logger)),

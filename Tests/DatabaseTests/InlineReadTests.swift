@@ -3,7 +3,7 @@ import Testing
 
 @testable import Database
 
-@Suite("A glance")
+@Suite("A read on the asking thread")
 struct InlineReadTests {
     private let file: DatabaseFile
     private let database: DatabaseFile.Store

@@ -27,7 +27,9 @@ struct SnapshotTests {
             return [before, try tx.rows("SELECT id FROM topic").count]
         }
         for await _ in hasRead {}
-        let written = await Result.of { try await database.write { try $0.executeCounting("INSERT INTO topic (id) VALUES ('a')") } }
+        let written = await Result.of {
+            try await database.write { try $0.executeCounting("INSERT INTO topic (id) VALUES ('a')") }
+        }
         hasWritten.signal()
         #expect(try written.get() == 1)
         #expect(try await counts == [0, 0])

@@ -27,7 +27,7 @@ struct UnorderedRowsTests {
         let (database, numbers) = (try await open(unordered), numbers)
         let expected = unordered == .asFound ? [1, 2, 3] : [3, 2, 1]
         #expect(try await database.read(numbers) == expected)
-        #expect(try database.glance(numbers) == expected)
+        #expect(try database.readInline(numbers) == expected)
         #expect(try await database.write { tx in try numbers(tx.reading) } == expected)
     }
 

@@ -18,8 +18,10 @@ struct PlacesInLine: Sendable {
     /// How long a holder still waits; 0 means now.
     /// - Parameters:
     ///   - alone: how long somebody would wait for whom there is no line.
-    ///   - spacing: how far the places are apart.
+    ///   - spacing: how far the places are apart; 0 when nobody has to wait any more.
     func wait(in name: String, for holder: String, alone: Double, spacing: Double, at now: Milliseconds) -> Double {
+        // Who only asks and never tries holds up nobody: the line ends when the failures are forgotten.
+        guard spacing > 0 else { return alone }
         let places = live(name, at: now)
         if let own = places.first(where: { $0.holder == holder }) { return max(0, seconds(from: now, to: own.from)) }
         guard let last = places.last else { return alone }

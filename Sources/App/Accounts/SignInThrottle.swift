@@ -7,8 +7,7 @@
 ///   to half a minute, so that a crowd of addresses guesses a hundred passwords an hour and not more; for the block, with waits of up to two
 ///   seconds, because a whole campus may stand behind it.
 ///
-/// In the last two, where others' failures keep somebody waiting, a try that is told to wait keeps its place (`PlacesInLine`), one for each wide
-/// block. Whoever is kept waiting by a larger crowd of strangers signs in where they were before, or by a one-time link.
+/// Where others' failures keep an account waiting, a try that is told to wait keeps its place (`PlacesInLine`), one for each wide block. Whoever is kept waiting by a larger crowd of strangers signs in where they were before, or by a one-time link.
 actor SignInThrottle {
     struct Source: Hashable, Sendable {
         let account: String
@@ -28,8 +27,12 @@ actor SignInThrottle {
             self.knownBrowser = knownBrowser
         }
 
-        /// In which line its password waits to be looked at, see `HashingQueue`: whoever was there before does not stand behind strangers.
-        var line: String { knownBrowser ?? block }
+        /// In which line its password waits to be looked at, see `HashingQueue`: whoever was there before does not stand behind strangers, and one
+        /// account has one line, however many browsers know it.
+        var line: String { knownBrowser == nil ? block : Self.line(ofKnown: account) }
+
+        /// The line of somebody in a browser that knows them.
+        static func line(ofKnown account: String) -> String { "@" + account }
     }
 
     private let time: @Sendable () -> Milliseconds
@@ -39,9 +42,7 @@ actor SignInThrottle {
     /// A year of 3,000 that signs in at once from behind one address waits for nothing.
     private var blocks = FailureCounts(.init(free: 3500, forgottenPerSecond: 2, longestWait: 2))
     /// By account and wide block.
-    private var accountPlaces = PlacesInLine()
-    /// By block and account.
-    private var blockPlaces = PlacesInLine()
+    private var places = PlacesInLine()
 
     /// - Parameter time: the server's steady clock. When a try was sent says nothing: many can be held back and let go at once.
     init(time: @escaping @Sendable () -> Milliseconds) {
@@ -85,28 +86,21 @@ actor SignInThrottle {
             } else {
                 max(
                     here.wait(key(source.account, source.block), at: now), waitForAccount(source, at: now),
-                    waitForBlock(source, at: now))
+                    blocks.wait(source.block, at: now))
             }
         return Int(wait.rounded(.up))
     }
 
     private func waitForAccount(_ source: Source, at now: Milliseconds) -> Double {
-        accountPlaces.wait(
+        places.wait(
             in: source.account, for: source.wideBlock, alone: everywhere.wait(source.account, at: now),
-            spacing: everywhere.spacing(source.account), at: now)
-    }
-
-    private func waitForBlock(_ source: Source, at now: Milliseconds) -> Double {
-        blockPlaces.wait(
-            in: source.block, for: source.account, alone: blocks.wait(source.block, at: now),
-            spacing: blocks.spacing(source.block), at: now)
+            spacing: everywhere.spacing(source.account, at: now), at: now)
     }
 
     private func keepPlace(_ source: Source, at now: Milliseconds) {
         guard source.knownBrowser == nil else { return }
-        let (account, block) = (waitForAccount(source, at: now), waitForBlock(source, at: now))
-        if account > 0 { accountPlaces.keep(in: source.account, for: source.wideBlock, wait: account, at: now) }
-        if block > 0 { blockPlaces.keep(in: source.block, for: source.account, wait: block, at: now) }
+        let wait = waitForAccount(source, at: now)
+        if wait > 0 { places.keep(in: source.account, for: source.wideBlock, wait: wait, at: now) }
     }
 
     private func count(_ source: Source, at now: Milliseconds) {
@@ -114,8 +108,7 @@ actor SignInThrottle {
         here.count(key(source.account, source.block), at: now)
         everywhere.count(source.account, at: now)
         blocks.count(source.block, at: now)
-        accountPlaces.leave(source.account, source.wideBlock)
-        blockPlaces.leave(source.block, source.account)
+        places.leave(source.account, source.wideBlock)
     }
 
     private func key(_ account: String, _ place: String) -> String { place + " " + account }

@@ -36,15 +36,18 @@ struct AnswerLog: Sendable, Equatable {
     /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.
     /// - Parameter clock: the time when it is written down. Lines that lie after it were written before the clock was set back. Nil while
     ///   the clock has just been set: then the times of two arrivals tell nothing, and the last to get its turn counts.
+    /// - Parameter knowsOrder: whether what was done on the page before this has been told from what was done after it.
     func line(
         for answer: Answer?, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival,
-        clock: Instant? = .farthest
+        clock: Instant? = .farthest, knowsOrder: Bool = true
     ) -> LoggedAnswer? {
         let value = Question.stored(answer)
         let last = arrival == .late ? lines.last { $0.question == question } : self.answer(to: question)
         if arrival == .late, late >= Self.mostLate { return nil }
         // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
-        if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock), page == nil || last.page != page?.nonce {
+        if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock),
+            page == nil || last.page != page?.nonce || !knowsOrder
+        {
             return nil
         }
         guard last?.value ?? "" != value else { return nil }

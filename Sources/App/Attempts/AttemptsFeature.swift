@@ -37,7 +37,8 @@ struct AttemptsFeature: Feature {
             log: LogController(site: site, attempts: attempts, history: history))
         let finished = FinishedAttempts(attempts: attempts, history: history)
         ReceiptRoutes.mount(
-            on: routes, receipts: ReceiptController(
+            on: routes,
+            receipts: ReceiptController(
                 site: site, receipts: ReceiptStore(database: database, snapshots: shared.snapshots)),
             sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
         ExtraTimeRoutes.mount(

@@ -26,7 +26,8 @@ struct CoursesFeature: Feature {
             archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
         TeachTopicRoutes.mount(
             on: routes,
-            topics: TeacherTopicController(site: site, topics: TopicEditingStore(database: database, revisions: shared.revisions)))
+            topics: TeacherTopicController(site: site, topics: TopicEditingStore(database: database, revisions: shared.revisions))
+        )
         addPeople(to: routes, courses)
         addFiles(to: routes)
     }
@@ -47,7 +48,8 @@ struct CoursesFeature: Feature {
         let workflow = UploadWorkflow(uploads: uploads, folder: shared.files, limits: shared.configuration.uploads)
         UploadRoutes.mount(
             on: routes,
-            files: UploadController(site: site, workflow: workflow, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            files: UploadController(
+                site: site, workflow: workflow, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             removals: FileRemovalController(site: site, uploads: uploads))
         ExportRoutes.mount(
             on: routes,

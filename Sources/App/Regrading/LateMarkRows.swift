@@ -24,8 +24,6 @@ struct LateMarkRows {
             else { continue }
             try CorrectionWriteRows.apply([move], by: correction.id, at: correction.madeAt, tx)
         }
-        // Nothing is heard of its pages any more.
-        try tx.execute("DELETE FROM answer_page WHERE attempt_id = \(id)")
         try snapshots.receipts.issue(for: id, isAgain: true, at: now, tx)
     }
 

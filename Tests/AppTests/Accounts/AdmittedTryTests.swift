@@ -52,7 +52,7 @@ struct AdmittedTryTests {
         var waits: [Int] = []
         for number in 0..<3600 { waits.append(await throttle.admit(student(number))) }
         #expect(waits.prefix(3500).allSatisfy { $0 == 0 })
-        #expect(waits.dropFirst(3500).allSatisfy { (1...42).contains($0) })
+        #expect(waits.dropFirst(3500).allSatisfy { (1...2).contains($0) })
     }
 
     @Test("that was held back and is let go with a hundred others guesses no faster: only the server's own time counts")

@@ -61,12 +61,12 @@ struct KnownBrowserTests {
     @Test("keeps the last four sessions, the last first, and nothing that we did not write")
     func tokens() {
         let made = (0..<6).map { _ in SessionToken.random() }
-        let browser = made.reduce(KnownBrowser(cookie: nil)) { $0.remembering($1, insteadOf: nil) }
+        let browser = made.reduce(KnownBrowser(cookie: nil)) { $0.remembering($1, insteadOf: []) }
         #expect(browser.tokens.map(\.text) == made.reversed().prefix(4).map(\.text))
         #expect(KnownBrowser(cookie: browser.text).tokens.map(\.text) == browser.tokens.map(\.text))
         let next = SessionToken.random()
         #expect(
-            browser.remembering(next, insteadOf: made[5].digest).tokens.map(\.text)
+            browser.remembering(next, insteadOf: [made[5].digest]).tokens.map(\.text)
                 == [next, made[4], made[3], made[2]].map(\.text))
         for odd in ["", "....", "x", String(repeating: "a", count: 100_000), "a.b.c"] {
             #expect(KnownBrowser(cookie: odd).tokens.isEmpty)

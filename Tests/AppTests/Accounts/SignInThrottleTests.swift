@@ -132,6 +132,34 @@ struct SignInThrottleTests {
         #expect(await throttle.admit(stranger) > 0, "one place is for one try")
     }
 
+    @Test("by a crowd that only asks when to come, and never tries, holds nobody up longer than its failures are remembered")
+    func idleLine() async {
+        func crowd() async {
+            for number in 0..<20 {
+                _ = await throttle.admit(.init(account: "ana", address: "198.51.100.\(number)", knownBrowser: nil))
+            }
+        }
+        for _ in 0..<10 { await crowd() }
+        for minute in 1...20 {
+            time.advance(by: .minutes(1))
+            if await throttle.wait(for: stranger) == 0 { return }
+            // Whoever is let in does not try: only the asking goes on.
+            for number in 0..<20 {
+                let one = SignInThrottle.Source(account: "ana", address: "198.51.100.\(number)", knownBrowser: nil)
+                if await throttle.wait(for: one) > 0 { _ = await throttle.admit(one) }
+            }
+            #expect(minute < 20)
+        }
+    }
+
+    @Test("has one line at the passwords for an account, however many browsers know it, and one for each block of strangers")
+    func lines() {
+        let other = SignInThrottle.Source(account: "ana", address: "192.0.2.77", knownBrowser: "her computer")
+        #expect(known.line == other.line && known.line != stranger.line)
+        let bogdan = SignInThrottle.Source(account: "bogdan", address: "192.0.2.1", knownBrowser: nil)
+        #expect(bogdan.line == stranger.line)
+    }
+
     @Test("by one customer of a network with ever other addresses keeps one place")
     func onePlace() async {
         for number in 0..<100 {

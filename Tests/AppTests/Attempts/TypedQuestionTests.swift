@@ -24,6 +24,20 @@ struct TypedQuestionTests {
         }
     }
 
+    @Test("that was kept on a device and is no number is named, and settled there, also when the attempt has ended meanwhile")
+    func keptUnreadable() async throws {
+        try await TestSite.run { site in
+            let test = try await TypedTest(site)
+            let page = try await OpenPage(test.ana, 1, of: test.attempt, hasScript: true)
+            try await test.ana.post(test.attempt + "/submission")
+            test.ana.headers[.accept] = "application/json"
+            let reply = try await test.ana.post(
+                page.address, [("page", page.page), ("seq", "1"), ("text", "3,5 kg"), ("go", "stay"), ("kept", "1")])
+            #expect(reply.status == .unprocessableContent)
+            #expect(try reply.decoded(OpenPage.Notice.self).saved.isEmpty == false)
+        }
+    }
+
     @Test("keeps a number as it was typed, and shows it again", arguments: ["3,14", "3.14", "−0,5", "1e-3"])
     func number(typed: String) async throws {
         try await TestSite.run { site in

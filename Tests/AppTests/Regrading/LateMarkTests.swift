@@ -112,6 +112,25 @@ struct LateMarkTests {
         }
     }
 
+    @Test(
+        "Two saves of one page that had waited count in the order in which they came, though nobody remembers the page any more")
+    func orderOfOnePage() async throws {
+        try await InterventionScene.run { scene in
+            let late = try await Late(scene)
+            let ana = try await scene.site.person("ana").id
+            for (option, second) in [(2, 5), (3, 4)] {
+                let page = PageMark(nonce: "abcdef", seen: 0, sequence: second)
+                _ = try await scene.site.answers.save(
+                    AnswerChange(answer: .set(.options([option])), isFlagged: nil, page: page), to: late.question, in: scene.id,
+                    of: ana,
+                    arrivedAt: late.deadline + .seconds(second))
+                let id = scene.id
+                try await scene.site.database.write { tx in try tx.execute("DELETE FROM answer_page WHERE attempt_id = \(id)") }
+            }
+            #expect(try await scene.site.log(of: scene.attempt).last?.hasSuffix(": 2") == true)
+        }
+    }
+
     @Test("stays one of the scheme that the attempt was first marked by, though its course has another by now")
     func scheme() async throws {
         try await InterventionScene.run { scene in

@@ -50,7 +50,8 @@ enum SamplePages {
                 .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == strings.language)
             },
             here: "/tests", token: "0123456789",
-            tabBar: isBare ? nil : AreaTabs(allTabs, at: .tests, for: [.student], strings).bar(for: [.student], word: strings("area.list")))
+            tabBar: isBare
+                ? nil : AreaTabs(allTabs, at: .tests, for: [.student], strings).bar(for: [.student], word: strings("area.list")))
     }
 
     /// A frame of the area Teach as an administrator sees it; a main page has no way back.

@@ -102,9 +102,10 @@ enum DialectRules {
             let groups = StoreSQL.parts(StoreSQL.clause(rest, until: ["HAVING ", "ORDER BY ", "LIMIT "]))
             let truths = columns.filter(isTruth).map { "\($0) is a truth" }
             guard !rest.isEmpty || columns.contains(where: isAggregate) else { return truths }
-            return truths + columns.filter { column in
-                !groups.contains(column) && !isAggregate(column) && column.contains(#/^[a-z_]+(?:\.[a-z_]+)?$/#)
-            }.map { "\($0) is not grouped" }
+            return truths
+                + columns.filter { column in
+                    !groups.contains(column) && !isAggregate(column) && column.contains(#/^[a-z_]+(?:\.[a-z_]+)?$/#)
+                }.map { "\($0) is not grouped" }
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct DialectTests {
     @Test("no store uses a word that only SQLite knows")
     func storesSpeakPlainSQL() throws {
-        let stores = try SourceTree.files("Sources/App", "swift").filter(Self.isStore)
+        let stores = try SourceTree.files("Sources/App", "swift").filter(\.isStore)
         #expect(stores.count > 8)
         #expect(stores.flatMap { store in Dialect.inStore(store.text).map { "\(store.path): \($0)" } } == [])
     }
@@ -84,19 +84,15 @@ struct DialectTests {
 
     @Test("no file but a store speaks to the database")
     func storesAloneSpeakSQL() throws {
-        let others = try SourceTree.files("Sources/App", "swift").filter { !Self.isStore($0) }
+        let others = try SourceTree.files("Sources/App", "swift").filter { !$0.isStore }
         #expect(others.filter { Self.speaksSQL($0.text) }.map(\.path) == [])
         #expect(Self.speaksSQL("let row = try tx.first(\"SELECT 1\")"))
         #expect(Self.speaksSQL("try await database.write { _ in }"))
         #expect(!Self.speaksSQL("database.checkReady()"))
     }
 
-    /// A store owns its transactions, rows are read in one of somebody else; a cache of revisions reads what it does not have.
-    private static func isStore(_ file: SourceTree.File) -> Bool {
-        file.name.hasSuffix("Store") || file.name.hasSuffix("Rows") || file.name == "RevisionCache"
-    }
-
     private static func speaksSQL(_ swift: String) -> Bool {
-        SourceTree.withoutComments(swift).contains(#/\btx\.(?:rows|first|execute|executeCounting)\(|\bdatabase\.(?:read|write)\b/#)
+        SourceTree.withoutComments(swift).contains(
+            #/\btx\.(?:rows|first|execute|executeCounting)\(|\bdatabase\.(?:read|write)\b/#)
     }
 }

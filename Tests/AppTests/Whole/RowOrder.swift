@@ -32,7 +32,8 @@ struct RowOrder {
         let order = RowOrder(StoreSQL.outsideBrackets(StoreSQL.withoutTexts(sql)), schema)
         return order.orders.flatMap { terms in
             let columns = terms.flatMap(order.columns)
-            let open = order.decides(columns) || order.isDistinct(terms) ? [] : ["ORDER BY \(terms.joined(separator: ", ")) leaves ties"]
+            let open =
+                order.decides(columns) || order.isDistinct(terms) ? [] : ["ORDER BY \(terms.joined(separator: ", ")) leaves ties"]
             let missing = Set(columns.filter(order.mayBeMissing).map(\.name)).sorted()
             return open + missing.map { "\($0) may be NULL: first in one database, last in another" }
         }

@@ -7,7 +7,7 @@ struct RowOrderTests {
     @Test("no store leaves ties to the database, nor where NULL comes")
     func storesDecide() async throws {
         let schema = try await Schema(Migrations.all)
-        let stores = try SourceTree.files("Sources/App", "swift").filter { $0.name.hasSuffix("Store") }
+        let stores = try SourceTree.files("Sources/App", "swift").filter(\.isStore)
         let orders = stores.flatMap { store in StoreSQL.texts(store.text).map { (store.path, $0) } }
         #expect(orders.count { $0.1.contains("ORDER BY") } > 60)
         #expect(orders.flatMap { path, sql in RowOrder.complaints(sql, schema).map { "\(path): \($0)" } } == [])
@@ -31,7 +31,8 @@ struct RowOrderTests {
     @Test(
         "an order that decides is left alone",
         arguments: [
-            "SELECT id FROM course ORDER BY position, id", "SELECT id FROM lesson WHERE course_id = ? ORDER BY position, lesson_key",
+            "SELECT id FROM course ORDER BY position, id",
+            "SELECT id FROM lesson WHERE course_id = ? ORDER BY position, lesson_key",
             "SELECT value FROM answer WHERE attempt_id = ? ORDER BY sequence DESC LIMIT 1", "attempt_id = ? ORDER BY sequence",
             "SELECT id FROM person ORDER BY user_name", "SELECT DISTINCT revision_id FROM attempt ORDER BY revision_id",
             "SELECT id FROM person", "SELECT id FROM person WHERE id IN (SELECT person_id FROM attempt ORDER BY id LIMIT ?)",

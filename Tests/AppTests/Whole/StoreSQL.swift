@@ -8,7 +8,8 @@ enum StoreSQL {
 
     private static func isSQL(_ text: String) -> Bool {
         text.contains(
-            #/\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE|WHERE|ORDER BY|JOIN|AND|OR|NOT|IN|EXISTS|IS|LIKE)\b|\w (?:=|<>|<=?|>=?) \?/#)
+            #/\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE|WHERE|ORDER BY|JOIN|AND|OR|NOT|IN|EXISTS|IS|LIKE)\b|\w (?:=|<>|<=?|>=?) \?/#
+        )
     }
 
     /// The text with nothing left of what stands in quotes.

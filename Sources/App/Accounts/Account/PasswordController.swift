@@ -20,7 +20,7 @@ struct PasswordController: Sendable {
             try await require(current, of: context)
             let token = SessionToken.random()
             try await people.changePassword(
-                hash: hasher.hash(new, for: context.person.session.text), of: context.person.id,
+                hash: hasher.hash(new, for: SignInThrottle.Source.line(ofKnown: context.person.userName)), of: context.person.id,
                 in: .init(digest: token.digest, browser: request.browserName), at: context.arrivedAt)
             return changed(token, request)
         } catch let errors as FormErrors {

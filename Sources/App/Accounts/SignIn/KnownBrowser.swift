@@ -20,8 +20,8 @@ struct KnownBrowser: Sendable {
     var text: String { tokens.map(\.text).joined(separator: ".") }
 
     /// With a session that has just begun in it.
-    /// - Parameter old: the digest of an earlier one of the same person, which goes.
-    func remembering(_ token: SessionToken, insteadOf old: String?) -> KnownBrowser {
-        KnownBrowser(tokens: [token] + tokens.filter { $0.digest != old })
+    /// - Parameter old: the digests of earlier ones of the same person, which go.
+    func remembering(_ token: SessionToken, insteadOf old: [String]) -> KnownBrowser {
+        KnownBrowser(tokens: [token] + tokens.filter { !old.contains($0.digest) })
     }
 }

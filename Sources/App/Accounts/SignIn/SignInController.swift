@@ -75,15 +75,16 @@ struct SignInController: Sendable {
         of userName: String, _ request: Request, _ context: VisitorContext
     ) async throws -> SignInThrottle.Source {
         let tokens = [oldToken(request)].compactMap(\.self) + site.cookies.knownBrowser(from: request).tokens
-        return .init(account: userName, address: context.address, knownBrowser: try await earlier(tokens, of: userName))
+        return .init(account: userName, address: context.address, knownBrowser: try await earlier(tokens, of: userName).first)
     }
 
-    /// The digest of the first token that was ever this account's.
-    private func earlier(_ tokens: [SessionToken], of userName: String) async throws -> String? {
-        for digest in tokens.map(\.digest) {
-            if try await sessions.isKnown(digest: digest, userName: userName) { return digest }
+    /// The digests of those tokens that were ever this account's.
+    private func earlier(_ tokens: [SessionToken], of userName: String) async throws -> [String] {
+        var found: [String] = []
+        for digest in tokens.map(\.digest) where try await sessions.isKnown(digest: digest, userName: userName) {
+            found.append(digest)
         }
-        return nil
+        return found
     }
 
     private func oldToken(_ request: Request) -> SessionToken? {
@@ -126,8 +127,8 @@ struct SignInController: Sendable {
             response = try await post(held, as: token, mayBeAnothers: !isOwn, request, context, form)
         }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
-        site.cookies.set(
-            site.cookies.knownBrowser(from: request).remembering(token, insteadOf: source.knownBrowser), on: &response)
+        let known = site.cookies.knownBrowser(from: request)
+        site.cookies.set(known.remembering(token, insteadOf: try await earlier(known.tokens, of: source.account)), on: &response)
         // Forms that are open in other windows were made from it.
         if let old { site.cookies.set(.visitor, to: old.text, on: &response) }
         return response

@@ -12,7 +12,6 @@ enum ExtraTimeRoutes {
     static func mount(
         on routes: SiteRoutes, people: ExtraTimeController, exceptions: TimeExceptionController
     ) {
-        let signedIn = routes.signedIn
         let admin = routes.administrators
         admin.get("extra-time", use: people.index)
         admin.get("people/:person/extra-time", use: people.edit)

@@ -31,7 +31,8 @@ struct ReceiptKeyFile {
 
     private func key(_ text: String) throws -> [UInt8] {
         let expected = 2 * ReceiptKey.length
-        guard let bytes = [UInt8](hexadecimal: text.trimmingCharacters(in: .whitespacesAndNewlines)), bytes.count == ReceiptKey.length
+        guard let bytes = [UInt8](hexadecimal: text.trimmingCharacters(in: .whitespacesAndNewlines)),
+            bytes.count == ReceiptKey.length
         else {
             throw ConfigurationProblem.receiptKey(path: path, reason: "it is not \(expected) hexadecimal digits")
         }

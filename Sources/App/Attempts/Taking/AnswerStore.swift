@@ -84,7 +84,9 @@ struct AnswerStore: Sendable {
                 else { return .full }
             }
             let line = try Self.append(
-                news, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil, tx)
+                news, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil,
+                // What an attempt's pages had said is forgotten with its end.
+                knowsOrder: heard != nil || attempt.submission == nil, tx)
             if let line { log.append(line) }
             if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
             if attempt.submission != nil, line != nil {
@@ -101,10 +103,11 @@ struct AnswerStore: Sendable {
     @discardableResult
     private static func append(
         _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,
-        _ arrival: Arrival, clock: Instant?, _ tx: WriteTransaction
+        _ arrival: Arrival, clock: Instant?, knowsOrder: Bool = true, _ tx: WriteTransaction
     ) throws -> LoggedAnswer? {
         guard case .set(let answer) = change.answer,
-            let line = log.line(for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock)
+            let line = log.line(
+                for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock, knowsOrder: knowsOrder)
         else { return nil }
         try AttemptRows.append(line, to: id, tx)
         return line

@@ -66,7 +66,7 @@ struct OpenQuestionStore: Sendable {
         let flags = try around?["flags"] as Int? ?? 0
         let interventions =
             try around?["interventions"] as Int? ?? 0 == 0 ? [] : InterventionRows.interventions(in: id, tx)
-        return try OpenQuestion(
+        return OpenQuestion(
             asked: asked, saved: log.answer(to: question.id).flatMap { AttemptSnapshot.SavedAnswer($0, to: question) },
             isFlagged: flags > 0, logLength: log.length,
             gift: interventions.lastGift, reopenings: interventions.reopenings)

@@ -59,7 +59,8 @@ struct QuestionController: Sendable {
     ) async throws -> Response? {
         guard let refusal = AnswerRefusal(saving), !form.isKept || refusal.status == .tooManyRequests else { return nil }
         var response: Response
-        if let out = try await letOut(form, "flash.not-saved", context, asked) { return out }
+        // What can still be saved comes back with its page, also to whoever leaves.
+        if refusal.isFinal, let out = try await letOut(form, "flash.not-saved", context, asked) { return out }
         if form.isKept || ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context)
             response = try SavedNotice(refusing: refusal, form, asked.attempt, at: context.arrivedAt, strings).response
@@ -71,7 +72,7 @@ struct QuestionController: Sendable {
             response = try page(
                 request, context, open, typed: refusal.isFinal ? nil : form, errors: refusal.errors, status: refusal.status)
         } else {
-            response = site.redirect(to: AttemptRoutes.results(of: asked.attempt.id), flash: Flash("flash.not-taken"))
+            response = try await over("flash.not-taken", asked.attempt, form, context)
         }
         if let wait = refusal.wait { response.headers[.retryAfter] = String(wait) }
         return response
@@ -101,6 +102,10 @@ struct QuestionController: Sendable {
     private func refused(
         _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
     ) async throws -> Response {
+        if form.isKept {
+            let strings = site.strings(context)
+            return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
+        }
         guard asked.attempt.phase(at: context.arrivedAt) == .open else {
             return try await over("flash.unreadable", asked.attempt, form, context)
         }

@@ -47,13 +47,15 @@ struct FailureCounts: Sendable {
     /// What is left of the wait that the last failure began, in seconds: 1 after the last free one, then doubled each time.
     func wait(_ key: String, at time: Milliseconds) -> Double {
         guard let count = counts[key] else { return 0 }
-        return max(0, spacing(key) - seconds(since: count.last, at: time))
+        return max(0, wait(after: count.failures) - seconds(since: count.last, at: time))
     }
 
-    /// The whole wait that the last failure began, in seconds.
-    func spacing(_ key: String) -> Double {
-        guard let count = counts[key], count.failures >= limit.free else { return 0 }
-        let over = Int(min(6, count.failures - limit.free))
+    /// The whole wait that one more failure would begin now, in seconds; 0 when so much is forgotten that it is free.
+    func spacing(_ key: String, at time: Milliseconds) -> Double { wait(after: failures(key, at: time)) }
+
+    private func wait(after failures: Double) -> Double {
+        guard failures >= limit.free else { return 0 }
+        let over = Int(min(6, failures - limit.free))
         let doubled = (0..<over).reduce(1.0) { wait, _ in wait * 2 }
         return min(limit.longestWait, doubled)
     }
