@@ -144,11 +144,7 @@ struct MarkTests {
     func cutOff() throws {
         let page = Data(repeating: 0, count: 4096)
         try page.write(to: URL(fileURLWithPath: file.path))
-        var journal = Data([0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
-        for number in [0, 7, 0, 512, 4096] as [UInt32] {
-            withUnsafeBytes(of: number.bigEndian) { journal.append(contentsOf: $0) }
-        }
-        journal.append(Data(repeating: 0, count: 512 - journal.count))
+        var journal = Self.journal
         try journal.write(to: URL(fileURLWithPath: file.path + "-journal"))
         #expect(try !Store.isAt(file.path))
         try file.open().close()
@@ -159,6 +155,27 @@ struct MarkTests {
         journal[19] = 9
         try journal.write(to: URL(fileURLWithPath: file.path + "-journal"))
         try expectRefusal(.notADatabase(path: file.path))
+    }
+
+    /// Of a file that was empty when its first transaction began (https://sqlite.org/fileformat2.html#the_rollback_journal).
+    private static var journal: Data {
+        var journal = Data([0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
+        for number in [0, 7, 0, 512, 4096] as [UInt32] {
+            withUnsafeBytes(of: number.bigEndian) { journal.append(contentsOf: $0) }
+        }
+        return journal + Data(repeating: 0, count: 512 - journal.count)
+    }
+
+    @Test("one whose log is there already, and whose journal the power brought back, is none yet, and becomes ours")
+    func journalBesideLog() throws {
+        try makeOther("PRAGMA journal_mode = WAL")
+        try Data().write(to: URL(fileURLWithPath: file.path + "-wal"))
+        try Self.journal.write(to: URL(fileURLWithPath: file.path + "-journal"))
+        let before = try contents()
+        #expect(try !Store.isAt(file.path))
+        #expect(try contents() == before)
+        try file.open().close()
+        #expect(try mark == "Gata")
     }
 
     @Test("its name may hold what means something in an address")

@@ -30,9 +30,8 @@ enum DatabaseMark {
                 return true
             }
         } catch let error as DatabaseError {
-            let problem = SQLiteDriver.problem(error, path: path)
-            if case .notADatabase = problem, isUnfinished(path) { return false }
-            throw problem
+            if isUndone(error), isUnfinished(path) { return false }
+            throw SQLiteDriver.problem(error, path: path)
         }
     }
 
@@ -47,6 +46,15 @@ enum DatabaseMark {
         let tables = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_migration'"
         guard try integer(tables, database) == 1 else { return false }
         return try integer("SELECT count(*) FROM schema_migration WHERE name = '\(Migration.own.name)'", database) == 1
+    }
+
+    /// What a reader meets where a journal is to be played back: a torn page, or, beside a log, SQLite's word that reading alone cannot.
+    /// The power may bring back the journal of the first transaction when the log is there already: a removed name waits for its folder.
+    private static func isUndone(_ error: DatabaseError) -> Bool {
+        switch error.extendedResultCode {
+        case .SQLITE_READONLY_ROLLBACK: true
+        default: [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
+        }
     }
 
     /// A journal that says that the file was empty before: SQLite takes back what was begun, and nothing is left.
@@ -67,6 +75,7 @@ enum DatabaseMark {
             "file:\(name)?mode=ro\(way.rawValue)", &database, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
         defer { sqlite3_close_v2(database) }
         guard status == SQLITE_OK, let database else { throw DatabaseError(resultCode: ResultCode(rawValue: status)) }
+        sqlite3_extended_result_codes(database, 1)
         sqlite3_busy_timeout(database, SQLiteDriver.patience)
         if way == .log { sqlite3_exec(database, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil) }
         return try body(database)
