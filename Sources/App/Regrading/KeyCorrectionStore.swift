@@ -37,21 +37,29 @@ struct KeyCorrectionStore: Sendable {
     ///
     /// All attempts are marked beside the answers that are being saved; these wait only while the marks are written.
     func correct(_ asked: KeyCorrection, by viewer: Viewer, at now: Instant) async throws -> CorrectionResult? {
-        for _ in 1...2 {
-            guard let plan = try await database.read({ tx in try plan(asked, by: viewer, at: now, tx) }) else { return nil }
-            guard plan.moves.fingerprint == asked.shown else { return .preview(plan.moves, names: plan.names) }
-            let isDone = try await database.write { tx in
-                guard try ground(plan.loaded, by: viewer, tx.reading) == plan.ground else { return false }
-                try write(plan, asked, by: viewer, at: now, tx)
-                return true
-            }
-            if isDone { return .applied(plan.moves) }
+        try await database.write(planned: Change(store: self, asked: asked, viewer: viewer, now: now))
+    }
+
+    private struct Change: PlannedChange {
+        typealias Thought = Plan
+
+        let store: KeyCorrectionStore
+        let asked: KeyCorrection
+        let viewer: Viewer
+        let now: Instant
+
+        func begin(_ tx: ReadTransaction) throws -> Plan? { try store.plan(asked, by: viewer, at: now, tx) }
+
+        func answer(_ plan: Plan) -> CorrectionResult? {
+            plan.moves.fingerprint == asked.shown ? nil : .preview(plan.moves, names: plan.names)
         }
-        // Something moves all the time: it waits.
-        return try await database.write { tx in
-            guard let plan = try plan(asked, by: viewer, at: now, tx.reading) else { return nil }
-            guard plan.moves.fingerprint == asked.shown else { return .preview(plan.moves, names: plan.names) }
-            try write(plan, asked, by: viewer, at: now, tx)
+
+        func stands(_ plan: Plan, _ tx: ReadTransaction) throws -> Bool {
+            try store.ground(plan.loaded, by: viewer, tx) == plan.ground
+        }
+
+        func write(_ plan: Plan, _ tx: WriteTransaction) throws -> CorrectionResult {
+            try store.write(plan, asked, by: viewer, at: now, tx)
             return .applied(plan.moves)
         }
     }

@@ -57,6 +57,9 @@ struct SurveyLifecycle: Sendable {
     }
 
     /// Counts a survey that is over and writes what it comes to.
+    ///
+    /// No `PlannedChange`: that is worked out at last by the writer, and who opens thousands of ballots there lets everybody's answers wait. This
+    /// one has an end without it, because a survey that is over takes no more ballots.
     /// - Throws: `Hindrance.keyMissing`.
     func close(_ survey: Survey, at now: Instant) async throws -> [Hindrance] {
         var hindrances: [Hindrance] = []

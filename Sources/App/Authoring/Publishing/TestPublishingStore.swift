@@ -35,23 +35,79 @@ struct TestPublishingStore: Sendable {
     func publish(
         _ edit: TestDraftEdit, of id: ID<Assessment>, _ consent: Consent, by viewer: Viewer, at now: Instant
     ) async throws -> Publishing? {
-        for _ in 1...2 {
-            let begun = try await database.read { tx in try begin(edit, of: id, by: viewer, tx) }
-            guard let begun else { return nil }
-            let text = CheckedTest(begun.editor.text, on: begun.editor, at: now)
-            let plan = try await database.read { tx in try Self.plan(begun, text, consent, at: now, tx) }
-            let published = try await database.write { tx in
-                guard try ground(of: id, by: viewer, tx.reading) == begun.ground else { return Publishing?.none }
-                return try Self.publish(edit, plan, begun, consent, by: viewer, at: now, tx)
-            }
-            if let published { return published }
+        try await database.write(planned: Change(folder: folder, edit: edit, id: id, consent: consent, viewer: viewer, now: now))
+    }
+
+    private struct Change: PlannedChange {
+        let folder: FileFolder
+        let edit: TestDraftEdit
+        let id: ID<Assessment>
+        let consent: Consent
+        let viewer: Viewer
+        let now: Instant
+
+        func begin(_ tx: ReadTransaction) throws -> Begun? {
+            guard let ground = try ground(tx) else { return nil }
+            let text = try edit.resolution == .theirs ? TestEditorStore.current(ground.test, tx) : edit.text
+            return try Begun(ground: ground, editor: TestEditorStore.editor(of: ground.test, with: text, folder, tx))
         }
-        // Something moves all the time: it waits.
-        return try await database.write { tx in
-            guard let begun = try begin(edit, of: id, by: viewer, tx.reading) else { return nil }
-            let text = CheckedTest(begun.editor.text, on: begun.editor, at: now)
-            let plan = try Self.plan(begun, text, consent, at: now, tx.reading)
-            return try Self.publish(edit, plan, begun, consent, by: viewer, at: now, tx)
+
+        func think(_ begun: Begun) -> Checked {
+            Checked(begun: begun, text: CheckedTest(begun.editor.text, on: begun.editor, at: now))
+        }
+
+        func plan(_ checked: Checked, _ tx: ReadTransaction) throws -> Plan {
+            try Plan(begun: checked.begun, verdict: verdict(checked, tx))
+        }
+
+        func stands(_ plan: Plan, _ tx: ReadTransaction) throws -> Bool { try ground(tx) == plan.begun.ground }
+
+        private func ground(_ tx: ReadTransaction) throws -> Ground? {
+            guard let test = try TeacherAssessmentRows.find(id, by: viewer, tx) else { return nil }
+            let course = test.course.course.id
+            return try Ground(
+                test: test, topics: CourseStore.topics(of: course, tx).ids,
+                known: ImportAssessmentRows.known(test.key, in: course, tx))
+        }
+
+        private func verdict(_ checked: Checked, _ tx: ReadTransaction) throws -> Plan.Verdict {
+            let (test, editor) = (checked.begun.ground.test, checked.begun.editor)
+            var mistakes = checked.text.mistakes
+            if test.removedAt != nil { mistakes.insert(Mistake("", line: nil, "test-write.mistake-removed"), at: 0) }
+            guard let draft = checked.text.draft, mistakes.isEmpty else { return .refused(mistakes) }
+            let known = test.published == nil ? nil : checked.begun.ground.known
+            do {
+                let settings = try TestChangesRows.settings(draft, editor, known)
+                let kept = TestChangesRows.keptTimes(draft, editor, known)
+                let warnings = try TestWarningRows.warnings(draft, settings, keeping: kept, on: editor, at: now, tx)
+                let wanted = consent.takesTimes ? try TestChangesRows.settings(draft, editor, known, takesTimes: true) : settings
+                let new = try PublishedTest(
+                    draft: draft, digest: draft.digest, settings: wanted, known: known, keepsTimes: !kept.isEmpty)
+                return .ready(new, warnings)
+            } catch let problem as ImportMistakes {
+                return .refused(problem.mistakes)
+            }
+        }
+
+        func write(_ plan: Plan, _ tx: WriteTransaction) throws -> Publishing {
+            switch try TestDraftStore.save(edit, in: plan.begun.ground.test, by: viewer, at: now, tx) {
+            case .conflict(let test, let current): return .conflict(test, current: current)
+            case .saved(let test) where test.isOvertaken: return .overtaken
+            case .saved(let test):
+                let editor = plan.begun.editor.with(plan.begun.editor.text, test)
+                switch plan.verdict {
+                case .refused(let mistakes): return .refused(mistakes, editor)
+                case .ready(let content, let warnings):
+                    guard content.isSilent || warnings.isEmpty || consent.seen == warnings.fingerprint else {
+                        return .warned(warnings, editor)
+                    }
+                    try TestPublishingStore.write(content, of: editor, by: viewer, at: now, tx)
+                    if content.movesTimes {
+                        _ = try DeadlineAdjustmentRows.apply(in: editor.test.id, evenEnding: consent.evenEnding, at: now, tx)
+                    }
+                    return .published
+                }
+            }
         }
     }
 
@@ -68,71 +124,19 @@ struct TestPublishingStore: Sendable {
         let editor: TestInEditor
     }
 
-    private enum Plan: Sendable {
-        case refused([Mistake])
-        case ready(PublishedTest, [TestWarning])
+    private struct Checked: Sendable {
+        let begun: Begun
+        let text: CheckedTest
     }
 
-    private func ground(of id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Ground? {
-        guard let test = try TeacherAssessmentRows.find(id, by: viewer, tx) else { return nil }
-        let course = test.course.course.id
-        return try Ground(
-            test: test, topics: CourseStore.topics(of: course, tx).ids,
-            known: ImportAssessmentRows.known(test.key, in: course, tx)
-        )
-    }
-
-    private func begin(
-        _ edit: TestDraftEdit, of id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction
-    ) throws -> Begun? {
-        guard let ground = try ground(of: id, by: viewer, tx) else { return nil }
-        let text = try edit.resolution == .theirs ? TestEditorStore.current(ground.test, tx) : edit.text
-        return try Begun(ground: ground, editor: TestEditorStore.editor(of: ground.test, with: text, folder, tx))
-    }
-
-    private static func plan(
-        _ begun: Begun, _ text: CheckedTest, _ consent: Consent, at now: Instant, _ tx: ReadTransaction
-    ) throws -> Plan {
-        let (test, editor) = (begun.ground.test, begun.editor)
-        var mistakes = text.mistakes
-        if test.removedAt != nil { mistakes.insert(Mistake("", line: nil, "test-write.mistake-removed"), at: 0) }
-        guard let draft = text.draft, mistakes.isEmpty else { return .refused(mistakes) }
-        let known = test.published == nil ? nil : begun.ground.known
-        do {
-            let settings = try TestChangesRows.settings(draft, editor, known)
-            let kept = TestChangesRows.keptTimes(draft, editor, known)
-            let warnings = try TestWarningRows.warnings(draft, settings, keeping: kept, on: editor, at: now, tx)
-            let wanted = consent.takesTimes ? try TestChangesRows.settings(draft, editor, known, takesTimes: true) : settings
-            let new = try PublishedTest(
-                draft: draft, digest: draft.digest, settings: wanted, known: known, keepsTimes: !kept.isEmpty)
-            return .ready(new, warnings)
-        } catch let problem as ImportMistakes {
-            return .refused(problem.mistakes)
+    private struct Plan: Sendable {
+        enum Verdict: Sendable {
+            case refused([Mistake])
+            case ready(PublishedTest, [TestWarning])
         }
-    }
 
-    private static func publish(
-        _ edit: TestDraftEdit, _ plan: Plan, _ begun: Begun, _ consent: Consent, by viewer: Viewer, at now: Instant,
-        _ tx: WriteTransaction
-    ) throws -> Publishing {
-        switch try TestDraftStore.save(edit, in: begun.ground.test, by: viewer, at: now, tx) {
-        case .conflict(let test, let current): return .conflict(test, current: current)
-        case .saved(let test) where test.isOvertaken: return .overtaken
-        case .saved(let test):
-            let editor = begun.editor.with(begun.editor.text, test)
-            switch plan {
-            case .refused(let mistakes): return .refused(mistakes, editor)
-            case .ready(let content, let warnings):
-                guard content.isSilent || warnings.isEmpty || consent.seen == warnings.fingerprint else {
-                    return .warned(warnings, editor)
-                }
-                try write(content, of: editor, by: viewer, at: now, tx)
-                if content.movesTimes {
-                    _ = try DeadlineAdjustmentRows.apply(in: editor.test.id, evenEnding: consent.evenEnding, at: now, tx)
-                }
-                return .published
-            }
-        }
+        let begun: Begun
+        let verdict: Verdict
     }
 
     /// What there is to write, and what was there before.

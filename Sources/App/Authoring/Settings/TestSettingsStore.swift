@@ -15,26 +15,57 @@ struct TestSettingsStore: Sendable {
     /// Nil for a test that is not this person's to change.
     /// - Throws: `FormErrors`; `UnconfirmedEnd`, when attempts would end at once.
     func save(_ form: TestSettingsForm, of id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> Saving? {
-        let editor = try await database.read { tx in
+        try await database.write(planned: Change(folder: folder, form: form, id: id, viewer: viewer, now: now))
+    }
+
+    private struct Change: PlannedChange {
+        let folder: FileFolder
+        let form: TestSettingsForm
+        let id: ID<Assessment>
+        let viewer: Viewer
+        let now: Instant
+
+        struct Plan: Sendable {
+            let editor: TestInEditor
+            /// Nil where the text has no settings that can be read.
+            let head: TestFrontMatter?
+            let document: AssessmentDraft?
+            let isNew: Bool
+        }
+
+        func begin(_ tx: ReadTransaction) throws -> TestInEditor? {
             try TeacherAssessmentRows.find(id, by: viewer, tx).map { try TestEditorStore.editor(of: $0, folder, tx) }
         }
-        guard let editor else { return nil }
-        guard let head = TestFrontMatter(editor.text), let shown = TestSettingsForm(head, at: now, zone: editor.zone) else {
-            return .unreadable
-        }
-        let new = form.of(editor.test.published?.kind).rewriting(head, from: shown)
-        if new != head, form.seen != head.fingerprint { throw FormErrors.changed }
-        let written = editor.with(new.text, editor.test)
-        let document = try Self.read(new, on: written, at: now)
-        return try await database.write { tx in
-            guard try TeacherAssessmentRows.find(id, by: viewer, tx.reading) == editor.test else { throw FormErrors.changed }
-            if new != head {
-                try TestDraftStore.write(
-                    new.text, version: editor.test.version + 1, base: editor.test.base, of: editor.test, by: viewer.id, at: now,
-                    tx)
+
+        /// - Throws: `FormErrors`
+        func think(_ editor: TestInEditor) throws -> Plan {
+            guard let head = TestFrontMatter(editor.text), let shown = TestSettingsForm(head, at: now, zone: editor.zone) else {
+                return Plan(editor: editor, head: nil, document: nil, isNew: false)
             }
-            guard editor.test.published != nil else { return .saved([]) }
-            return .saved(try Self.apply(document, new, written, evenEnding: form.ending != nil, at: now, tx))
+            let new = form.of(editor.test.published?.kind).rewriting(head, from: shown)
+            if new != head, form.seen != head.fingerprint { throw FormErrors.changed }
+            let written = editor.with(new.text, editor.test)
+            let document = try TestSettingsStore.read(new, on: written, at: now)
+            return Plan(editor: written, head: new, document: document, isNew: new != head)
+        }
+
+        func answer(_ plan: Plan) -> Saving? { plan.head == nil ? .unreadable : nil }
+
+        func stands(_ plan: Plan, _ tx: ReadTransaction) throws -> Bool {
+            try TeacherAssessmentRows.find(id, by: viewer, tx) == plan.editor.test
+        }
+
+        /// - Throws: `FormErrors`; `UnconfirmedEnd`
+        func write(_ plan: Plan, _ tx: WriteTransaction) throws -> Saving {
+            guard let head = plan.head, let document = plan.document else { return .unreadable }
+            let test = plan.editor.test
+            if plan.isNew {
+                try TestDraftStore.write(
+                    head.text, version: test.version + 1, base: test.base, of: test, by: viewer.id, at: now, tx)
+            }
+            guard test.published != nil else { return .saved([]) }
+            return .saved(
+                try TestSettingsStore.apply(document, head, plan.editor, evenEnding: form.ending != nil, at: now, tx))
         }
     }
 
