@@ -79,7 +79,6 @@ package struct HotPaths {
     private func form(_ open: OpenQuestion) throws -> AnswerChange {
         let posted = "token=\(digest)&page=AbCdEf.\(open.logLength)+-+%3D+&choice%5B%5D=1&go=next"
         let form = try AnswerForm(PostedFields(posted.utf8))
-        _ = try form.fields(of: open.question, number: open.number, seed: open.attempt.seed)
         return try form.change(of: open.question, number: open.number, seed: open.attempt.seed)
     }
 }

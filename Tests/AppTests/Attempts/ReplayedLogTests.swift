@@ -31,10 +31,10 @@ struct ReplayedLogTests {
     }
 
     /// All that a page says beside a change, or nothing.
-    private mutating func fields(_ change: AnswerChange) -> PageFields? {
+    private mutating func whole(_ change: AnswerChange) -> AnswerChange.Whole? {
         guard change.page != nil, below(2) == 0 else { return nil }
         let answer: Answer? = if case .set(let answer) = change.answer { answer } else { nil }
-        return PageFields(
+        return AnswerChange.Whole(
             answer: answer, isFlagged: change.isFlagged ?? false, isAnswerTouched: below(2) == 0, isFlagTouched: below(2) == 0)
     }
 
@@ -86,8 +86,9 @@ struct ReplayedLogTests {
                 let question = snapshot.questions[history.below(snapshot.questions.count)]
                 // Some have waited in a queue while others overtook them.
                 let arrivedAt = history.below(5) == 0 ? now + Milliseconds(count: -Int64(history.below(40_000))) : now
-                let change = history.change(question, page: history.page())
-                try await editor.save(change, fields: history.fields(change), to: question.id, in: snapshot, at: arrivedAt)
+                var change = history.change(question, page: history.page())
+                change.whole = history.whole(change)
+                try await editor.save(change, to: question.id, in: snapshot, at: arrivedAt)
             }
             try await requireAgreement(editor, snapshot, seed: seed)
         }
@@ -104,8 +105,9 @@ struct ReplayedLogTests {
             for _ in 0..<history.below(25) {
                 now = now + .seconds(1 + history.below(20))
                 let question = snapshot.questions[history.below(snapshot.questions.count)]
-                let change = history.change(question, page: history.page())
-                try await editor.save(change, fields: history.fields(change), to: question.id, in: snapshot, at: now)
+                var change = history.change(question, page: history.page())
+                change.whole = history.whole(change)
+                try await editor.save(change, to: question.id, in: snapshot, at: now)
             }
             try await editor.attempts.submit(snapshot.attempt.id, of: editor.ana.id, at: now + .seconds(1))
             let late = history.change(snapshot.questions[0], page: nil)

@@ -58,11 +58,10 @@ struct AttemptScene {
 
     @discardableResult
     func save(
-        _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in snapshot: AttemptSnapshot,
-        at arrivedAt: Instant
+        _ change: AnswerChange, to question: ID<Question>, in snapshot: AttemptSnapshot, at arrivedAt: Instant
     ) async throws -> AnswerStore.Saving {
         try await answers.save(
-            change, fields: fields, to: question, in: snapshot.attempt.id, of: ana.id, arrivedAt: arrivedAt)
+            change, to: question, in: snapshot.attempt.id, of: ana.id, arrivedAt: arrivedAt)
     }
 
     /// What a question page posts, as the site takes it.
@@ -71,8 +70,7 @@ struct AttemptScene {
     {
         let (question, seed) = (snapshot.questions[number - 1], snapshot.attempt.seed)
         return try await save(
-            form.change(of: question, number: number, seed: seed), fields: form.fields(of: question, number: number, seed: seed),
-            to: question.id, in: snapshot, at: arrivedAt)
+            form.change(of: question, number: number, seed: seed), to: question.id, in: snapshot, at: arrivedAt)
     }
 
     /// The rows of an attempt's answers as they are on disk.

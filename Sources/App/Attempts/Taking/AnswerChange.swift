@@ -14,6 +14,28 @@ struct AnswerChange: Sendable, Equatable {
     let page: PageMark?
     /// Whether it was kept on a device and is sent after its page was closed. Its person does not see which answer it replaces.
     var isKept = false
+    /// All that the page says, changed or not; nil for one that does not say which it is, and for a change that no page made.
+    var whole: Whole?
+
+    /// All that the fields of a question page say when it is posted.
+    struct Whole: Sendable, Equatable {
+        let answer: Answer?
+        let isFlagged: Bool
+        /// Whether the script has seen the answer, or the flag, touched since the server last answered.
+        let isAnswerTouched: Bool
+        let isFlagTouched: Bool
+
+        var said: String { (isFlagged ? "!" : "-") + "=" + Question.stored(answer) }
+
+        /// What a page changes that was heard before. A browser brings a page back as it was made, so what it showed then is no measure any
+        /// more.
+        func change(since heard: PageMark.Heard, from page: PageMark) -> AnswerChange {
+            let (wasFlagged, before) = (heard.said.hasPrefix("!"), heard.said.dropFirst(2))
+            return AnswerChange(
+                answer: isAnswerTouched || Question.stored(answer) != before ? .set(answer) : .unchanged,
+                isFlagged: isFlagTouched || isFlagged != wasFlagged ? isFlagged : nil, page: page)
+        }
+    }
 
     var isNothing: Bool { answer == .unchanged && isFlagged == nil }
 
@@ -47,17 +69,17 @@ struct AnswerChange: Sendable, Equatable {
         return (isOld || isKept) && page.hasNotSeen(line)
     }
 
-    /// What of it the page has not said before; all that is wanted of a page is in `fields`, where it says that.
-    func news(_ fields: PageFields?, after heard: PageMark.Heard?) -> AnswerChange {
+    /// What of it the page has not said before.
+    func news(after heard: PageMark.Heard?) -> AnswerChange {
         guard let page else { return self }
-        guard page.isNews(fields?.said ?? said, after: heard) else {
-            return AnswerChange(answer: .unchanged, isFlagged: nil, page: page)
-        }
-        return heard.flatMap { fields?.change(since: $0, from: page) } ?? self
+        guard page.isNews(said, after: heard) else { return AnswerChange(answer: .unchanged, isFlagged: nil, page: page) }
+        return heard.flatMap { whole?.change(since: $0, from: page) } ?? self
     }
 
-    /// What the page said, to know the same again.
+    /// What the page said, to know the same again: all of it, or, where it is not known, what it changes. Flag and answer, as the store
+    /// remembers them.
     var said: String {
+        if let whole { return whole.said }
         let answer = if case .set(let answer) = answer { "=" + Question.stored(answer) } else { "" }
         return (isFlagged.map { $0 ? "!" : "-" } ?? "") + answer
     }

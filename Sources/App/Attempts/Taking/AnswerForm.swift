@@ -1,53 +1,47 @@
-/// What a question page posts: the answer, the flag, and the button that was pressed.
+/// What a question page posts: what it showed, what stands in its fields, and the button that was pressed.
 struct AnswerForm: Sendable {
-    /// Positions in the order that was shown, from 1; absent when nothing is ticked.
-    let choice: [Int]?
-    /// What was typed, where something is typed.
-    let text: String?
-    let flag: String?
-    /// What the page showed when it was made, see `ShownState`; something else when it was touched by the script.
-    let page: String?
-    /// Counts what was done on the page; absent without script.
-    let seq: Int?
+    /// What the page showed when it was made, or last heard; nil for one that does not say which it is.
+    let shown: ShownState?
+    let fields: ShownFields
     let go: String?
     /// Whether it was kept on a device, and is sent after its page is gone.
     var isKept = false
 
-    var isFlagged: Bool { flag != nil }
+    /// - Parameters:
+    ///   - page: the hidden field of the page.
+    ///   - seq: counts what was done on the page; absent without script.
+    init(
+        choice: [Int]?, text: String?, flag: String?, page: String?, seq: Int?, go: String?, isKept: Bool = false
+    ) {
+        shown = ShownState(text: page, sequence: seq)
+        fields = ShownFields(choice: choice ?? [], text: text, isFlagged: flag != nil)
+        (self.go, self.isKept) = (go, isKept)
+    }
+
+    var isFlagged: Bool { fields.isFlagged }
 
     /// What this post changes about a question.
     /// - Throws: `FormErrors` when something was posted that the page did not offer, or that is not an answer.
     func change(of question: Question, number: Int, seed: Int64) throws -> AnswerChange {
-        let shown = ShownState(text: page, sequence: seq)
-        let isTouched = way == .clear || shown?.answer != said
-        let isFlagTouched = shown?.isFlagged != isFlagged
+        let answer = try answer(to: question, number: number, seed: seed)
+        let isTouched = way == .clear || shown?.answer != fields.said
         return AnswerChange(
-            answer: isTouched ? .set(try answer(to: question, number: number, seed: seed)) : .unchanged,
-            isFlagged: isFlagTouched ? isFlagged : nil, page: shown?.mark, isKept: isKept)
-    }
-
-    /// All that this post says, changed or not; nil for a page that does not say which one it is.
-    /// - Throws: `FormErrors` as `change`.
-    func fields(of question: Question, number: Int, seed: Int64) throws -> PageFields? {
-        guard let shown = ShownState(text: page, sequence: seq) else { return nil }
-        return PageFields(
-            answer: try answer(to: question, number: number, seed: seed), isFlagged: isFlagged,
-            isAnswerTouched: shown.answer == nil || way == .clear, isFlagTouched: shown.isFlagged == nil)
+            answer: isTouched ? .set(answer) : .unchanged, isFlagged: shown?.isFlagged != isFlagged ? isFlagged : nil,
+            page: shown?.mark, isKept: isKept,
+            whole: shown.map { shown in
+                AnswerChange.Whole(
+                    answer: answer, isFlagged: isFlagged, isAnswerTouched: shown.answer == nil || way == .clear,
+                    isFlagTouched: shown.isFlagged == nil)
+            })
     }
 
     /// What the page shows now, when the log is that long; nil when it does not say which page it is.
     /// - Parameter isTaken: otherwise it knows what is on disk, and goes on showing something else.
     func shown(after logLength: Int, reopenings: Int = 0, isTaken: Bool = true) -> ShownState? {
-        ShownState(text: page, sequence: seq).map {
-            ShownState(
-                mark: PageMark(nonce: $0.mark.nonce, seen: logLength, sequence: $0.mark.sequence, reopenings: reopenings),
-                answer: isTaken ? said : nil, isFlagged: isTaken ? isFlagged : nil)
+        shown.map {
+            let mark = PageMark(nonce: $0.mark.nonce, seen: logLength, sequence: $0.mark.sequence, reopenings: reopenings)
+            return isTaken ? ShownState(mark, fields) : ShownState(mark: mark, answer: nil, isFlagged: nil)
         }
-    }
-
-    /// The answer as the fields say it now.
-    private var said: String {
-        text?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ShownState.positions(choice ?? [])
     }
 
     /// The way out; a form without a button was sent by Enter in an old browser, which means "next".
@@ -56,12 +50,7 @@ struct AnswerForm: Sendable {
     /// The answer in the test's own terms.
     /// - Throws: `FormErrors` when something was posted that the page did not offer.
     func answer(to question: Question, number: Int, seed: Int64) throws -> Answer? {
-        if way == .clear { return nil }
-        switch question.content {
-        case .choice(let content): return try content.answer(shown: choice ?? [], seed: seed, question: number)
-        case .number(let content): return try content.answer(typed: text ?? "")
-        case .text(let content): return try content.answer(typed: text ?? "")
-        }
+        way == .clear ? nil : try fields.answer(to: question, number: number, seed: seed)
     }
 
     /// The ways out of a question page. Each saves first.
@@ -106,7 +95,7 @@ extension AnswerForm {
         guard fields.names(beginning: "choice").isSubset(of: ["choice[]"]) else { throw Problem.unreadable }
         let choice = try fields.values("choice[]").map(number)
         try self.init(
-            choice: choice.isEmpty ? nil : choice, text: fields.value("text"), flag: fields.value("flag"),
+            choice: choice, text: fields.value("text"), flag: fields.value("flag"),
             page: fields.value("page"),
             seq: fields.value("seq").map(number), go: fields.value("go"), isKept: fields.value("kept") != nil)
     }

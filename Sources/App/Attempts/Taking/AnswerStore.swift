@@ -45,10 +45,8 @@ struct AnswerStore: Sendable {
     /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
     /// the answer arrived, even if the attempt was ended at its deadline while it waited. An attempt that is not this person's
     /// takes nothing.
-    /// - Parameter fields: all that the page says, for pages that were heard before; without it `change` is believed.
     func save(
-        _ change: AnswerChange, fields: PageFields? = nil, to question: ID<Question>, in id: ID<Attempt>,
-        of person: ID<Person>, arrivedAt: Instant
+        _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant
     ) async throws -> Saving {
         // Who is too fast is told so before anybody waits for the disk.
         if !change.isNothing, let wait = paces.wait(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
@@ -69,7 +67,7 @@ struct AnswerStore: Sendable {
             let reopenings = try InterventionRows.reopenings(of: id, tx.reading)
             let before = log.answer(to: question)
             let heard = try AnswerPageRows.heard(change.page, in: id, tx.reading)
-            let news = change.news(fields, after: heard)
+            let news = change.news(after: heard)
             if let before, [change, news].contains(where: { $0.yields(to: before, reopenings: reopenings, heard: heard) }) {
                 return .saved(
                     Saved(
@@ -80,7 +78,7 @@ struct AnswerStore: Sendable {
                 // What counts is what would be written: a page may change what an earlier one of its own saves said by saying nothing new.
                 if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
                 guard log.length < AnswerPace.most,
-                    try AnswerPageRows.remember(fields?.said ?? change.said, of: news.page, heard, in: id, tx)
+                    try AnswerPageRows.remember(change.said, of: news.page, heard, in: id, tx)
                 else { return .full }
             }
             let line = try Self.append(

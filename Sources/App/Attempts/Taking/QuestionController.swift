@@ -30,9 +30,8 @@ struct QuestionController: Sendable {
         let form = try AnswerForm(PostedFields(await request.collectBody(upTo: context.maxUploadSize).readableBytesView))
         do {
             let change = try form.change(of: question, number: number, seed: attempt.seed)
-            let fields = try form.fields(of: question, number: number, seed: attempt.seed)
             let saving = try await answers.save(
-                change, fields: fields, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+                change, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
             if let held = try await held(saving, form, request, context, asked) { return held }
             if form.isKept { return try kept(saving, asked, context) }
             guard case .saved(let saved) = saving else {

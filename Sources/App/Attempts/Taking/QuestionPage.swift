@@ -57,10 +57,13 @@ struct QuestionPage: MoldedPage {
         textHTML = question.textHTML
         bodyHTML = question.bodyHTML
         hint = Self.hint(question.content, strings)
-        options = Self.options(open, typed)
-        entry = Self.entry(question, open.saved?.answer, typed, error: errors?.items.first.map { strings($0.key) })
-        state = Self.state(open).text
-        isFlagged = typed?.isFlagged ?? open.isFlagged
+        let onDisk = ShownFields(open)
+        let fields = typed?.fields ?? onDisk
+        options = Self.options(open, fields)
+        entry = Self.entry(
+            question, fields.text ?? onDisk.text ?? "", error: errors?.items.first.map { strings($0.key) })
+        state = ShownState(PageMark(seen: open.logLength, reopenings: open.reopenings), onDisk).text
+        isFlagged = fields.isFlagged
         isClearable = open.saved != nil
         hasPrevious = open.number > 1
         hasNext = open.number < open.total
@@ -99,20 +102,6 @@ struct QuestionPage: MoldedPage {
         return answer.isOverOther ? strings("question.changed-elsewhere", time) : strings("question.saved", time)
     }
 
-    /// The answer on disk as this page's fields say it.
-    private static func state(_ open: OpenQuestion) -> ShownState {
-        let answer: String
-        switch (open.question.content, open.saved?.answer) {
-        case (.choice(let choice), .options(let chosen)):
-            let order = open.order(of: choice)
-            answer = ShownState.positions(order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 })
-        case (_, .typed(let typed)): answer = typed
-        case (_, nil), (.number, .options), (.text, .options): answer = ""
-        }
-        return ShownState(
-            mark: PageMark(seen: open.logLength, reopenings: open.reopenings), answer: answer, isFlagged: open.isFlagged)
-    }
-
     private static func hint(_ content: QuestionContent, _ strings: Strings) -> String {
         switch content {
         case .choice(let choice): choice.isMultiple ? strings("question.choose-several") : strings("question.choose-one")
@@ -121,24 +110,20 @@ struct QuestionPage: MoldedPage {
         }
     }
 
-    private static func options(_ open: OpenQuestion, _ typed: AnswerForm?) -> [Option] {
+    private static func options(_ open: OpenQuestion, _ fields: ShownFields) -> [Option] {
         guard case .choice(let choice) = open.question.content else { return [] }
-        let chosen: Set<Int> = if case .options(let positions) = open.saved?.answer { positions } else { [] }
         return open.order(of: choice).enumerated().map { index, option in
-            let isChosen = typed.map { ($0.choice ?? []).contains(index + 1) } ?? chosen.contains(option.position)
-            return Option(
+            Option(
                 id: index == 0 ? "answer" : "answer-\(index + 1)", value: index + 1, textHTML: option.textHTML,
-                checked: isChosen ? " checked" : "", isMultiple: choice.isMultiple)
+                checked: fields.choice.contains(index + 1) ? " checked" : "", isMultiple: choice.isMultiple)
         }
     }
 
-    private static func entry(_ question: Question, _ answer: Answer?, _ typed: AnswerForm?, error: String?) -> Entry? {
-        let saved = if case .typed(let text) = answer { text } else { "" }
-        let value = typed?.text ?? saved
+    private static func entry(_ question: Question, _ value: String, error: String?) -> Entry? {
         switch question.content {
-        case .choice: return nil
-        case .number: return Entry(value: value, longest: NumberQuestion.longest, error: error)
-        case .text: return Entry(value: value, longest: TextQuestion.longest, error: error)
+        case .choice: nil
+        case .number: Entry(value: value, longest: NumberQuestion.longest, error: error)
+        case .text: Entry(value: value, longest: TextQuestion.longest, error: error)
         }
     }
 }

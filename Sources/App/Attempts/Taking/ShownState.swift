@@ -11,14 +11,14 @@ struct ShownState: Sendable, Equatable {
         let flag = isFlagged.map { $0 ? "!" : "-" } ?? "?"
         return "\(mark.text) \(flag) " + (answer.map { "= " + $0 } ?? "?")
     }
-
-    /// How positions are written, in the order that was shown, from 1.
-    static func positions(_ positions: some Sequence<Int>) -> String {
-        positions.sorted().map(String.init).joined(separator: " ")
-    }
 }
 
 extension ShownState {
+    /// Of a page whose fields hold what is on disk.
+    init(_ mark: PageMark, _ fields: ShownFields) {
+        self.init(mark: mark, answer: fields.said, isFlagged: fields.isFlagged)
+    }
+
     /// Reads a page's own words about itself; nil for anything that no page says.
     init?(text: String?, sequence: Int?) {
         let parts = (text ?? "").split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
