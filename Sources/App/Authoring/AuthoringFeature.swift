@@ -15,14 +15,17 @@ struct AuthoringFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, folder) = (shared.site, shared.database, shared.files)
         let editor = TestEditorLoader(
-            site: site, editors: TestEditorStore(database: database, folder: folder), drafts: TestDraftStore(database: database))
+            site: site, editors: TestEditorStore(database: database, folder: folder), drafts: DraftStore(database: database))
+        let lists = TestListStore(database: database, folder: folder)
         TestWritingRoutes.mount(
-            on: routes, tests: TeacherTestController(site: site, lists: TestListStore(database: database, folder: folder)),
-            drafts: TestDraftController(editor: editor), overtaking: StaleDraftController(editor: editor),
+            on: routes, lists: DraftListController(loader: TestListLoader(site: site, lists: lists)),
+            tests: TeacherTestController(site: site, lists: lists),
+            checks: TestCheckController(drafts: DraftController(loader: editor)),
+            overtaking: StaleDraftController(editor: editor, stale: StaleDraftStore(database: database)),
             settings: TestSettingsController(editor: editor, settings: TestSettingsStore(database: database, folder: folder)),
-            publications: TestPublicationController(
-                editor: editor, publishing: TestPublishingStore(database: database, folder: folder)),
-            removals: TestRemovalController(editor: editor, removals: TestRemovalStore(database: database)),
+            publications: DraftPublicationController(loader: editor),
+            questions: TestRemovalController(editor: editor, removals: TestRemovalStore(database: database)),
+            removals: DraftRemovalController(loader: editor),
             copies: TestCopyController(site: site, copies: TestCopyStore(database: database)))
         let forms = QuestionFormsLoader(editor: editor)
         QuestionFormRoutes.mount(

@@ -1,18 +1,7 @@
 /// A test as those see it who teach its course.
-struct TeacherAssessment: Sendable, Equatable {
+struct TeacherAssessment: Drafted {
     /// The text that all who teach the course share while the test is written: a whole test document, as FORMAT.md describes it.
-    struct Draft: Sendable, Equatable {
-        /// Grows with each save.
-        let version: Int
-        /// The revision that it began from; nil for a test that was never published.
-        let base: ID<AssessmentRevision>?
-        let person: ID<Person>
-        let personName: String
-        let savedAt: Instant
-        let text: String
-        /// What it gave to single people when it was published last.
-        var written = WrittenTimes()
-    }
+    typealias Draft = SavedDraft<String, AssessmentRevision>
 
     let id: ID<Assessment>
     let course: TeacherCourse
@@ -25,9 +14,8 @@ struct TeacherAssessment: Sendable, Equatable {
     let draft: Draft?
     /// When it was put away; attempts stay with their students.
     let removedAt: Instant?
-
-    /// Of the draft; 0 before there is one.
-    var version: Int { draft?.version ?? 0 }
+    /// What the draft gave to single people when it was published last.
+    var written = WrittenTimes()
 
     /// The revision that what is written began from. Of a test that was never published, one that it was copied from.
     var base: ID<AssessmentRevision>? { draft.map(\.base) ?? newest }

@@ -50,11 +50,12 @@ enum TeacherAssessmentRows {
             try TeacherAssessment(
                 id: assessment.id, course: course, key: rows[assessment.id]?["assessment_key"] ?? "", published: assessment,
                 newest: AssessmentRows.newestRevision(of: assessment.id, tx), draft: written[assessment.id]?.draft,
-                removedAt: rows[assessment.id]?["removed_at"])
+                removedAt: rows[assessment.id]?["removed_at"], written: written[assessment.id]?.times ?? WrittenTimes())
         }
         let never = written.filter { rows[$0.key] == nil }.sorted { $0.key.text < $1.key.text }.map { id, new in
             TeacherAssessment(
-                id: id, course: course, key: new.key, published: nil, newest: nil, draft: new.draft, removedAt: new.removedAt)
+                id: id, course: course, key: new.key, published: nil, newest: nil, draft: new.draft, removedAt: new.removedAt,
+                written: new.times)
         }
         return there + never
     }
@@ -63,6 +64,7 @@ enum TeacherAssessmentRows {
         let key: String
         let removedAt: Instant?
         let draft: TeacherAssessment.Draft
+        let times: WrittenTimes
     }
 
     private static func drafts(_ condition: SQL, _ tx: ReadTransaction) throws -> [ID<Assessment>: Written] {
@@ -75,9 +77,13 @@ enum TeacherAssessmentRows {
         let pairs = try rows.map { row -> (ID<Assessment>, Written) in
             let draft = try TeacherAssessment.Draft(
                 version: row["version"], base: row["base_revision_id"], person: row["person_id"],
-                personName: "\(row["name"] as String) \(row["surname"] as String)", savedAt: row["saved_at"], text: row["text"],
-                written: row["extra_times"] ?? WrittenTimes())
-            return try (row["assessment_id"], Written(key: row["assessment_key"], removedAt: row["removed_at"], draft: draft))
+                personName: "\(row["name"] as String) \(row["surname"] as String)", savedAt: row["saved_at"], text: row["text"])
+            return try (
+                row["assessment_id"],
+                Written(
+                    key: row["assessment_key"], removedAt: row["removed_at"], draft: draft,
+                    times: row["extra_times"] ?? WrittenTimes())
+            )
         }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }

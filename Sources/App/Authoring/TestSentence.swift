@@ -16,10 +16,7 @@ enum TestSentence {
 
     /// When the draft was saved, and by whom if it was somebody else; nil when there is none.
     static func saved(_ test: TeacherAssessment, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
-        guard let draft = test.draft else { return nil }
-        let time = strings.formats.near(draft.savedAt, now: now)
-        guard draft.person != viewer.id else { return strings("write.saved", ["time": time]) }
-        return strings("write.saved-by", ["time": time, "name": draft.personName])
+        test.draft.map { DraftSentence.saved($0, of: viewer, now: now, strings) }
     }
 
     /// "Line 12: …", with the line itself quoted.

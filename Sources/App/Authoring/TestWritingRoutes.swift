@@ -9,8 +9,6 @@ enum TestWritingRoutes {
 
     static func test(_ id: ID<Assessment>) -> String { "/teach/tests/\(id)" }
     static func edit(_ id: ID<Assessment>) -> String { "/teach/tests/\(id)/edit" }
-    /// With the text in view.
-    static func text(of id: ID<Assessment>) -> String { edit(id) + "#text" }
     static func draft(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/draft" }
     static func checks(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/checks" }
     static func overtaking(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/overtaking" }
@@ -21,24 +19,25 @@ enum TestWritingRoutes {
     static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
 
     static func mount(
-        on routes: SiteRoutes, tests: TeacherTestController, drafts: TestDraftController,
-        overtaking: StaleDraftController, settings: TestSettingsController, publications: TestPublicationController,
-        removals: TestRemovalController, copies: TestCopyController
+        on routes: SiteRoutes, lists: DraftListController<TestListLoader>, tests: TeacherTestController,
+        checks: TestCheckController, overtaking: StaleDraftController, settings: TestSettingsController,
+        publications: DraftPublicationController<TestEditorLoader>, questions: TestRemovalController,
+        removals: DraftRemovalController<TestEditorLoader>, copies: TestCopyController
     ) {
-        let staff = routes.staff
-        staff.get("teach/courses/:course/tests", use: tests.index)
-        staff.post("teach/courses/:course/tests", use: tests.create)
-        staff.post("teach/courses/:course/tests/order", use: tests.update)
+        let (staff, drafts) = (routes.staff, checks.drafts)
+        staff.get("teach/courses/:course/tests", use: lists.index)
+        staff.post("teach/courses/:course/tests", use: lists.create)
+        staff.post("teach/courses/:course/tests/order", use: lists.update)
         staff.get("teach/tests/:test", use: tests.show)
         staff.get("teach/tests/:test/edit", use: drafts.edit)
         staff.post("teach/tests/:test/draft", use: drafts.update)
-        staff.post("teach/tests/:test/checks", use: drafts.check)
+        staff.post("teach/tests/:test/checks", use: checks.create)
         staff.get("teach/tests/:test/overtaking", use: overtaking.show)
         staff.post("teach/tests/:test/overtaking", use: overtaking.create)
         staff.get("teach/tests/:test/settings", use: settings.edit)
         staff.post("teach/tests/:test/settings", use: settings.update)
         staff.post("teach/tests/:test/publications", use: publications.create)
-        staff.get("teach/tests/:test/removal", use: removals.new)
+        staff.get("teach/tests/:test/removal", use: questions.new)
         staff.post("teach/tests/:test/removal", use: removals.create)
         staff.post("teach/tests/:test/removal/endings", use: removals.delete)
         staff.post("teach/tests/:test/copies", use: copies.create)

@@ -24,13 +24,17 @@ struct LessonsFeature: Feature {
             quizzes: LessonQuizController(site: site, lessons: lessons, readings: readings, attempts: shared.attempts),
             files: LessonFileController(lessons: lessons, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             topics: TopicController(site: site, topics: TopicStore(database: database)))
-        let editor = LessonEditorLoader(site: site, drafts: LessonDraftStore(database: database))
+        let editor = LessonEditorLoader(
+            site: site, editors: LessonEditorStore(database: database), drafts: DraftStore(database: database))
+        let lists = LessonListLoader(site: site, lists: LessonListStore(database: database))
         WritingRoutes.mount(
-            on: routes, lessons: WritingController(site: site, lists: LessonListStore(database: database)),
-            drafts: DraftController(editor: editor),
-            publications: PublicationController(editor: editor, publishing: LessonPublishingStore(database: database)),
+            on: routes, lessons: DraftListController(loader: lists),
+            previews: LessonPreviewController(drafts: DraftController(loader: editor)),
+            publications: DraftPublicationController(loader: editor),
+            withdrawals: LessonWithdrawalController(editor: editor, withdrawals: LessonWithdrawalStore(database: database)),
             settings: LessonSettingsController(site: site, settings: LessonSettingsStore(database: database)),
-            removals: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)))
+            questions: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)),
+            removals: DraftRemovalController(loader: editor))
         HistoryRoutes.mount(
             on: routes, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
     }

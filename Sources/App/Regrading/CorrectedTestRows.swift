@@ -43,7 +43,7 @@ enum CorrectedTestRows {
             test.draft, test.digest, to: taught.id, ordinal: test.ordinal, topics: test.topics, by: viewer.id, at: now, tx)
         try EditedRows.mark(test: taught.id, at: now, tx)
         guard let text = test.text else { return }
-        try TestDraftStore.write(
+        try TestDraftRows.write(
             text, version: taught.version + 1, base: taught.isOvertaken ? taught.base : revision, of: taught, by: viewer.id,
             at: now, tx)
     }

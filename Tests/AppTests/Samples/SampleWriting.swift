@@ -22,7 +22,7 @@ extension TeacherLesson {
                 ? nil
                 : SavedDraft(
                     version: 3, base: isOvertaken ? ID(text: "revision-0") : revision, person: ID(text: person),
-                    personName: "Carmen Brânză", savedAt: start, text: WrittenText(title: title, body: body), isUntouched: false))
+                    personName: "Carmen Brânză", savedAt: start, text: WrittenText(title: title, body: body)))
     }
 
     /// Nothing was published, and it has no title.
@@ -32,13 +32,13 @@ extension TeacherLesson {
     static let removed = sample(4, removedAt: SampleSnapshot.start + .days(-3))
 }
 
-extension LessonDraftStore.Loaded {
-    static func sample(_ lesson: TeacherLesson, hasFiles: Bool = true) -> LessonDraftStore.Loaded {
+extension LessonInEditor {
+    static func sample(_ lesson: TeacherLesson, hasFiles: Bool = true) -> LessonInEditor {
         let files = [
             "media/a.png": StoredFile(digest: "abc", contentType: "image/png", size: 12_000, width: 640, height: 360),
             "o fișă.pdf": StoredFile(digest: "fee", contentType: "application/pdf", size: 120_000, width: nil, height: nil),
         ]
-        return LessonDraftStore.Loaded(
+        return LessonInEditor(
             lesson: lesson, topics: .sample, quizzes: [AssessmentStore.Entry.sample(.quiz).assessment],
             files: hasFiles ? files : [:], keys: ["lesson-1"], lessons: ["lesson-1": ID(text: "lesson-1")])
     }
@@ -88,7 +88,7 @@ extension SamplePages {
             Mistake("", line: nil, "write.mistake-title"), Mistake("", line: 1, "write.mistake-file", ["name": "b.png"]),
         ]
         let preview = LessonPreview(.sample(changed), strings: strings)
-        let faulty = LessonDraftStore.Loaded.sample(.sample(1, body: "<b>Text</b>", draft: true))
+        let faulty = LessonInEditor.sample(.sample(1, body: "<b>Text</b>", draft: true))
         let consequences = LessonRemovalStore.Consequences(lesson: changed, readers: 21, linking: ["Alta"], quiz: "Test <1>")
         return [
             SamplePage("published", editor(.sample(1))),

@@ -9,12 +9,13 @@ struct FolderUseTests {
         "Assessments": "Accounts Attempts Authoring Courses Database Import Markdown Questions Regrading Survey Vocabulary Web",
         "Attempts": "Accounts Assessments Courses Database Import Lessons Monitoring Questions Regrading Survey Vocabulary Web",
         "Authoring":
-            "Accounts Assessments Attempts Courses Database Import Lessons Markdown Monitoring Questions Regrading Vocabulary Web",
+            "Accounts Assessments Attempts Courses Database Drafts Import Lessons Markdown Monitoring Questions Regrading Vocabulary Web",
         "Courses": "Accounts Assessments Attempts Authoring Database Import Lessons Markdown Regrading Settings Vocabulary Web",
+        "Drafts": "Accounts Database Vocabulary Web",
         "Home": "Accounts Assessments Attempts Courses Lessons Survey Vocabulary Web",
         "Import":
-            "Accounts Assessments Attempts Authoring Courses Database Lessons Markdown Questions Regrading Survey Vocabulary Web",
-        "Lessons": "Accounts Assessments Attempts Courses Database Import Markdown Questions Vocabulary Web",
+            "Accounts Assessments Attempts Authoring Courses Database Drafts Lessons Markdown Questions Regrading Survey Vocabulary Web",
+        "Lessons": "Accounts Assessments Attempts Courses Database Drafts Import Markdown Questions Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring Courses Database Questions Regrading Vocabulary Web",
         "Operations": "Accounts Assessments Attempts Courses Database Import Lessons Questions Schema Survey Vocabulary Web",
         "Privacy": "Accounts Assessments Attempts Courses Database Lessons Monitoring Regrading Survey Vocabulary Web",

@@ -69,7 +69,7 @@ enum ImportRules {
         "App/Courses/Files/FileTurns.swift": ["Synchronization"],
         "App/Courses/Files/FileAnswer.swift": ["Foundation", "HTTPTypes", "Hummingbird"],
         "App/Courses/Files/Uploads/UploadNotice.swift": ["Hummingbird"],
-        "App/Lessons/Writing/DraftAnswer.swift": ["Hummingbird"],
+        "App/Drafts/DraftAnswer.swift": ["Hummingbird"],
         "App/Attempts/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird"],
         "App/Attempts/Taking/AnswerRefusal.swift": ["HTTPTypes"],
         // How often each attempt's answers change, behind a lock.

@@ -4,6 +4,7 @@ import Hummingbird
 /// A draft that something published has overtaken, an import for example: both texts, and which of them stays.
 struct StaleDraftController: Sendable {
     let editor: TestEditorLoader
+    let stale: StaleDraftStore
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let opened = try await editor.open(context)
@@ -18,7 +19,7 @@ struct StaleDraftController: Sendable {
         guard form.resolution != nil else { return editor.site.redirect(to: TestWritingRoutes.overtaking(of: id)) }
         do {
             let edit = try form.edit(on: opened)
-            let isSettled = try await editor.drafts.settle(edit, of: id, by: context.person, at: context.arrivedAt)
+            let isSettled = try await stale.settle(edit, of: id, by: context.person, at: context.arrivedAt)
             guard let isSettled else { throw Problem.notFound }
             guard !isSettled else { return editor.site.redirect(to: TestWritingRoutes.edit(id)) }
             return try await again(request, context, edit)
@@ -28,7 +29,8 @@ struct StaleDraftController: Sendable {
     }
 
     /// What was typed, beside what there is by now.
-    private func again(_ request: Request, _ context: StaffContext, _ edit: TestDraftEdit) async throws -> Response {
+    private func again(_ request: Request, _ context: StaffContext, _ edit: DraftEdit<TeacherAssessment>) async throws -> Response
+    {
         let opened = try await editor.open(context)
         if opened.test.isOvertaken {
             return try await page(request, context, opened.with(edit.text, opened.test), status: .conflict)

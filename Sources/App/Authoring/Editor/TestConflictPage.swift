@@ -43,7 +43,7 @@ struct TestConflictPage: Page {
         // Without the lines of a title, which a test has in its text.
         linesHTML = Array(
             DifferenceLines.html(
-                from: WrittenText(title: "", body: theirs), to: WrittenText(title: "", body: mine), strings
+                from: WrittenText(title: "", body: theirs).whole, to: WrittenText(title: "", body: mine).whole, strings
             ).drop(while: \.isEmpty))
         version = test.version
         self.base = base?.text
@@ -55,8 +55,6 @@ struct TestConflictPage: Page {
         _ test: TeacherAssessment, _ viewer: Viewer, _ now: Instant, _ strings: Strings
     ) -> String {
         guard let draft = test.draft else { return strings("test-conflict.published") }
-        let time = strings.formats.near(draft.savedAt, now: now)
-        guard draft.person != viewer.id else { return strings("conflict.yourself", ["time": time]) }
-        return strings("conflict.somebody", ["time": time, "name": draft.personName])
+        return DraftSentence.savedMeanwhile(draft, viewer: viewer, now: now, strings)
     }
 }

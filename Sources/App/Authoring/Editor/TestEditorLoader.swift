@@ -1,12 +1,14 @@
 import Hummingbird
 
 /// What all that is done on the desk of a test begins and ends with: the test is found, and its page comes back.
-struct TestEditorLoader: Sendable {
+struct TestEditorLoader: DraftLoader {
+    static let words = DraftWords(
+        elsewhere: "test-write.elsewhere", removed: "flash.test-removed", putBack: "flash.test-put-back")
+
     let site: Site
     let editors: TestEditorStore
-    let drafts: TestDraftStore
+    let drafts: DraftStore<TestDraftRows>
 
-    /// - Throws: `Problem.notFound` for a test that is not this person's to change.
     func open(_ context: StaffContext) async throws -> TestInEditor {
         guard let editor = try await editors.editor(of: id(context), for: context.person) else { throw Problem.notFound }
         return editor
@@ -14,6 +16,20 @@ struct TestEditorLoader: Sendable {
 
     func id(_ context: StaffContext) throws -> ID<Assessment> {
         ID(text: try context.parameters.require("test"))
+    }
+
+    func thing(_ opened: TestInEditor) -> TeacherAssessment { opened.test }
+
+    func edit(_ form: TestDraftForm, on opened: TestInEditor) throws -> DraftEdit<TeacherAssessment> {
+        try form.edit(on: opened)
+    }
+
+    func saved(_ edit: DraftEdit<TeacherAssessment>, _ test: TeacherAssessment, on opened: TestInEditor) -> TestInEditor {
+        opened.with(edit.resolution == .theirs ? opened.text : edit.text, test)
+    }
+
+    func notice(_ opened: TestInEditor, _ context: StaffContext) -> DraftNotice {
+        DraftNotice(opened, of: context.person, at: context.arrivedAt, site.strings(context))
     }
 
     /// The frame of a page about a test, with the way back to it.
@@ -26,11 +42,20 @@ struct TestEditorLoader: Sendable {
             title: strings(heading) + " · " + title)
     }
 
+    func page(_ request: Request, _ context: StaffContext, _ opened: TestInEditor) throws -> Response {
+        try page(request, context, opened, mistakes: [])
+    }
+
+    func page(
+        _ request: Request, _ context: StaffContext, _ opened: TestInEditor, sent: TestDraftForm, errors: FormErrors
+    ) throws -> Response {
+        try page(request, context, opened, sent: sent, errors: errors, mistakes: [])
+    }
+
     /// The editor, with what is wrong in it.
     func page(
         _ request: Request, _ context: StaffContext, _ editor: TestInEditor, sent: TestDraftForm? = nil,
-        errors: FormErrors? = nil,
-        mistakes: [Mistake] = []
+        errors: FormErrors? = nil, mistakes: [Mistake]
     ) throws -> Response {
         let page = TestWritePage(
             frame: frame(request, context, editor.test, "write.heading"), strings: site.strings(context),
@@ -39,7 +64,6 @@ struct TestEditorLoader: Sendable {
         return try site.respond(page, context, status: isWrong ? .unprocessableContent : .ok)
     }
 
-    /// Both texts, where two were written at the same time.
     func conflict(
         _ request: Request, _ context: StaffContext, _ test: TeacherAssessment, current: String, mine: String
     ) throws -> Response {
@@ -48,4 +72,9 @@ struct TestEditorLoader: Sendable {
             mine: mine, theirs: current, viewer: context.person, now: context.arrivedAt)
         return try site.respond(page, context, status: .conflict)
     }
+
+    func title(_ test: TeacherAssessment, _ strings: Strings) -> String { TestSentence.title(test, strings) }
+    func editHref(_ id: ID<Assessment>) -> String { TestWritingRoutes.edit(id) }
+    func listHref(_ test: TeacherAssessment) -> String { TestWritingRoutes.tests(of: test.course.course.id) }
+    func rowHref(_ test: TeacherAssessment) -> String { TestWritingRoutes.row(test.id, of: test.course.course.id) }
 }

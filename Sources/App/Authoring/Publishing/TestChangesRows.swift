@@ -45,7 +45,7 @@ enum TestChangesRows {
         return before(editor).kept(saying: written.rules.extraTimes, in: known.settings.extraTimes)
     }
 
-    private static func before(_ editor: TestInEditor) -> WrittenTimes { editor.test.draft?.written ?? WrittenTimes() }
+    private static func before(_ editor: TestInEditor) -> WrittenTimes { editor.test.written }
 
     private static func saysTimes(_ editor: TestInEditor) -> Bool {
         TestFrontMatter(editor.text)?.line(of: ExtraTimeSetting.name) != nil

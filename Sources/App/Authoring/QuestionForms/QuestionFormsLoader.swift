@@ -28,12 +28,10 @@ struct QuestionFormsLoader: Sendable {
         _ sections: TestSections, version: Int?, base: String?, of test: SectionedTest, _ context: StaffContext
     ) async throws -> TeacherAssessment? {
         guard version == test.test.version else { return nil }
-        let edit = TestDraftEdit(
-            text: sections.text, version: test.test.version,
-            base: base.flatMap { $0.isEmpty ? nil : ID<AssessmentRevision>(text: $0) })
-        guard edit.text.utf8.count <= TestText.longest else {
-            throw FormErrors(items: [.init(field: "text", key: "test-write.too-long")])
-        }
+        let edit = DraftEdit<TeacherAssessment>(
+            text: TestText.tidy(sections.text), version: test.test.version,
+            base: base.flatMap { $0.isEmpty ? nil : ID(text: $0) })
+        try TestText.requireShort(edit.text)
         switch try await editor.drafts.save(edit, of: test.test.id, by: context.person, at: context.arrivedAt) {
         case nil: throw Problem.notFound
         case .conflict: return nil

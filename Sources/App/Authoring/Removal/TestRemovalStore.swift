@@ -1,6 +1,6 @@
 import Database
 
-/// Putting tests away, and back.
+/// Reads what hangs on tests that are to be put away.
 struct TestRemovalStore: Sendable {
     let database: Database
 
@@ -24,31 +24,6 @@ struct TestRemovalStore: Sendable {
             return Consequences(
                 test: test, attempts: attempts.count,
                 running: attempts.count { $0.isInProgress && !$0.isExpired(at: now) }, lessons: lessons.map(\.current.title))
-        }
-    }
-
-    /// Puts a test away; nil for one that is not this person's to change.
-    func remove(_ id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> TeacherAssessment? {
-        try await set(now, of: id, by: viewer, at: now)
-    }
-
-    /// Puts a test back.
-    func restore(_ id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> TeacherAssessment? {
-        try await set(nil, of: id, by: viewer, at: now)
-    }
-
-    private func set(
-        _ removedAt: Instant?, of id: ID<Assessment>, by viewer: Viewer, at now: Instant
-    ) async throws -> TeacherAssessment? {
-        try await database.write { tx in
-            guard let test = try TeacherAssessmentRows.find(id, by: viewer, tx.reading) else { return nil }
-            guard (test.removedAt == nil) != (removedAt == nil) else { return test }
-            if test.published == nil {
-                try tx.execute("UPDATE assessment_draft SET removed_at = \(removedAt) WHERE assessment_id = \(id)")
-            } else {
-                try tx.execute("UPDATE assessment SET removed_at = \(removedAt), edited_at = \(now) WHERE id = \(id)")
-            }
-            return test
         }
     }
 }

@@ -60,7 +60,7 @@ struct TestSettingsStore: Sendable {
             guard let head = plan.head, let document = plan.document else { return .unreadable }
             let test = plan.editor.test
             if plan.isNew {
-                try TestDraftStore.write(
+                try TestDraftRows.write(
                     head.text, version: test.version + 1, base: test.base, of: test, by: viewer.id, at: now, tx)
             }
             guard test.published != nil else { return .saved([]) }
@@ -94,7 +94,7 @@ struct TestSettingsStore: Sendable {
         guard let known = try ImportAssessmentRows.known(editor.test.key, in: course, tx.reading) else { return [] }
         do {
             let settings = try TestChangesRows.settings(document, editor, known)
-            try TestDraftStore.note(document.rules.extraTimes, of: id, tx)
+            try TestDraftRows.note(document.rules.extraTimes, of: id, tx)
             guard settings != known.settings else { return [] }
             try ImportAssessmentRows.save(settings, of: id, tx)
             try EditedRows.mark(test: id, at: now, tx)

@@ -25,7 +25,7 @@ struct LessonHistoryStore: Sendable {
             if let draft = lesson.draft {
                 try LessonRevisionRows.keep(draft.text, of: lesson, by: draft.person, at: now, tx)
             }
-            try LessonDraftStore.write(
+            try LessonDraftRows.write(
                 past.text, version: lesson.version + 1, base: lesson.shown?.id, of: id, by: viewer.id, at: now, tx)
             return past
         }

@@ -21,7 +21,7 @@ struct RevisionPage: Page {
         title = past.text.title
         made = RevisionSentence.made(past, now: now, strings)
         events = RevisionSentence.events(past, now: now, strings)
-        linesHTML = DifferenceLines.html(from: past.text, to: lesson.current, strings)
+        linesHTML = DifferenceLines.html(from: past.text.whole, to: lesson.current.whole, strings)
         isSame = linesHTML.isEmpty
         body = past.text.body
         revision = past.id.text

@@ -24,7 +24,7 @@ struct LessonConflictPage: Page {
         text = mine.body
         theirTitle = lesson.current.title
         theirText = lesson.current.body
-        linesHTML = DifferenceLines.html(from: lesson.current, to: mine, strings)
+        linesHTML = DifferenceLines.html(from: lesson.current.whole, to: mine.whole, strings)
         version = lesson.version
         base = lesson.base?.text
         action = WritingRoutes.draft(of: lesson.id)
@@ -33,9 +33,7 @@ struct LessonConflictPage: Page {
     /// Who saved the other text, and when; or when it was published, where it is no draft's.
     private static func explanation(_ lesson: TeacherLesson, _ viewer: Viewer, _ now: Instant, _ strings: Strings) -> String {
         if let draft = lesson.draft, draft.text == lesson.current {
-            let time = strings.formats.near(draft.savedAt, now: now)
-            guard draft.person != viewer.id else { return strings("conflict.yourself", ["time": time]) }
-            return strings("conflict.somebody", ["time": time, "name": draft.personName])
+            return DraftSentence.savedMeanwhile(draft, viewer: viewer, now: now, strings)
         }
         let time = lesson.shown.map { strings.formats.near($0.publishedAt, now: now) } ?? ""
         return strings("conflict.published", ["time": time])

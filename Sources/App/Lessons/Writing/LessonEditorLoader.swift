@@ -1,17 +1,39 @@
 import Hummingbird
 
 /// What all that is done on the desk of a lesson begins and ends with: the lesson is found, and its page comes back.
-struct LessonEditorLoader: Sendable {
-    let site: Site
-    let drafts: LessonDraftStore
+struct LessonEditorLoader: DraftLoader {
+    static let words = DraftWords(
+        elsewhere: "write.elsewhere", removed: "flash.lesson-removed", putBack: "flash.lesson-put-back")
 
-    /// - Throws: `Problem.notFound` for a lesson that is not this person's to change.
-    func open(_ context: StaffContext) async throws -> LessonDraftStore.Loaded {
-        let id = ID<Lesson>(text: try context.parameters.require("lesson"))
-        guard let editor = try await drafts.editor(of: id, for: context.person, at: context.arrivedAt) else {
+    let site: Site
+    let editors: LessonEditorStore
+    let drafts: DraftStore<LessonDraftRows>
+
+    func id(_ context: StaffContext) throws -> ID<Lesson> {
+        ID(text: try context.parameters.require("lesson"))
+    }
+
+    func open(_ context: StaffContext) async throws -> LessonInEditor {
+        guard let editor = try await editors.editor(of: id(context), for: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
         return editor
+    }
+
+    func thing(_ opened: LessonInEditor) -> TeacherLesson { opened.lesson }
+
+    func edit(_ form: LessonDraftForm, on opened: LessonInEditor) throws -> DraftEdit<TeacherLesson> {
+        try form.edit(on: opened)
+    }
+
+    func saved(_ edit: DraftEdit<TeacherLesson>, _ lesson: TeacherLesson, on opened: LessonInEditor) -> LessonInEditor {
+        var saved = opened
+        saved.lesson = lesson
+        return saved
+    }
+
+    func notice(_ opened: LessonInEditor, _ context: StaffContext) -> DraftNotice {
+        DraftNotice(opened.lesson, nil, of: context.person, at: context.arrivedAt, site.strings(context))
     }
 
     func frame(_ request: Request, _ context: StaffContext, _ lesson: TeacherLesson) -> Frame {
@@ -22,10 +44,20 @@ struct LessonEditorLoader: Sendable {
             title: strings("write.heading") + " · " + WritingSentence.title(lesson.current, strings))
     }
 
-    /// The editor, with what is wrong in it.
+    func page(_ request: Request, _ context: StaffContext, _ opened: LessonInEditor) throws -> Response {
+        try page(request, context, opened, sent: nil, errors: nil, mistakes: [])
+    }
+
     func page(
-        _ request: Request, _ context: StaffContext, _ editor: LessonDraftStore.Loaded, sent: DraftForm? = nil,
-        errors: FormErrors? = nil, mistakes: [Mistake] = []
+        _ request: Request, _ context: StaffContext, _ opened: LessonInEditor, sent: LessonDraftForm, errors: FormErrors
+    ) throws -> Response {
+        try page(request, context, opened, sent: sent, errors: errors, mistakes: [])
+    }
+
+    /// The editor, with what is wrong in it.
+    private func page(
+        _ request: Request, _ context: StaffContext, _ editor: LessonInEditor, sent: LessonDraftForm?, errors: FormErrors?,
+        mistakes: [Mistake]
     ) throws -> Response {
         let page = LessonWritePage(
             frame: frame(request, context, editor.lesson), strings: site.strings(context), editor: editor,
@@ -34,14 +66,40 @@ struct LessonEditorLoader: Sendable {
         return try site.respond(page, context, status: isWrong ? .unprocessableContent : .ok)
     }
 
-    /// Both texts, where two were written at the same time.
     func conflict(
-        _ request: Request, _ context: StaffContext, _ lesson: TeacherLesson, _ edit: DraftEdit
+        _ request: Request, _ context: StaffContext, _ lesson: TeacherLesson, current: WrittenText, mine: WrittenText
     ) throws -> Response {
-        let strings = site.strings(context)
         let page = LessonConflictPage(
-            frame: frame(request, context, lesson), strings: strings, lesson: lesson, mine: edit.text, viewer: context.person,
-            now: context.arrivedAt)
+            frame: frame(request, context, lesson), strings: site.strings(context), lesson: lesson, mine: mine,
+            viewer: context.person, now: context.arrivedAt)
         return try site.respond(page, context, status: .conflict)
+    }
+
+    func title(_ lesson: TeacherLesson, _ strings: Strings) -> String { WritingSentence.title(lesson.current, strings) }
+    func editHref(_ id: ID<Lesson>) -> String { WritingRoutes.edit(id) }
+    func listHref(_ lesson: TeacherLesson) -> String { WritingRoutes.lessons(of: lesson.course.course.id) }
+    func rowHref(_ lesson: TeacherLesson) -> String { WritingRoutes.row(lesson.id, of: lesson.course.course.id) }
+}
+
+extension LessonEditorLoader: PublishingLoader {
+    func kind(_ form: LessonDraftForm, _ context: StaffContext) -> LessonPublishingRows {
+        LessonPublishingRows(viewer: context.person, now: context.arrivedAt)
+    }
+
+    /// Who published from the preview sees the preview again.
+    func changedHref(_ id: ID<Lesson>) -> String { WritingRoutes.preview(of: id) }
+
+    func answer(
+        _ effect: LessonPublishingRows.Effect, to form: LessonDraftForm, _ request: Request, _ context: StaffContext,
+        _ opened: LessonInEditor
+    ) throws -> Response {
+        switch effect {
+        case .refused(let mistakes, let lesson):
+            var opened = opened
+            opened.lesson = lesson
+            return try page(request, context, opened, sent: nil, errors: nil, mistakes: mistakes)
+        case .published:
+            return site.redirect(to: WritingRoutes.edit(opened.lesson.id), flash: Flash("flash.lesson-published"))
+        }
     }
 }

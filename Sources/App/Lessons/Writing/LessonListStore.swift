@@ -41,7 +41,7 @@ struct LessonListStore: Sendable {
                     \(Audience.enrolled))
                 """)
             try EditedRows.mark(lesson: new.id, at: now, tx)
-            try LessonDraftStore.write(new.text, version: 1, base: nil, of: new.id, by: viewer.id, at: now, tx)
+            try LessonDraftRows.write(new.text, version: 1, base: nil, of: new.id, by: viewer.id, at: now, tx)
             return new.id
         }
     }

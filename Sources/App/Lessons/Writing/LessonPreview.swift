@@ -7,7 +7,7 @@ struct LessonPreview: Sendable {
     let mistakes: [Mistake]
 
     /// - Parameter strings: in the language of the course.
-    init(_ editor: LessonDraftStore.Loaded, strings: Strings) {
+    init(_ editor: LessonInEditor, strings: Strings) {
         let text = editor.lesson.current
         let checked = CheckedText(text, files: editor.files, lessons: editor.keys)
         mistakes = checked.mistakes

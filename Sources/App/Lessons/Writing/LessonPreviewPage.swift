@@ -17,7 +17,7 @@ struct LessonPreviewPage: Page {
     let publishAction: String
     let version: Int
 
-    init(frame: Frame, strings: Strings, editor: LessonDraftStore.Loaded, preview: LessonPreview, viewer: Viewer, now: Instant) {
+    init(frame: Frame, strings: Strings, editor: LessonInEditor, preview: LessonPreview, viewer: Viewer, now: Instant) {
         let lesson = editor.lesson
         self.frame = frame
         contentLanguage = lesson.course.course.language.rawValue

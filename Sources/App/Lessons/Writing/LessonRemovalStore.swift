@@ -1,6 +1,6 @@
 import Database
 
-/// Deleting lessons, and putting them back.
+/// Reads what hangs on lessons that are to be deleted.
 struct LessonRemovalStore: Sendable {
     let database: Database
 
@@ -27,28 +27,6 @@ struct LessonRemovalStore: Sendable {
                 lesson: lesson, readers: readers ?? 0,
                 linking: others.filter { LessonLinks($0.current.body).contains(lesson.key) }.map(\.current.title),
                 quiz: quiz?.title)
-        }
-    }
-
-    /// Deletes a lesson; nil for one that is not this person's to change.
-    func remove(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson? {
-        try await set(now, of: id, by: viewer, at: now)
-    }
-
-    /// Puts a lesson back that was deleted at most 30 days ago.
-    func restore(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson? {
-        try await set(nil, of: id, by: viewer, at: now)
-    }
-
-    private func set(_ removedAt: Instant?, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson?
-    {
-        try await database.write { tx in
-            guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx.reading) else { return nil }
-            if (lesson.removedAt == nil) != (removedAt == nil) {
-                try tx.execute("UPDATE lesson SET removed_at = \(removedAt) WHERE id = \(id)")
-                try EditedRows.mark(lesson: id, at: now, tx)
-            }
-            return lesson
         }
     }
 }

@@ -59,7 +59,7 @@ struct LessonWritePage: Page {
 
     /// - Parameter sent: what was not kept. It goes on from the draft that its writer saw: what somebody else saved since is no less a conflict.
     init(
-        frame: Frame, strings: Strings, editor: LessonDraftStore.Loaded, viewer: Viewer, sent: DraftForm? = nil,
+        frame: Frame, strings: Strings, editor: LessonInEditor, viewer: Viewer, sent: LessonDraftForm? = nil,
         errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant
     ) {
         let lesson = editor.lesson

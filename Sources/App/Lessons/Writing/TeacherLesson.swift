@@ -1,17 +1,3 @@
-/// The one draft of a lesson that all who teach its course share.
-struct SavedDraft: Sendable, Equatable {
-    /// Grows with each save.
-    let version: Int
-    /// The revision that it began from.
-    let base: ID<LessonRevision>?
-    let person: ID<Person>
-    let personName: String
-    let savedAt: Instant
-    let text: WrittenText
-    /// Whether it still says what the revision says that it began from.
-    let isUntouched: Bool
-}
-
 /// The revision of a lesson that its readers see.
 struct ShownRevision: Sendable, Equatable {
     let id: ID<LessonRevision>
@@ -21,7 +7,7 @@ struct ShownRevision: Sendable, Equatable {
 }
 
 /// A lesson as those see it who write it.
-struct TeacherLesson: Sendable, Equatable {
+struct TeacherLesson: Drafted {
     let id: ID<Lesson>
     let course: TeacherCourse
     let key: String
@@ -32,14 +18,16 @@ struct TeacherLesson: Sendable, Equatable {
     let removedAt: Instant?
     /// Nil while readers see nothing of it.
     let shown: ShownRevision?
-    let draft: SavedDraft?
+    let draft: SavedDraft<WrittenText, LessonRevision>?
+    /// Whether the draft still says what the revision says that it began from.
+    var isUntouched = false
 
     /// For so long a deleted lesson can be put back.
     static let undoDays = 30
 
     /// The draft that somebody changed; one that nobody did follows what is shown.
-    private var ownDraft: SavedDraft? {
-        draft.flatMap { $0.isUntouched && shown != nil ? nil : $0 }
+    private var ownDraft: SavedDraft<WrittenText, LessonRevision>? {
+        isUntouched && shown != nil ? nil : draft
     }
 
     /// What there is to write on.
@@ -52,9 +40,6 @@ struct TeacherLesson: Sendable, Equatable {
         if let ownDraft { return ownDraft.base }
         return shown?.id
     }
-
-    /// Of the draft; 0 before there is one.
-    var version: Int { draft?.version ?? 0 }
 
     /// Whether readers see something else than what is to be written on.
     var hasChanges: Bool { shown.map { $0.text != current } ?? false }

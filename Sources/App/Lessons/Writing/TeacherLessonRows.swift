@@ -42,9 +42,11 @@ enum TeacherLessonRows {
             ORDER BY lesson.position, lesson.lesson_key
             """
         ).map { row in
-            try TeacherLesson(
+            let draft = try draft(row)
+            return try TeacherLesson(
                 id: row["id"], course: course, key: row["lesson_key"], topic: row["topic_id"], quiz: row["quiz_id"],
-                audience: row["audience"], removedAt: row["removed_at"], shown: shown(row), draft: draft(row))
+                audience: row["audience"], removedAt: row["removed_at"], shown: shown(row), draft: draft,
+                isUntouched: draft.map { try isUntouched($0.text, row) } ?? false)
         }
     }
 
@@ -56,14 +58,16 @@ enum TeacherLessonRows {
             publishedAt: published ?? row["created_at"])
     }
 
-    private static func draft(_ row: Row) throws -> SavedDraft? {
+    private static func draft(_ row: Row) throws -> SavedDraft<WrittenText, LessonRevision>? {
         guard let version: Int = try row["version"] else { return nil }
-        let text = try WrittenText(title: row["draft_title"], body: row["draft_body"])
-        let (title, body): (String?, String?) = try (row["base_title"], row["base_body"])
         let (name, surname): (String, String) = try (row["name"], row["surname"])
         return try SavedDraft(
             version: version, base: row["base_revision_id"], person: row["person_id"], personName: name + " " + surname,
-            savedAt: row["saved_at"], text: text,
-            isUntouched: title.map { text == WrittenText(title: $0, body: body ?? "") } ?? false)
+            savedAt: row["saved_at"], text: WrittenText(title: row["draft_title"], body: row["draft_body"]))
+    }
+
+    private static func isUntouched(_ draft: WrittenText, _ row: Row) throws -> Bool {
+        let (title, body): (String?, String?) = try (row["base_title"], row["base_body"])
+        return title.map { draft == WrittenText(title: $0, body: body ?? "") } ?? false
     }
 }

@@ -8,8 +8,6 @@ enum WritingRoutes {
     static func row(_ lesson: ID<Lesson>, of course: ID<Course>) -> String { lessons(of: course) + "#l-\(lesson)" }
 
     static func edit(_ id: ID<Lesson>) -> String { "/teach/lessons/\(id)/edit" }
-    /// With the text in view.
-    static func text(of id: ID<Lesson>) -> String { edit(id) + "#text" }
     static func draft(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/draft" }
     static func preview(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/preview" }
     static func publications(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/publications" }
@@ -19,21 +17,23 @@ enum WritingRoutes {
     static func removalEndings(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/removal/endings" }
 
     static func mount(
-        on routes: SiteRoutes, lessons: WritingController, drafts: DraftController,
-        publications: PublicationController, settings: LessonSettingsController, removals: LessonRemovalController
+        on routes: SiteRoutes, lessons: DraftListController<LessonListLoader>, previews: LessonPreviewController,
+        publications: DraftPublicationController<LessonEditorLoader>, withdrawals: LessonWithdrawalController,
+        settings: LessonSettingsController, questions: LessonRemovalController,
+        removals: DraftRemovalController<LessonEditorLoader>
     ) {
-        let staff = routes.staff
+        let (staff, drafts) = (routes.staff, previews.drafts)
         staff.get("teach/courses/:course/lessons", use: lessons.index)
         staff.post("teach/courses/:course/lessons", use: lessons.create)
         staff.post("teach/courses/:course/lessons/order", use: lessons.update)
         staff.get("teach/lessons/:lesson/edit", use: drafts.edit)
         staff.post("teach/lessons/:lesson/draft", use: drafts.update)
-        staff.get("teach/lessons/:lesson/preview", use: drafts.preview)
-        staff.post("teach/lessons/:lesson/preview", use: drafts.updatePreview)
+        staff.get("teach/lessons/:lesson/preview", use: previews.show)
+        staff.post("teach/lessons/:lesson/preview", use: previews.update)
         staff.post("teach/lessons/:lesson/publications", use: publications.create)
-        staff.post("teach/lessons/:lesson/publications/endings", use: publications.delete)
+        staff.post("teach/lessons/:lesson/publications/endings", use: withdrawals.create)
         staff.post("teach/lessons/:lesson/settings", use: settings.update)
-        staff.get("teach/lessons/:lesson/removal", use: removals.new)
+        staff.get("teach/lessons/:lesson/removal", use: questions.new)
         staff.post("teach/lessons/:lesson/removal", use: removals.create)
         staff.post("teach/lessons/:lesson/removal/endings", use: removals.delete)
     }

@@ -10,9 +10,7 @@ enum WritingSentence {
     /// When the draft was saved, and by whom if it was somebody else; nil when nobody has changed anything.
     static func saved(_ lesson: TeacherLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
         guard let draft = lesson.draft, lesson.hasChanges || lesson.shown == nil else { return nil }
-        let time = strings.formats.near(draft.savedAt, now: now)
-        guard draft.person != viewer.id else { return strings("write.saved", ["time": time]) }
-        return strings("write.saved-by", ["time": time, "name": draft.personName])
+        return DraftSentence.saved(draft, of: viewer, now: now, strings)
     }
 
     /// Whether readers see it, and since when.

@@ -16,6 +16,9 @@ struct WrittenText: Sendable, Equatable {
         self.body = Self.visible(CleanText.cleaned(body)).trimmingCharacters(in: .newlines)
     }
 
+    /// Title and text, as they are compared line by line.
+    var whole: String { title + "\n\n" + body }
+
     /// As browsers count: in UTF-16.
     var length: Int { body.utf16.count }
 

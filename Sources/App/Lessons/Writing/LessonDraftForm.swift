@@ -1,26 +1,23 @@
-/// What the editor's page posts, whichever of its buttons was pressed.
-struct DraftForm: Decodable, Sendable {
+/// What the editor's page of a lesson posts, whichever of its buttons was pressed.
+struct LessonDraftForm: DraftForm {
     let title: String?
     let text: String?
     let version: Int?
     let base: String?
-    /// The name of a file to be put at the end of the text.
     let insert: String?
-    /// Which text stays, after a conflict.
     let resolve: String?
 
     var written: WrittenText { WrittenText(title: title ?? "", body: text ?? "") }
 
     /// What was written, with the file in it that is to be inserted; nothing written is what is there.
     /// - Throws: `FormErrors` when it is too long. A text that is too long already may stay as long as it is.
-    func edit(on editor: LessonDraftStore.Loaded) throws -> DraftEdit {
+    func edit(on editor: LessonInEditor) throws -> DraftEdit<TeacherLesson> {
         let text = text == nil ? editor.lesson.current : written.inserting(insert, among: editor.files)
         var errors = FormErrors()
         if text.title.utf16.count > WrittenText.longestTitle { errors.add("title", "write.title-long") }
         if text.length > max(WrittenText.longest, editor.lesson.current.length) { errors.add("text", "write.text-long") }
         try errors.check()
-        let base = base.flatMap { $0.isEmpty ? nil : ID<LessonRevision>(text: $0) }
-        return DraftEdit(text: text, version: version ?? 0, base: base, resolution: resolve.flatMap(DraftEdit.Resolution.init))
+        return edit(text)
     }
 }
 

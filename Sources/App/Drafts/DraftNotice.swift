@@ -17,16 +17,3 @@ struct DraftNotice: Encodable, Sendable {
     var found: String?
     var mistakes: [Wrong]?
 }
-
-extension DraftNotice {
-    init(_ lesson: TeacherLesson, _ preview: LessonPreview?, of viewer: Viewer, at now: Instant, _ strings: Strings) {
-        saved = WritingSentence.state(lesson, of: viewer, now: now, strings)
-        version = lesson.version
-        base = lesson.base?.text ?? ""
-        html = preview?.html
-        let lines = lesson.current.lines
-        mistakes = preview?.mistakes.map { mistake in
-            Wrong(line: mistake.line, text: WritingSentence.mistake(mistake, in: lines, strings))
-        }
-    }
-}

@@ -1,8 +1,8 @@
 /// The difference of two texts, ready to print: not by colour alone.
 enum DifferenceLines {
     /// A line each, with what was removed and added marked; empty when the texts are the same.
-    static func html(from old: WrittenText, to new: WrittenText, _ strings: Strings) -> [String] {
-        let difference = LineDifference(from: old.title + "\n\n" + old.body, to: new.title + "\n\n" + new.body)
+    static func html(from old: String, to new: String, _ strings: Strings) -> [String] {
+        let difference = LineDifference(from: old, to: new)
         guard difference.hasChanges else { return [] }
         return difference.lines.map { line in
             switch line {

@@ -1,0 +1,62 @@
+import Database
+
+/// What there is to write of a test that is published, and what was there before.
+struct PublishedTest: Sendable {
+    let draft: AssessmentDraft
+    let digest: String
+    let settings: ImportAssessmentRows.Settings
+    let known: ImportAssessmentRows.Known?
+    /// Whether somebody's extra time is not what the text says.
+    let keepsTimes: Bool
+
+    /// Whether deadlines of running attempts may be others than before.
+    var movesTimes: Bool { known.map { settings.movesTimes(from: $0.settings) } ?? false }
+    /// Whether it is what students see already.
+    var isThere: Bool { known.map { $0.digest == digest && $0.settings == settings } ?? false }
+    /// Whether there is nothing to ask about.
+    var isSilent: Bool { isThere && !keepsTimes }
+}
+
+/// Writes a test that is published.
+enum PublishedTestRows {
+    /// The same content makes no new revision.
+    static func write(
+        _ new: PublishedTest, of editor: TestInEditor, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        let (id, digest) = (editor.test.id, new.digest)
+        if new.isThere { return try follow(editor.test.newest, new.draft, id, tx) }
+        if new.known == nil { try insert(new.draft, editor, tx) }
+        var revision = editor.test.newest
+        if new.known?.digest != digest {
+            let added = try ImportRevisionRows.add(
+                new.draft, digest, to: id, ordinal: (new.known?.ordinal ?? 0) + 1, topics: editor.topics.ids, by: viewer.id,
+                at: now, tx)
+            if new.known == nil, let base = editor.test.base {
+                try CopiedKeyRows.copy(from: base, to: added, of: id, by: viewer, at: now, tx)
+            }
+            revision = added
+        }
+        if let known = new.known, known.settings != new.settings { try ImportAssessmentRows.save(new.settings, of: id, tx) }
+        try EditedRows.mark(test: id, at: now, tx)
+        try follow(revision, new.draft, id, tx)
+    }
+
+    /// As the last test of its course.
+    private static func insert(_ draft: AssessmentDraft, _ editor: TestInEditor, _ tx: WriteTransaction) throws {
+        let course = editor.test.course.course.id
+        let last: Int? = try tx.first("SELECT max(position) AS last FROM assessment WHERE course_id = \(course)")?["last"]
+        let placed = AssessmentDraft(
+            file: draft.file, key: try TestKeyRows.free(editor.test.key, for: editor.test.id, of: course, tx),
+            position: (last ?? 0) + 1, kind: draft.kind, topic: draft.topic, times: draft.times, rules: draft.rules,
+            content: draft.content, pictures: draft.pictures)
+        let place = ImportAssessmentRows.Place(course: course, courseKey: "", topics: editor.topics.ids)
+        try ImportAssessmentRows.insert(placed, as: editor.test.id, in: place, tx)
+    }
+
+    private static func follow(
+        _ revision: ID<AssessmentRevision>?, _ draft: AssessmentDraft, _ id: ID<Assessment>, _ tx: WriteTransaction
+    ) throws {
+        try tx.execute("UPDATE assessment_draft SET base_revision_id = \(revision) WHERE assessment_id = \(id)")
+        try TestDraftRows.note(draft.rules.extraTimes, of: id, tx)
+    }
+}
