@@ -36,6 +36,6 @@ extension [MarkMove] {
     /// Equal for equal moves: what was shown is what is done, or it is shown again.
     var fingerprint: String {
         let lines = map { "\($0.attempt.id) \($0.old.mark.thousandths) \($0.mark.thousandths) \($0.outcome.earned.thousandths)" }
-        return TypedText.fingerprint(of: lines.sorted())
+        return Fingerprint.of(lines.sorted())
     }
 }

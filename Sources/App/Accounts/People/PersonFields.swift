@@ -9,8 +9,8 @@ struct PersonFields: Sendable, Equatable {
     static let longestName = 100
     static let longestIndexNumber = 40
 
-    /// For `SeenValues`.
-    var seen: String { SeenValues.mark([name, surname, indexNumber, email, roles.names]) }
+    /// Tells them from what somebody else has made of them.
+    var seen: String { Fingerprint.of([name, surname, indexNumber, email, roles.names]) }
 
     init(name: String, surname: String, indexNumber: String?, email: String?, roles: Set<Role>) {
         (self.name, self.surname, self.indexNumber, self.email, self.roles) = (name, surname, indexNumber, email, roles)

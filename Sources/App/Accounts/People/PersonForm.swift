@@ -7,7 +7,7 @@ struct PersonForm: Decodable, Sendable {
     var indexNumber: String?
     var email: String?
     var roles: [String]?
-    /// What the page showed, see `SeenValues`; nil for a new account.
+    /// What the page showed, see `Fingerprint`; nil for a new account.
     var seen: String?
 
     enum CodingKeys: String, CodingKey {

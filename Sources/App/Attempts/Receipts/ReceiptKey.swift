@@ -12,7 +12,7 @@ struct ReceiptKey: Sendable {
 
     init(bytes: [UInt8]) {
         key = SymmetricKey(data: bytes)
-        name = SHA256.hash(data: bytes).prefix(4).hexadecimal
+        name = ContentDigest(bytes).bytes.prefix(4).hexadecimal
     }
 
     /// The key of a folder; it is made there, on disk, when there is none.

@@ -99,7 +99,7 @@ struct TestConsent: Sendable {
 extension [TestWarning] {
     /// Tells whether they are those that somebody has seen.
     var fingerprint: String {
-        TypedText.fingerprint(of: 
+        Fingerprint.of(
             map { warning in
                 // What is counted from now on moves with it.
                 if case .relative = warning { "relative" } else { "\(warning)" }

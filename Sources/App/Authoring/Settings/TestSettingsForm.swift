@@ -119,5 +119,5 @@ extension TestSettingsForm {
 
 extension TestFrontMatter {
     /// Of all that is between the marks.
-    var fingerprint: String { TypedText.fingerprint(of: lines) }
+    var fingerprint: String { Fingerprint.of(lines) }
 }

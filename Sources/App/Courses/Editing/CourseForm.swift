@@ -67,7 +67,7 @@ extension CourseForm {
 extension Course {
     /// Of all that its form shows.
     var fingerprint: String {
-        TypedText.fingerprint(of: [
+        Fingerprint.of([
             code, title, semester, language.rawValue, classroom, url, overview, markScheme.rawValue,
         ])
     }

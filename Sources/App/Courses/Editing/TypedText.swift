@@ -23,13 +23,6 @@ enum TypedText {
         return text.isEmpty ? nil : text
     }
 
-    /// Tells texts apart that somebody has looked at; not more.
-    static func fingerprint(of texts: [String?]) -> String {
-        let joined = texts.map { $0 ?? "" }.joined(separator: "\u{0}")
-        let hash = joined.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
-    }
-
     /// Whether a character means something to a terminal and nothing to a reader.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

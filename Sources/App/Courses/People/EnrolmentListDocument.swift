@@ -39,7 +39,7 @@ struct EnrolmentListDocument: Sendable {
 
     /// Tells whether a text is the one that was checked; not more.
     var fingerprint: String {
-        TypedText.fingerprint(of: [text])
+        Fingerprint.of([text])
     }
 
     /// The lines in parts that are not too long for one change of the database.

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// A test as its document says, not yet in the database.
@@ -100,11 +99,7 @@ extension QuestionDraft {
 
 extension AssessmentDraft.Content {
     var digest: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            return Base64URL.encode(SHA256.hash(data: try encoder.encode(self)))
-        }
+        get throws { try ContentDigest(json: self).base64URL }
     }
 
     /// Which draw each question belongs to.

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// A lesson as its document says, not yet in the database.
@@ -32,10 +31,6 @@ struct LessonDraft: Sendable {
 
 extension LessonDraft.Content {
     var digest: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            return Base64URL.encode(SHA256.hash(data: try encoder.encode(self)))
-        }
+        get throws { try ContentDigest(json: self).base64URL }
     }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// A picture of a test document: its bytes, and what its own header says of type and size.
@@ -21,7 +20,7 @@ struct PictureFile: Sendable {
     }
 
     /// SHA-256, as a test's digest holds it.
-    var digest: String { Base64URL.encode(SHA256.hash(data: bytes)) }
+    var digest: String { ContentDigest(bytes).base64URL }
 
     private typealias Header = (type: String, width: Int, height: Int)
 

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// Takes what a backup holds, piece by piece.
@@ -101,12 +100,12 @@ private final class BackupWalk {
 
     private func content(_ part: BackupPart, size: Int, digest: String) throws {
         try receiver?.begin(part, size: size)
-        var hash = SHA256()
+        var running = ContentDigest.Running()
         try pieces(part, size: size) { bytes in
-            hash.update(bufferPointer: bytes)
+            running.update(bytes)
             try receiver?.take(bytes)
         }
-        guard hash.finalize().hexadecimal == digest else { throw altered(part) }
+        guard running.digest.hexadecimal == digest else { throw altered(part) }
         try receiver?.end(part)
     }
 

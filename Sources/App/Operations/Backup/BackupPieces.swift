@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// Reads files in pieces of a megabyte, however long they are.
@@ -20,16 +19,16 @@ enum BackupPieces {
 
     /// SHA-256 in hexadecimal.
     static func digest(_ path: String, _ pace: BackupPace) throws -> String {
-        var hash = SHA256()
+        var running = ContentDigest.Running()
         try read(path) { bytes in
-            hash.update(bufferPointer: bytes)
+            running.update(bytes)
             try pace.step()
         }
-        return hash.finalize().hexadecimal
+        return running.digest.hexadecimal
     }
 
     /// SHA-256 in hexadecimal.
     static func digest(_ data: Data) -> String {
-        SHA256.hash(data: data).hexadecimal
+        ContentDigest(data).hexadecimal
     }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -109,7 +108,7 @@ struct Assets: Sendable {
 
     private static func hashedName(_ name: String, _ data: Data) -> String {
         let file = (name as NSString).lastPathComponent as NSString
-        let digest = Base64URL.encode(SHA256.hash(data: data).prefix(9))
+        let digest = ContentDigest(data).base64URL(bytes: 9)
         return "\(file.deletingPathExtension)-\(digest).\(file.pathExtension)"
     }
 

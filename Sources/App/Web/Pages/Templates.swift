@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Mustache
 
@@ -158,7 +157,7 @@ struct Stylesheet {
 
     init(_ text: String) {
         self.text = text
-        digest = Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString()
+        digest = Data(ContentDigest(text).bytes).base64EncodedString()
     }
 
     /// A stylesheet as browsers are sent it, without comments and white space.

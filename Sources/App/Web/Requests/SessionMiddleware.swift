@@ -42,17 +42,12 @@ struct SessionToken: Sendable {
     /// Of one that we made, in characters of Base64 without padding.
     static let length = 43
 
-    private static let digits = Array("0123456789abcdef".utf8)
-
     static func random() -> SessionToken {
         SessionToken(text: Base64URL.encode(SymmetricKey(size: .bits256).withUnsafeBytes(Array.init)))
     }
 
     /// SHA-256 in hexadecimal, as it is stored.
-    var digest: String {
-        let bytes = SHA256.hash(data: Data(text.utf8)).flatMap { [Self.digits[Int($0 >> 4 & 15)], Self.digits[Int($0 & 15)]] }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    var digest: String { ContentDigest(text).hexadecimal }
 }
 
 extension Response {

@@ -1,4 +1,3 @@
-import Crypto
 import Database
 import Foundation
 import NIOCore
@@ -28,7 +27,7 @@ final class UnfinishedFile: Sendable {
     private struct State {
         /// Closed when it is -1.
         var descriptor: Int32
-        var hash = SHA256()
+        var hash = ContentDigest.Running()
         var size = 0
         var unsynced = 0
     }
@@ -55,7 +54,7 @@ final class UnfinishedFile: Sendable {
     func append(_ bytes: ByteBuffer, space: (String) -> DiskSpace?) throws {
         try state.withLock { state in
             try bytes.withUnsafeReadableBytes { try Self.write($0, to: state.descriptor) }
-            state.hash.update(data: bytes.readableBytesView)
+            state.hash.update(bytes.readableBytesView)
             state.size += bytes.readableBytes
             state.unsynced += bytes.readableBytes
             guard state.unsynced >= Self.mostUnsynced else { return }
@@ -74,7 +73,7 @@ final class UnfinishedFile: Sendable {
                 state.descriptor = -1
             }
             try Self.checked(fsync(state.descriptor))
-            return (state.size, state.hash.finalize().hexadecimal)
+            return (state.size, state.hash.digest.hexadecimal)
         }
     }
 
