@@ -34,7 +34,7 @@ struct DraftController<Loader: DraftLoader>: Sendable {
             switch try await loader.drafts.save(edit, of: loader.thing(opened).id, by: context.person, at: context.arrivedAt) {
             case nil: throw Problem.notFound
             case .conflict(let thing, let current):
-                return try answer.conflict(Loader.words.elsewhere) {
+                return try answer.conflict(Loader.elsewhere) {
                     try loader.conflict(request, context, thing, current: current, mine: edit.text)
                 }
             case .saved(let thing):

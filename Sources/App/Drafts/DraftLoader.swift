@@ -8,7 +8,11 @@ protocol DraftLoader: Sendable {
     associatedtype Form: DraftForm
     typealias Thing = Rows.Thing
 
-    static var words: DraftWords { get }
+    /// The key of the sentence that somebody else saved another text.
+    static var elsewhere: String { get }
+    /// That a thing of a title was put away, or back.
+    static func removed(_ title: String) -> Flash
+    static func putBack(_ title: String) -> Flash
 
     var site: Site { get }
     var drafts: DraftStore<Rows> { get }
@@ -41,14 +45,6 @@ protocol DraftLoader: Sendable {
     /// The list that a thing stands in, and its row there.
     func listHref(_ thing: Thing) -> String
     func rowHref(_ thing: Thing) -> String
-}
-
-/// The keys of the sentences in which one kind of text differs from the others.
-struct DraftWords: Sendable {
-    /// That somebody else saved another text.
-    let elsewhere: String
-    let removed: String
-    let putBack: String
 }
 
 /// What the form of an editor posts, whichever of its buttons was pressed.

@@ -8,17 +8,17 @@ struct DraftRemovalController<Loader: DraftLoader>: Sendable {
         guard let thing = try await loader.drafts.remove(loader.id(context), by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        return loader.site.redirect(to: loader.listHref(thing), flash: flash(Loader.words.removed, thing, context))
+        return loader.site.redirect(to: loader.listHref(thing), flash: Loader.removed(title(thing, context)))
     }
 
     @Sendable func delete(_ request: Request, context: StaffContext) async throws -> Response {
         guard let thing = try await loader.drafts.restore(loader.id(context), by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        return loader.site.redirect(to: loader.rowHref(thing), flash: flash(Loader.words.putBack, thing, context))
+        return loader.site.redirect(to: loader.rowHref(thing), flash: Loader.putBack(title(thing, context)))
     }
 
-    private func flash(_ key: String, _ thing: Loader.Thing, _ context: StaffContext) -> Flash {
-        Flash(key, ["title": loader.title(thing, loader.site.strings(context))])
+    private func title(_ thing: Loader.Thing, _ context: StaffContext) -> String {
+        loader.title(thing, loader.site.strings(context))
     }
 }

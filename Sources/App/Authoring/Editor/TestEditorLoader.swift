@@ -2,8 +2,7 @@ import Hummingbird
 
 /// What all that is done on the desk of a test begins and ends with: the test is found, and its page comes back.
 struct TestEditorLoader: DraftLoader {
-    static let words = DraftWords(
-        elsewhere: "test-write.elsewhere", removed: "flash.test-removed", putBack: "flash.test-put-back")
+    static let elsewhere = "test-write.elsewhere"
 
     let site: Site
     let editors: TestEditorStore
@@ -74,6 +73,8 @@ struct TestEditorLoader: DraftLoader {
     }
 
     func title(_ test: TeacherAssessment, _ strings: Strings) -> String { TestSentence.title(test, strings) }
+    static func removed(_ title: String) -> Flash { Flash("flash.test-removed", ["title": title]) }
+    static func putBack(_ title: String) -> Flash { Flash("flash.test-put-back", ["title": title]) }
     func editHref(_ id: ID<Assessment>) -> String { TestWritingRoutes.edit(id) }
     func listHref(_ test: TeacherAssessment) -> String { TestWritingRoutes.tests(of: test.course.course.id) }
     func rowHref(_ test: TeacherAssessment) -> String { TestWritingRoutes.row(test.id, of: test.course.course.id) }

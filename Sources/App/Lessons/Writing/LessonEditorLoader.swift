@@ -2,8 +2,7 @@ import Hummingbird
 
 /// What all that is done on the desk of a lesson begins and ends with: the lesson is found, and its page comes back.
 struct LessonEditorLoader: DraftLoader {
-    static let words = DraftWords(
-        elsewhere: "write.elsewhere", removed: "flash.lesson-removed", putBack: "flash.lesson-put-back")
+    static let elsewhere = "write.elsewhere"
 
     let site: Site
     let editors: LessonEditorStore
@@ -76,6 +75,8 @@ struct LessonEditorLoader: DraftLoader {
     }
 
     func title(_ lesson: TeacherLesson, _ strings: Strings) -> String { WritingSentence.title(lesson.current, strings) }
+    static func removed(_ title: String) -> Flash { Flash("flash.lesson-removed", ["title": title]) }
+    static func putBack(_ title: String) -> Flash { Flash("flash.lesson-put-back", ["title": title]) }
     func editHref(_ id: ID<Lesson>) -> String { WritingRoutes.edit(id) }
     func listHref(_ lesson: TeacherLesson) -> String { WritingRoutes.lessons(of: lesson.course.course.id) }
     func rowHref(_ lesson: TeacherLesson) -> String { WritingRoutes.row(lesson.id, of: lesson.course.course.id) }
