@@ -4,6 +4,11 @@ import NIOCore
 import Synchronization
 
 /// gzip (RFC 1952) of whole pages. What many pages begin with is compressed once; each page then costs only what is its own.
+///
+/// Two engines, because neither does both, measured on 214 pages of the demo. The first page of a browser, 12,233 bytes with the stylesheet in
+/// it: zlib refers back to the stylesheet and makes 4,134 bytes in 105 µs; libdeflate makes 4,152 of the whole, and the form of a survey misses
+/// its budget by 12 bytes; what meets it, level 10, takes 700 µs, for whoever asks. All other pages, 8,418 bytes: libdeflate makes 3,105 bytes
+/// in 60 µs, zlib 3,115 in 103, and of short ones 1,676 in 12 µs, zlib 1,708 in 31.
 final class PageCompressor: Sendable {
     private struct Idle {
         var deflaters: [Deflater] = []
