@@ -187,4 +187,30 @@ struct WritingTestSettingsTests {
             #expect(try await carmen.post(test + "/settings", again).status == .seeOther)
         }
     }
+
+    @Test("a text that Felix saves while Carmen's settings are on their way is kept, and has them")
+    func onTheirWay() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            let test = try await site.writtenTest("Test viitor")
+            var editor = try await TestEditor(carmen, test)
+            editor.text += "\n\nÎncă un rând."
+            try await editor.save()
+            let typed = Self.changing(try Self.fields(try await carmen.get(test + "/settings")), ["limit": "40"])
+            let (id, added) = (ID<Assessment>(text: TestSite.lastPart(test)), "\nȘi rândul lui Felix.")
+            let felix = await HeldDatabase(site.database) { tx in
+                try tx.execute(
+                    "UPDATE assessment_draft SET version = version + 1, text = text || \(added) WHERE assessment_id = \(id)")
+            }
+            let releasing = Task {
+                await felix.isWaitedFor()
+                try await felix.release()
+            }
+            #expect(try await carmen.post(test + "/settings", typed).status == .seeOther)
+            try await releasing.value
+            editor = try await TestEditor(carmen, test)
+            #expect(editor.text.contains("limit: 40") && editor.text.hasSuffix("Încă un rând." + added))
+            #expect(try await site.assessment(test).schedule?.limit == .minutes(40))
+        }
+    }
 }
