@@ -47,7 +47,7 @@ func buildApplication(
     router.addMiddleware(of: shared, presentation)
     let routes = SiteRoutes(router)
     let built: [any Feature] = features.map { $0.init(shared) }
-    for feature in built { feature.addRoutes(to: routes) }
+    for feature in built { feature.addRoutes(to: routes, asking: built) }
 
     let arrivals = RequestArrivals(now: now)
     let responder = router.buildResponder()

@@ -12,10 +12,16 @@ protocol Feature: Sendable {
     static var takingLongTexts: [String] { get }
     /// What addresses begin with of which the log must not say when they were asked for, see `UntimedLog`.
     static var untimed: [String] { get }
-
     init(_ shared: Shared)
 
     func addRoutes(to routes: SiteRoutes)
+
+    /// The same for a feature that asks all of them for their parts.
+    /// - Parameter features: all of the site, in their order.
+    func addRoutes(to routes: SiteRoutes, asking features: [any Feature])
+
+    /// What it keeps about people, for the page of one's own data.
+    var personalData: [any PersonalDataRows] { get }
 
     /// What runs beside requests.
     var services: [any Service] { get }
@@ -26,5 +32,12 @@ extension Feature {
     static var takingFiles: [String] { [] }
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }
+    var personalData: [any PersonalDataRows] { [] }
     var services: [any Service] { [] }
+
+    func addRoutes(to routes: SiteRoutes) {}
+
+    func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
+        addRoutes(to: routes)
+    }
 }

@@ -13,6 +13,8 @@ struct AccountsFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalAccountRows(), PersonalSessionRows(), PersonalLinkRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, sessions) = (shared.site, shared.database, shared.sessions)
         AccountRoutes.mount(

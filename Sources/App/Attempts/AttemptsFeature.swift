@@ -21,6 +21,10 @@ struct AttemptsFeature: Feature {
         [ExpiryService(attempts: shared.attempts, now: shared.now, logger: shared.logger, interval: .seconds(15))]
     }
 
+    var personalData: [any PersonalDataRows] {
+        [PersonalExceptionRows(), PersonalAttemptRows(snapshots: shared.snapshots)]
+    }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
         let history = AttemptHistoryStore(database: database)

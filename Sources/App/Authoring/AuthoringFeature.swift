@@ -12,6 +12,8 @@ struct AuthoringFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalTestWritingRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, folder) = (shared.site, shared.database, shared.files)
         let editor = TestEditorLoader(

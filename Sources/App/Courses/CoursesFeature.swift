@@ -15,6 +15,8 @@ struct CoursesFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalCourseRows(), PersonalFileRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let courses = CourseEditingStore(database: database)
@@ -53,7 +55,8 @@ struct CoursesFeature: Feature {
             removals: FileRemovalController(site: site, uploads: uploads))
         ExportRoutes.mount(
             on: routes,
-            exports: ExportController(site: site, exports: CourseExportStore(database: database), files: shared.files))
+            exports: ExportController(
+                site: site, exports: CourseExportStore(database: database), files: shared.files))
     }
 }
 

@@ -12,6 +12,8 @@ struct LessonsFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalReadingRows(), PersonalLessonWritingRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))

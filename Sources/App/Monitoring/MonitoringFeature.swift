@@ -10,6 +10,8 @@ struct MonitoringFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalInterventionRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let store = MonitoringStore(database: database)

@@ -9,7 +9,7 @@ struct PersonalDataController: Sendable {
     let data: PersonalDataStore
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
-        let data = try await required(context)
+        let data = try await self.data.find(context.person.id, at: context.arrivedAt)
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("my-data.title"),
@@ -20,7 +20,7 @@ struct PersonalDataController: Sendable {
     /// The same as a file that programs read.
     @Sendable func download(_ request: Request, context: SignedInContext) async throws -> Response {
         let resource = try await PersonalDataResource(
-            required(context), institution: site.institution.name, at: context.arrivedAt)
+            data.find(context.person.id, at: context.arrivedAt), institution: site.institution.name, at: context.arrivedAt)
         return Response(
             status: .ok,
             headers: [
@@ -28,10 +28,5 @@ struct PersonalDataController: Sendable {
                 .contentDisposition: "attachment; filename=\"gata-\(context.person.userName).json\"",
             ],
             body: .init(byteBuffer: ByteBuffer(bytes: try resource.json)))
-    }
-
-    private func required(_ context: SignedInContext) async throws -> PersonalData {
-        guard let found = try await data.find(context.person.id, at: context.arrivedAt) else { throw Problem.notFound }
-        return found
     }
 }

@@ -8,10 +8,10 @@ struct PrivacyFeature: Feature {
         self.shared = shared
     }
 
-    func addRoutes(to routes: SiteRoutes) {
+    func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
+        let data = PersonalDataStore(database: shared.database, parts: features.flatMap { $0.personalData })
         PrivacyRoutes.mount(
             on: routes, privacy: PrivacyController(site: shared.site),
-            data: PersonalDataController(
-                site: shared.site, data: PersonalDataStore(database: shared.database, snapshots: shared.snapshots)))
+            data: PersonalDataController(site: shared.site, data: data))
     }
 }

@@ -10,6 +10,8 @@ struct RegradingFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalCorrectionRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, snapshots) = (shared.site, shared.database, shared.snapshots)
         CorrectionRoutes.mount(

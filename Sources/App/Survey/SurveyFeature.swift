@@ -26,6 +26,8 @@ struct SurveyFeature: Feature {
         ]
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalSurveyRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (ballots, results) = (BallotStore(database: database), SurveyResultsStore(database: database))

@@ -32,14 +32,16 @@ enum ExportedSite {
         let built = try await buildApplication(
             configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        let (site, attempts, untimedLog) = (built.shared.site, built.shared.attempts, built.shared.untimedLog)
+        let (site, features, attempts) = (built.shared.site, built.features, built.shared.attempts)
+        let untimedLog = built.shared.untimedLog
         let answers = try #require(built.feature(AttemptsFeature.self)).answers
         let lifecycle = try #require(built.feature(SurveyFeature.self)).lifecycle
         let receipts = ReceiptStore(database: database, snapshots: built.shared.snapshots)
         try await built.application.test(.router) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, receipts: receipts, lifecycle: lifecycle,
+                    site: site, features: features, attempts: attempts, answers: answers, receipts: receipts,
+                    lifecycle: lifecycle,
                     untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
         }
         try await built.shared.hasher.shutDown()

@@ -34,43 +34,65 @@ extension PersonalData {
                 : StaffProfile(email: nil, office: nil, officeHours: nil, webPage: nil))
     }
 
-    /// Of every kind something.
-    static let sample = PersonalData(
-        account: account(Set(Role.allCases), isFull: true),
-        exceptions: [PersonalException(test: ID(text: "test"), subject: subject, extraTime: more)],
-        sessions: ["Mozilla/5.0 (iPhone) Safari/604.1", ""].enumerated().map { index, browser in
-            PersonalSession(
-                session: Session(
-                    id: ID(text: "session-\(index)"), person: ID(text: "ana"), startedAt: now, seenAt: now, browser: browser),
-                endedAt: index == 0 ? nil : now)
-        },
-        courses: [.enrolled, .teaching(.professor, position: 1), .teaching(.assistant, position: 2)].map {
-            PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
-        },
-        attempts: [
-            attempt(nil, .final), attempt(.told(SampleSnapshot.submission().outcome, SampleSnapshot.submission().mark), .quiz),
-            attempt(.withheld(.everyone(until: now + .hours(2))), .final),
-        ],
-        lessons: [nil, now + .minutes(9)].map {
-            PersonalReading(lesson: ID(text: "lesson"), subject: subject, openedAt: now, finishedAt: $0)
-        },
-        surveys: [
-            .invited(isDone: true), .invited(isDone: false), .rated(.professor, name: "Ana"), .rated(.assistant, name: "Ana"),
-        ].map {
-            PersonalSurvey(
-                survey: ID(text: "survey"), title: Wording(texts: [.serbian: "Anketa"]), subject: "IT250 - Web sistemi",
-                language: .serbian, part: $0)
-        },
-        writing: PersonalWriting.Kind.allCases.map { PersonalWriting(kind: $0, subject: subject, doneAt: now) },
-        links: [true, false].map {
-            PersonalLink(
-                isForPerson: $0, purpose: $0 ? .invitation : .password, madeAt: now, expiresAt: now + .days(1),
-                usedAt: $0 ? now : nil)
-        })
+    private static func writing(_ deed: String) -> PersonalWriting {
+        PersonalWriting(deed: deed, subject: subject, doneAt: now)
+    }
 
-    static let empty = PersonalData(
-        account: account([.student], isFull: false), exceptions: [], sessions: [], courses: [], attempts: [], lessons: [],
-        surveys: [], writing: [], links: [])
+    /// Of every kind something, not in the order of the page.
+    static let sample = PersonalData([
+        PersonalAccountRows.part([account(Set(Role.allCases), isFull: true)]),
+        PersonalSessionRows.part(
+            ["Mozilla/5.0 (iPhone) Safari/604.1", ""].enumerated().map { index, browser in
+                PersonalSession(
+                    session: Session(
+                        id: ID(text: "session-\(index)"), person: ID(text: "ana"), startedAt: now, seenAt: now, browser: browser),
+                    endedAt: index == 0 ? nil : now)
+            }),
+        PersonalLinkRows.part(
+            [true, false].map {
+                PersonalLink(
+                    isForPerson: $0, purpose: $0 ? .invitation : .password, madeAt: now, expiresAt: now + .days(1),
+                    usedAt: $0 ? now : nil)
+            }),
+        PersonalCourseRows.part(
+            [.enrolled, .teaching(.professor, position: 1), .teaching(.assistant, position: 2)].map {
+                PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
+            }),
+        PersonalFileRows.part([writing(PersonalFileRows.stored)]),
+        PersonalReadingRows.part(
+            [nil, now + .minutes(9)].map {
+                PersonalReading(lesson: ID(text: "lesson"), subject: subject, openedAt: now, finishedAt: $0)
+            }),
+        PersonalLessonWritingRows.part(
+            [
+                PersonalLessonWritingRows.draft, PersonalLessonWritingRows.revision, PersonalLessonWritingRows.publication,
+                PersonalLessonWritingRows.withdrawal,
+            ].map(writing)),
+        PersonalTestWritingRows.part([PersonalTestWritingRows.draft, PersonalTestWritingRows.revision].map(writing)),
+        PersonalExceptionRows.part([PersonalException(test: ID(text: "test"), subject: subject, extraTime: more)]),
+        PersonalAttemptRows.part([
+            attempt(nil, .final),
+            attempt(.told(SampleSnapshot.submission().outcome, SampleSnapshot.submission().mark), .quiz),
+            attempt(.withheld(.everyone(until: now + .hours(2))), .final),
+        ]),
+        PersonalInterventionRows.part([writing(PersonalInterventionRows.made)]),
+        PersonalCorrectionRows.part([writing(PersonalCorrectionRows.made)]),
+        PersonalSurveyRows.part(
+            [
+                .invited(isDone: true), .invited(isDone: false), .rated(.professor, name: "Ana"), .rated(.assistant, name: "Ana"),
+            ].map {
+                PersonalSurvey(
+                    survey: ID(text: "survey"), title: Wording(texts: [.serbian: "Anketa"]), subject: "IT250 - Web sistemi",
+                    language: .serbian, part: $0)
+            }),
+    ])
+
+    static let empty = PersonalData([
+        PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
+        PersonalCourseRows.part([]), PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
+        PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalAttemptRows.part([]),
+        PersonalInterventionRows.part([]), PersonalCorrectionRows.part([]), PersonalSurveyRows.part([]),
+    ])
 
     private static func markChanges(_ result: PersonalAttempt.Result?) -> [PersonalMarkChange] {
         guard case .told(_, let mark)? = result else { return [] }

@@ -10,6 +10,7 @@ import Testing
 /// The whole site on a real database in a temporary folder, with a clock that the test owns.
 struct TestSite {
     let site: Site
+    let features: [any Feature]
     let attempts: AttemptStore
     let answers: AnswerStore
     let receipts: ReceiptStore
@@ -47,14 +48,16 @@ struct TestSite {
             steady: { clock.steady },
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         )
-        let (site, attempts, untimedLog) = (built.shared.site, built.shared.attempts, built.shared.untimedLog)
+        let (site, features, attempts) = (built.shared.site, built.features, built.shared.attempts)
+        let untimedLog = built.shared.untimedLog
         let answers = try #require(built.feature(AttemptsFeature.self)).answers
         let lifecycle = try #require(built.feature(SurveyFeature.self)).lifecycle
         let receipts = ReceiptStore(database: database, snapshots: built.shared.snapshots)
         try await built.application.test(setup) { client in
             try await body(
                 TestSite(
-                    site: site, attempts: attempts, answers: answers, receipts: receipts, lifecycle: lifecycle,
+                    site: site, features: features, attempts: attempts, answers: answers, receipts: receipts,
+                    lifecycle: lifecycle,
                     untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
         }
         try await built.shared.hasher.shutDown()

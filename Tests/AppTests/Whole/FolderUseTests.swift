@@ -18,7 +18,7 @@ struct FolderUseTests {
         "Lessons": "Accounts Assessments Attempts Courses Database Drafts Import Markdown Questions Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring Courses Database Questions Regrading Vocabulary Web",
         "Operations": "Accounts Assessments Attempts Courses Database Import Lessons Questions Schema Survey Vocabulary Web",
-        "Privacy": "Accounts Assessments Attempts Courses Database Lessons Monitoring Regrading Survey Vocabulary Web",
+        "Privacy": "Accounts Database Vocabulary Web",
         "Questions": "Courses Database Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring Courses Database Import Questions Survey Vocabulary Web",
         "Schema": "Database",

@@ -1,9 +1,17 @@
 import Database
 import Foundation
 
-/// The surveys of one person, read inside a transaction.
-enum PersonalSurveyRows {
-    static func surveys(of person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalSurvey] {
+/// The surveys of one person.
+struct PersonalSurveyRows: PersonalDataRows {
+    static let heading = "my-data.surveys"
+    static let place = 70
+    static let tables: Set = ["participation", "survey_teacher"]
+
+    static func values(of items: [PersonalSurvey]) -> [String: any Encodable & Sendable] {
+        ["surveys": items.map(PersonalSurveyResource.init)]
+    }
+
+    func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalSurvey] {
         let invited = try tx.rows(
             """
             SELECT subject.survey_id, subject.code, subject.title, subject.language, participation.is_done
@@ -11,7 +19,7 @@ enum PersonalSurveyRows {
                 ON subject.survey_id = participation.survey_id AND subject.course_id = participation.course_id
             WHERE participation.person_id = \(person) ORDER BY subject.survey_id, subject.position, subject.course_id
             """
-        ).map { row in try survey(row, .invited(isDone: row["is_done"] == 1), tx) }
+        ).map { row in try Self.survey(row, .invited(isDone: row["is_done"] == 1), tx) }
         let rated = try tx.rows(
             """
             SELECT subject.survey_id, subject.code, subject.title, subject.language, teacher.name, teacher.teaching_role
@@ -20,7 +28,7 @@ enum PersonalSurveyRows {
             WHERE teacher.person_id = \(person)
             ORDER BY subject.survey_id, subject.position, subject.course_id, teacher.position
             """
-        ).map { row in try survey(row, .rated(row["teaching_role"], name: row["name"]), tx) }
+        ).map { row in try Self.survey(row, .rated(row["teaching_role"], name: row["name"]), tx) }
         return invited + rated
     }
 

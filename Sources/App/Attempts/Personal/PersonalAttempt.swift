@@ -1,5 +1,5 @@
 /// One go at a test, as far as it is about the person: what was answered and when, never what is right.
-struct PersonalAttempt: Sendable, Equatable {
+struct PersonalAttempt: PersonalItem, Equatable {
     let id: ID<Attempt>
     let test: ID<Assessment>
     let subject: PersonalSubject

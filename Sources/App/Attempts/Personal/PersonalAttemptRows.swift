@@ -1,12 +1,26 @@
 import Database
 import Foundation
 
-/// The attempts of one person with all that hangs on them, read inside a transaction.
-struct PersonalAttemptRows: Sendable {
+/// The attempts of one person with all that hangs on them.
+struct PersonalAttemptRows: PersonalDataRows {
+    static let heading = "my-data.attempts"
+    static let place = 50
+    static let tables: Set = [
+        "attempt", "answer", "answer_page", "flag", "deadline_change", "submission", "receipt", "intervention", "mark_change",
+    ]
+    static let leftOut = [
+        PersonalSecret(name: "documentOrderOfOptions", place: 10), PersonalSecret(name: "pageContents", place: 30),
+        PersonalSecret(name: "seedsOfAttempts", place: 40),
+    ]
+
     let snapshots: AttemptSnapshotRows
 
+    static func values(of items: [PersonalAttempt]) -> [String: any Encodable & Sendable] {
+        ["attempts": items.map(PersonalAttemptResource.init)]
+    }
+
     /// All of them, the first first, also of tests and courses that were put away.
-    func attempts(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalAttempt] {
+    func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalAttempt] {
         try AttemptRows.attempts(tx, where: "attempt.person_id = \(person)")
             .sorted { ($0.startedAt, $0.id.text) < ($1.startedAt, $1.id.text) }
             .map { attempt in

@@ -1,0 +1,49 @@
+/// A survey that the person was invited to, or is rated in. What somebody answered is not in it: nobody can find that.
+struct PersonalSurvey: PersonalItem, Equatable {
+    enum Part: Sendable, Equatable {
+        /// Until the survey closes it is kept whether somebody is done; then only how many were.
+        case invited(isDone: Bool)
+        case rated(TeachingRole, name: String)
+    }
+
+    let survey: ID<Survey>
+    let title: Wording
+    /// IT250 - Web sistemi
+    let subject: String
+    let language: Language
+    let part: Part
+
+    func card(_ facts: PersonalFacts) -> PersonalCard {
+        let strings = facts.strings
+        let part =
+            switch part {
+            case .invited(isDone: true): strings("my-data.survey-done")
+            case .invited(isDone: false): strings("my-data.survey-open")
+            case .rated(let role, _): role.told(strings)
+            }
+        return PersonalCard(
+            heading: .init(text: subject, language: language.rawValue),
+            facts: facts.facts([("survey.title", title.text(strings.language)), ("my-data.part", part)]))
+    }
+}
+
+/// The same as JSON.
+struct PersonalSurveyResource: Encodable, Sendable {
+    let surveyID: String
+    let subject: String
+    let language: String
+    /// "invited", "professor" or "assistant".
+    let part: String
+    let isDone: Bool?
+    let name: String?
+
+    init(_ survey: PersonalSurvey) {
+        (surveyID, subject, language) = (survey.survey.text, survey.subject, survey.language.rawValue)
+        let (part, isDone, name): (String, Bool?, String?) =
+            switch survey.part {
+            case .invited(let isDone): ("invited", isDone, nil)
+            case .rated(let role, let name): (role.rawValue, nil, name)
+            }
+        (self.part, self.isDone, self.name) = (part, isDone, name)
+    }
+}
