@@ -23,6 +23,9 @@ protocol Feature: Sendable {
     /// What it keeps about people, for the page of one's own data.
     var personalData: [any PersonalDataRows] { get }
 
+    /// What it has for the list at home.
+    var homeSources: [any HomeSource] { get }
+
     /// What runs beside requests.
     var services: [any Service] { get }
 }
@@ -33,6 +36,7 @@ extension Feature {
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }
     var personalData: [any PersonalDataRows] { [] }
+    var homeSources: [any HomeSource] { [] }
     var services: [any Service] { [] }
 
     func addRoutes(to routes: SiteRoutes) {}

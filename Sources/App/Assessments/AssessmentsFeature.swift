@@ -9,6 +9,10 @@ struct AssessmentsFeature: Feature {
         self.shared = shared
     }
 
+    var homeSources: [any HomeSource] {
+        [TestsAtHome(assessments: AssessmentStore(database: shared.database, revisions: shared.revisions))]
+    }
+
     func addRoutes(to routes: SiteRoutes) {
         AssessmentRoutes.mount(
             on: routes, tests: shared.tests,

@@ -3,18 +3,15 @@ struct HomeFeature: Feature {
     static let pages: [any Page.Type] = [HomePage.self]
     static let tabs: [AreaTab] = [.home]
 
-    private let home: HomeController
+    private let shared: Shared
 
     init(_ shared: Shared) {
-        let database = shared.database
-        home = HomeController(
-            site: shared.site, assessments: AssessmentStore(database: database, revisions: shared.revisions),
-            lessons: CourseLessonsStore(database: database), people: shared.people, ballots: BallotStore(database: database),
-            surveyResults: SurveyResultsStore(database: database))
+        self.shared = shared
     }
 
-    func addRoutes(to routes: SiteRoutes) {
-        HomeRoutes.mount(on: routes, home: home)
+    func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
+        let sources = features.flatMap { $0.homeSources }
+        HomeRoutes.mount(on: routes, home: HomeController(site: shared.site, people: shared.people, sources: sources))
     }
 }
 

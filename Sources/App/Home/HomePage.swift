@@ -21,7 +21,7 @@ struct HomePage: Page {
     /// - Parameter roles: whoever does not study is not told about tests and lessons to come where there is something else.
     init(frame: Frame, strings: Strings, items: HomeItems, roles: Set<Role> = [.student], now: Instant) {
         let isStudent = roles.contains(.student)
-        func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { HomeRow($0, strings: strings, now: now) } }
+        func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { $0.matter.row(strings, now: now) } }
         self.frame = frame
         let fixed = [("home.news", items.news), ("home.now", items.now)].filter { !$0.1.isEmpty }
         groups =

@@ -14,6 +14,8 @@ struct LessonsFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalReadingRows(), PersonalLessonWritingRows()] }
 
+    var homeSources: [any HomeSource] { [NextLessons(lessons: CourseLessonsStore(database: shared.database))] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))

@@ -28,6 +28,13 @@ struct SurveyFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalSurveyRows()] }
 
+    var homeSources: [any HomeSource] {
+        [
+            SurveysAtHome(
+                ballots: BallotStore(database: shared.database), results: SurveyResultsStore(database: shared.database))
+        ]
+    }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (ballots, results) = (BallotStore(database: database), SurveyResultsStore(database: database))

@@ -18,9 +18,7 @@ struct HomeItemsTests {
         _ entries: [AssessmentStore.Entry], lessons: [CourseLessonsStore.Shelf] = [], lastVisit: Instant? = nil,
         at moment: Instant? = nil
     ) -> HomeItems {
-        HomeItems(
-            tests: [.init(course: .sample(), topics: .sample, entries: entries)], lessons: lessons, lastVisit: lastVisit,
-            at: moment ?? now)
+        .sample([.init(course: .sample(), topics: .sample, entries: entries)], lessons, lastVisit: lastVisit, at: moment ?? now)
     }
 
     /// An attempt that ended 20 minutes after the start of the samples.
@@ -54,11 +52,7 @@ struct HomeItemsTests {
         #expect(found.now.count == 3)
         #expect(found.now[0].time == SampleSnapshot.attempt(.final).deadline)
         #expect(found.now[1].time == nil)
-        guard case .lesson(let step, _) = found.now[2].matter else {
-            Issue.record("the lesson is not the last")
-            return
-        }
-        #expect(step.lesson.key == "lesson-2")
+        #expect((found.now[2].matter as? NextLesson)?.step.lesson.key == "lesson-2", "the lesson is the last")
     }
 
     @Test("a course that was read to its end, or that one does not study, has no lesson to go on with")
@@ -117,8 +111,39 @@ struct HomeItemsTests {
             .final, schedule: Schedule(opens: now + .hours(-1), closes: now + .hours(9), limit: .minutes(30)), attempts: [ended],
             policy: .sample(allowed: 3))
         let later = now + .hours(1)
-        let row = try HomeRow(#require(items([entry], at: later).news.first), strings: strings, now: later)
+        let row = try #require(items([entry], at: later).news.first).matter.row(strings, now: later)
         let mark = SampleSnapshot.submission().mark.text(possible: SampleSnapshot.submission().outcome.possible, strings)
         #expect(row.state.hasSuffix(strings("tests.mark", ["mark": mark])))
+    }
+
+    /// What a feature that is not there yet would bring.
+    private struct Loan: HomeMatter {
+        let title: String
+
+        func row(_ strings: Strings, now: Instant) -> HomeRow {
+            HomeRow(title: title, contentLanguage: "en", kind: "", course: nil, state: "", href: nil)
+        }
+    }
+
+    private func loan(_ title: String, _ place: HomeItem.Place, _ time: Instant? = nil) -> HomeItem {
+        HomeItem(place: place, course: nil, time: time, matter: Loan(title: title))
+    }
+
+    @Test("what a new feature has stands among the rest, in order of time, and what one is asked for before lessons")
+    func new() throws {
+        let test = final(opens: .hours(-1), closes: .hours(2))
+        let others = TestsAtHome.items(
+            [.init(course: .sample(), topics: .sample, entries: [test, .sample(.quiz)])], since: now, at: now)
+        let items = HomeItems(
+            others + NextLessons.items([.sample()]) + [
+                loan("late", .coming, now + .hours(3)), loan("early", .coming, now + .hours(1)), loan("spare", .spare),
+                loan("asked", .asked), loan("new", .news, now),
+            ])
+        let strings = try SamplePages.strings(.english)
+        func titles(_ items: [HomeItem]) -> [String] { items.map { $0.matter.row(strings, now: now).title } }
+        let title = try #require(others.first).matter.row(strings, now: now).title
+        #expect(titles(items.coming) == ["early", title, "late"])
+        #expect(titles(items.now) == ["asked", "Lecția <2>", "spare"], "the course of the quiz has a lesson")
+        #expect(titles(items.news) == ["new"])
     }
 }

@@ -78,6 +78,16 @@ extension LessonStore.Details {
         """
 }
 
+extension HomeItems {
+    /// As the features give them.
+    static func sample(
+        _ tests: [AssessmentStore.Shelf], _ lessons: [CourseLessonsStore.Shelf], lastVisit: Instant?, at now: Instant
+    ) -> HomeItems {
+        HomeItems(
+            NextLessons.items(lessons) + TestsAtHome.items(tests, since: HomeVisit.since(lastVisit, at: now), at: now))
+    }
+}
+
 extension SamplePages {
     static func lessons(_ strings: Strings) throws -> [SamplePage] {
         let list = frame(strings, heading: strings("lessons.title"))
@@ -125,9 +135,9 @@ extension SamplePages {
         let now = SampleSnapshot.start
         let tests = AssessmentStore.Shelf(
             course: .sample(), topics: .sample, entries: AssessmentStore.Entry.samples.map(\.entry))
-        let full = HomeItems(tests: [tests], lessons: [.sample()], lastVisit: now + .days(-1), at: now + .minutes(25))
-        let fresh = HomeItems(tests: [], lessons: [.sample(.fresh)], lastVisit: nil, at: now)
-        let empty = HomeItems(tests: [], lessons: [], lastVisit: nil, at: now)
+        let full = HomeItems.sample([tests], [.sample()], lastVisit: now + .days(-1), at: now + .minutes(25))
+        let fresh = HomeItems.sample([], [.sample(.fresh)], lastVisit: nil, at: now)
+        let empty = HomeItems([])
         return [("everything", full), ("the first lesson", fresh), ("nothing", empty)].map { state, items in
             SamplePage(
                 state, HomePage(frame: frame(strings, heading: strings("home.title")), strings: strings, items: items, now: now))

@@ -6,16 +6,16 @@ struct FolderUseTests {
     /// in one, is a door that somebody opens on purpose. Many are still open in both directions: `Tests/Structure/folders.py` lists them.
     private static let table: [String: String] = [
         "Accounts": "Attempts Courses Database Import Privacy Vocabulary Web",
-        "Assessments": "Accounts Attempts Authoring Courses Database Import Markdown Questions Regrading Survey Vocabulary Web",
+        "Assessments":
+            "Accounts Attempts Authoring Courses Database Home Import Markdown Questions Regrading Survey Vocabulary Web",
         "Attempts": "Accounts Assessments Courses Database Import Lessons Monitoring Questions Regrading Survey Vocabulary Web",
         "Authoring":
-            "Accounts Assessments Attempts Courses Database Drafts Import Lessons Markdown Monitoring Questions Regrading Vocabulary Web",
+            "Accounts Assessments Attempts Courses Database Import Lessons Markdown Monitoring Questions Regrading Vocabulary Web",
         "Courses": "Accounts Assessments Attempts Authoring Database Import Lessons Markdown Regrading Settings Vocabulary Web",
-        "Drafts": "Accounts Database Vocabulary Web",
-        "Home": "Accounts Assessments Attempts Courses Lessons Survey Vocabulary Web",
+        "Home": "Accounts Courses Vocabulary Web",
         "Import":
-            "Accounts Assessments Attempts Authoring Courses Database Drafts Lessons Markdown Questions Regrading Survey Vocabulary Web",
-        "Lessons": "Accounts Assessments Attempts Courses Database Drafts Import Markdown Questions Vocabulary Web",
+            "Accounts Assessments Attempts Authoring Courses Database Lessons Markdown Questions Regrading Survey Vocabulary Web",
+        "Lessons": "Accounts Assessments Attempts Courses Database Home Import Markdown Questions Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring Courses Database Questions Regrading Vocabulary Web",
         "Operations": "Accounts Assessments Attempts Courses Database Import Lessons Questions Schema Survey Vocabulary Web",
         "Privacy": "Accounts Database Vocabulary Web",
@@ -24,7 +24,7 @@ struct FolderUseTests {
         "Schema": "Database",
         "Search": "Assessments Courses Database Lessons Markdown Vocabulary Web",
         "Settings": "Accounts Attempts Courses Vocabulary Web",
-        "Survey": "Accounts Assessments Courses Database Markdown Questions Vocabulary Web",
+        "Survey": "Accounts Assessments Courses Database Home Markdown Questions Vocabulary Web",
         "Vocabulary": "Database",
         "Web": "Accounts Attempts Database Markdown Vocabulary",
         "gata": "Courses Database Operations Vocabulary",

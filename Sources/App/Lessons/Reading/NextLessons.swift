@@ -1,0 +1,34 @@
+/// The lessons to go on with, one of each course that somebody studies.
+struct NextLessons: HomeSource {
+    let lessons: CourseLessonsStore
+
+    func items(for visit: HomeVisit) async throws -> [HomeItem] {
+        try await Self.items(lessons.shelves(for: visit.viewer, onlyStudied: true))
+    }
+
+    static func items(_ shelves: [CourseLessonsStore.Shelf]) -> [HomeItem] {
+        shelves.compactMap { shelf in
+            guard shelf.isEnrolled, let step = shelf.progress.current else { return nil }
+            let lesson = NextLesson(step: step, progress: shelf.progress, course: shelf.course)
+            return HomeItem(place: .next, course: shelf.course, time: nil, matter: lesson)
+        }
+    }
+}
+
+/// The lesson to go on with in a course.
+struct NextLesson: HomeMatter {
+    let step: CourseProgress.Step
+    let progress: CourseProgress
+    let course: Course
+
+    func row(_ strings: Strings, now: Instant) -> HomeRow {
+        let how =
+            if case .inProgress = step.state { strings("home.lesson-continue") } else {
+                strings(progress.hasBegun ? "home.lesson-next" : "home.lesson-first")
+            }
+        return HomeRow(
+            title: step.lesson.title, contentLanguage: course.language.rawValue, kind: strings("home.lesson"),
+            course: course.title, state: how + " · " + ProgressSentence.text(progress, strings),
+            href: LessonRoutes.lesson(step.lesson.id), perMille: progress.readCount * 1000 / max(1, progress.steps.count))
+    }
+}
