@@ -26,6 +26,9 @@ protocol Feature: Sendable {
     /// What it has for the list at home.
     var homeSources: [any HomeSource] { get }
 
+    /// What it finds when somebody searches.
+    var searchRows: [any SearchRows] { get }
+
     /// What runs beside requests.
     var services: [any Service] { get }
 }
@@ -37,6 +40,7 @@ extension Feature {
     static var untimed: [String] { [] }
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
+    var searchRows: [any SearchRows] { [] }
     var services: [any Service] { [] }
 
     func addRoutes(to routes: SiteRoutes) {}

@@ -13,6 +13,8 @@ struct AssessmentsFeature: Feature {
         [TestsAtHome(assessments: AssessmentStore(database: shared.database, revisions: shared.revisions))]
     }
 
+    var searchRows: [any SearchRows] { [AssessmentSearchRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         AssessmentRoutes.mount(
             on: routes, tests: shared.tests,

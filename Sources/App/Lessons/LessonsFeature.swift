@@ -16,6 +16,8 @@ struct LessonsFeature: Feature {
 
     var homeSources: [any HomeSource] { [NextLessons(lessons: CourseLessonsStore(database: shared.database))] }
 
+    var searchRows: [any SearchRows] { [LessonSearchRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))

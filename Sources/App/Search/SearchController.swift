@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Looking for lessons and tests by their words.
+/// Looking for all that can be read by its words.
 struct SearchController: Sendable {
     let site: Site
     let store: SearchStore

@@ -2,13 +2,14 @@
 struct SearchFeature: Feature {
     static let pages: [any Page.Type] = [SearchPage.self]
 
-    private let search: SearchController
+    private let shared: Shared
 
     init(_ shared: Shared) {
-        search = SearchController(site: shared.site, store: SearchStore(database: shared.database))
+        self.shared = shared
     }
 
-    func addRoutes(to routes: SiteRoutes) {
-        SearchRoutes.mount(on: routes, search: search)
+    func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
+        let store = SearchStore(database: shared.database, sources: features.flatMap { $0.searchRows })
+        SearchRoutes.mount(on: routes, search: SearchController(site: shared.site, store: store))
     }
 }

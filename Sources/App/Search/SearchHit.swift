@@ -1,18 +1,15 @@
-/// A lesson or a test that has what somebody looked for.
+/// Something that has what somebody looked for.
 struct SearchHit: Sendable, Equatable {
-    enum Kind: Sendable, Equatable {
-        case lesson(ID<Lesson>)
-        case test(ID<Assessment>, AssessmentKind)
-    }
-
-    let kind: Kind
+    let href: String
+    /// Key of what it is called.
+    let kind: String
     let title: String
     let course: String
     /// Of the course, and so of everything here.
     let language: Language
-    /// The topic of a test and those above it, outermost first.
+    /// The topic and those above it, outermost first; nil for what is about none.
     let topics: String?
-    /// The plain words of the lesson, or of the test's introduction.
+    /// Its plain words.
     let text: String
 }
 

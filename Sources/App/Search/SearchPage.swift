@@ -8,7 +8,7 @@ struct SearchPage: Page {
         let course: String
         let contentLanguage: String
         let titleHTML: String
-        /// Nil for a lesson, and for a test about no topic.
+        /// Nil for what is about no topic.
         let topicsHTML: String?
         /// Nil where there is no text beside the title.
         let excerptHTML: String?
@@ -47,18 +47,9 @@ struct SearchPage: Page {
     }
 
     private static func row(_ hit: SearchHit, _ query: SearchQuery, _ strings: Strings) -> Row {
-        let (href, kind) = target(of: hit.kind, strings)
-        return Row(
-            href: href, kind: kind, course: hit.course, contentLanguage: hit.language.rawValue,
+        Row(
+            href: hit.href, kind: strings(hit.kind), course: hit.course, contentLanguage: hit.language.rawValue,
             titleHTML: Excerpt.marked(hit.title, for: query), topicsHTML: hit.topics.map { Excerpt.marked($0, for: query) },
             excerptHTML: hit.text.isEmpty ? nil : Excerpt(hit.text, for: query).html)
-    }
-
-    private static func target(of kind: SearchHit.Kind, _ strings: Strings) -> (href: String, name: String) {
-        switch kind {
-        case .lesson(let id): (LessonRoutes.lesson(id), strings("home.lesson"))
-        case .test(let id, .quiz): (AssessmentRoutes.test(id), strings("tests.quiz"))
-        case .test(let id, .final): (AssessmentRoutes.test(id), strings("tests.final"))
-        }
     }
 }

@@ -5,9 +5,9 @@ extension SamplePages {
         let frame = frame(strings, heading: strings("search.title"))
         let query = SearchQuery("tari")
         let hits = [
-            hit(.lesson(ID(text: "lesson")), topics: nil, text: "Despre <toate> țările lumii."),
-            hit(.test(ID(text: "test"), .quiz), topics: "Țări / Ape", text: ""),
-            hit(.test(ID(text: "test"), .final), topics: nil, text: "Introducere."),
+            hit(LessonRoutes.lesson(ID(text: "lesson")), "home.lesson", topics: nil, text: "Despre <toate> țările lumii."),
+            hit(AssessmentRoutes.test(ID(text: "test")), "tests.quiz", topics: "Țări / Ape", text: ""),
+            hit(AssessmentRoutes.test(ID(text: "test")), "tests.final", topics: nil, text: "Introducere."),
         ]
         func page(_ typed: String, _ query: SearchQuery?, _ found: SearchHits?, _ errors: FormErrors? = nil) -> SearchPage {
             SearchPage(frame: frame, strings: strings, typed: typed, query: query, found: found, errors: errors)
@@ -21,7 +21,7 @@ extension SamplePages {
         ]
     }
 
-    private static func hit(_ kind: SearchHit.Kind, topics: String?, text: String) -> SearchHit {
-        SearchHit(kind: kind, title: "Țări <mici>", course: "Lumea", language: .romanian, topics: topics, text: text)
+    private static func hit(_ href: String, _ kind: String, topics: String?, text: String) -> SearchHit {
+        SearchHit(href: href, kind: kind, title: "Țări <mici>", course: "Lumea", language: .romanian, topics: topics, text: text)
     }
 }

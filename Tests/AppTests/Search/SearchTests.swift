@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import Testing
 
@@ -147,6 +148,43 @@ struct SearchTests {
             #expect(try await titles(ana, "poduri") == (10..<60).map { "Lecția \($0)" })
             let page = try await ana.get("/search?q=poduri").text
             #expect(page.contains(site.sentence("search.count", n: 60)) && page.contains(site.sentence("search.limit", n: 50)))
+        }
+    }
+
+    /// What a feature that is not there yet would bring: a loan in each course.
+    private struct LoanRows: SearchRows {
+        private struct Loan: SearchFind {
+            let title: String
+            let place: Int
+
+            func hit(_ tx: ReadTransaction) -> SearchHit {
+                SearchHit(
+                    href: "/loans", kind: "home.lesson", title: title, course: "", language: .english, topics: nil, text: "")
+            }
+        }
+
+        func find(_ query: SearchQuery, in courses: [Course], _ tx: ReadTransaction) -> [any SearchFind] {
+            courses.indices.flatMap { [Loan(title: "Test \($0)", place: $0), Loan(title: "Loan \($0)", place: $0)] }
+        }
+    }
+
+    @Test("what a new feature finds stands among the rest: better titles first, then course by course")
+    func new() async throws {
+        try await run { site, _ in
+            let ana = Viewer(
+                id: try await site.person("ana").id, userName: "ana", fullName: "", roles: [.student], language: nil,
+                session: ID(text: ""))
+            let sources = site.features.flatMap { $0.searchRows }
+            let query = try #require(SearchQuery("test"))
+            let before = try await SearchStore(database: site.database, sources: sources).find(query, for: ana)
+            let found = try await SearchStore(database: site.database, sources: sources + [LoanRows()]).find(query, for: ana)
+            let loans = found.best.filter { $0.href == "/loans" }.map(\.title)
+            #expect(loans.prefix(1) == ["Test 0"] && loans.last?.hasPrefix("Loan") == true)
+            #expect(found.count == before.count + loans.count)
+            #expect(found.best.filter { $0.href != "/loans" } == before.best)
+            let best = found.best.prefix { query.rank(title: $0.title) == 0 }
+            #expect(best.contains { $0.href == "/loans" } && best.contains { $0.href != "/loans" })
+            #expect(found.best.dropFirst(best.count).allSatisfy { query.rank(title: $0.title) > 0 })
         }
     }
 }

@@ -7,7 +7,7 @@ struct FolderUseTests {
     private static let table: [String: String] = [
         "Accounts": "Attempts Courses Database Import Privacy Vocabulary Web",
         "Assessments":
-            "Accounts Attempts Authoring Courses Database Home Import Markdown Questions Regrading Survey Vocabulary Web",
+            "Accounts Attempts Authoring Courses Database Home Import Markdown Questions Regrading Search Survey Vocabulary Web",
         "Attempts": "Accounts Assessments Courses Database Import Lessons Monitoring Questions Regrading Survey Vocabulary Web",
         "Authoring":
             "Accounts Assessments Attempts Courses Database Import Lessons Markdown Monitoring Questions Regrading Vocabulary Web",
@@ -15,14 +15,14 @@ struct FolderUseTests {
         "Home": "Accounts Courses Vocabulary Web",
         "Import":
             "Accounts Assessments Attempts Authoring Courses Database Lessons Markdown Questions Regrading Survey Vocabulary Web",
-        "Lessons": "Accounts Assessments Attempts Courses Database Home Import Markdown Questions Vocabulary Web",
+        "Lessons": "Accounts Assessments Attempts Courses Database Home Import Markdown Questions Search Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring Courses Database Questions Regrading Vocabulary Web",
         "Operations": "Accounts Assessments Attempts Courses Database Import Lessons Questions Schema Survey Vocabulary Web",
         "Privacy": "Accounts Database Vocabulary Web",
         "Questions": "Courses Database Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring Courses Database Import Questions Survey Vocabulary Web",
         "Schema": "Database",
-        "Search": "Assessments Courses Database Lessons Markdown Vocabulary Web",
+        "Search": "Courses Database Vocabulary Web",
         "Settings": "Accounts Attempts Courses Vocabulary Web",
         "Survey": "Accounts Assessments Courses Database Home Markdown Questions Vocabulary Web",
         "Vocabulary": "Database",

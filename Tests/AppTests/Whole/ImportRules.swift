@@ -54,7 +54,8 @@ enum ImportRules {
         "App/Courses/Editing/TypedText.swift": ["Foundation", "Markdown"],
         "App/Lessons/Writing/WrittenText.swift": ["Foundation", "Markdown"],
         // Texts are searched, and shown, without their marks.
-        "App/Search/SearchStore.swift": ["Markdown"],
+        "App/Assessments/AssessmentSearchRows.swift": ["Markdown"],
+        "App/Lessons/LessonSearchRows.swift": ["Markdown"],
         // Hashes with libargon2 on threads of its own.
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
         // A page of two controllers.

@@ -1,0 +1,51 @@
+import Database
+import Markdown
+
+/// Lessons found by their words: those of the person's courses, and of others those that are for everyone.
+struct LessonSearchRows: SearchRows {
+    private struct Found: SearchFind {
+        let lesson: Lesson
+        let course: Course
+        let place: Int
+
+        var title: String { lesson.title }
+
+        func hit(_ tx: ReadTransaction) throws -> SearchHit {
+            let body = try LessonRows.body(of: lesson.revision, tx) ?? ""
+            return try SearchHit(
+                href: LessonRoutes.lesson(lesson.id), kind: "home.lesson", title: lesson.title, course: course.title,
+                language: course.language, topics: nil, text: Markdown.plainText(body))
+        }
+    }
+
+    func find(_ query: SearchQuery, in own: [Course], _ tx: ReadTransaction) throws -> [any SearchFind] {
+        let others = try CourseStore.courses(
+            tx,
+            where: """
+                course.removed_at IS NULL AND course.id IN (
+                    SELECT lesson.course_id FROM lesson WHERE lesson.audience = \(Audience.everyone)
+                )
+                """
+        ).filter { !own.contains($0) }
+        let courses = own + others
+        let readable: SQL = """
+            lesson.course_id IN (\(SQL.list(own.map { $0.id as any DatabaseValue }))) OR lesson.audience = \(Audience.everyone)
+            """
+        let lessons = try LessonRows.lessons(tx, where: "(\(readable)) AND \(Self.has(query.words))")
+        return lessons.compactMap { lesson -> Found? in
+            // A course that was put away takes its lessons along.
+            guard let place = courses.firstIndex(where: { $0.id == lesson.course }) else { return nil }
+            return Found(lesson: lesson, course: courses[place], place: place)
+        }
+    }
+
+    /// The condition that a lesson's text has all the words. They are letters and digits, so nothing in them means anything to LIKE.
+    private static func has(_ words: [SearchQuery.Word]) -> SQL {
+        words.reduce("1 = 1") { all, word in
+            let any: SQL = word.forms.reduce("1 = 0") { any, form in
+                "\(any) OR shown.searchable LIKE \("% " + form + "%")"
+            }
+            return "\(all) AND (\(any))"
+        }
+    }
+}
