@@ -29,6 +29,9 @@ protocol Feature: Sendable {
     /// What it finds when somebody searches.
     var searchRows: [any SearchRows] { get }
 
+    /// What it copies of a course.
+    var courseCopies: [any CourseCopyRows] { get }
+
     /// What runs beside requests.
     var services: [any Service] { get }
 }
@@ -41,6 +44,7 @@ extension Feature {
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
     var searchRows: [any SearchRows] { [] }
+    var courseCopies: [any CourseCopyRows] { [] }
     var services: [any Service] { [] }
 
     func addRoutes(to routes: SiteRoutes) {}

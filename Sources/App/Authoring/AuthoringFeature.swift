@@ -14,6 +14,8 @@ struct AuthoringFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalTestWritingRows()] }
 
+    var courseCopies: [any CourseCopyRows] { [CopiedQuizRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, folder) = (shared.site, shared.database, shared.files)
         let editor = TestEditorLoader(

@@ -17,14 +17,15 @@ struct CoursesFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalCourseRows(), PersonalFileRows()] }
 
-    func addRoutes(to routes: SiteRoutes) {
+    func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let (site, database) = (shared.site, shared.database)
         let courses = CourseEditingStore(database: database)
+        let copies = CourseCopyStore(database: database, parts: features.flatMap { $0.courseCopies })
         CourseRoutes.mount(on: routes, courses: CourseController(site: site, courses: CourseStore(database: database)))
         TeachRoutes.mount(
             on: routes, courses: TeacherCourseController(site: site, courses: courses),
             editing: CourseEditingController(site: site, courses: courses),
-            copies: CourseCopyController(site: site, courses: courses, copies: CourseCopyStore(database: database)),
+            copies: CourseCopyController(site: site, courses: courses, copies: copies),
             archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
         TeachTopicRoutes.mount(
             on: routes,

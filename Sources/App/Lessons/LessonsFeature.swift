@@ -18,6 +18,8 @@ struct LessonsFeature: Feature {
 
     var searchRows: [any SearchRows] { [LessonSearchRows()] }
 
+    var courseCopies: [any CourseCopyRows] { [CopiedLessonRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let lessons = LessonStore(database: database, texts: LessonTextCache(strings: { site.strings($0) }))

@@ -185,4 +185,47 @@ struct CourseCopyTests {
             #expect(try await site.count("course") == 4)
         }
     }
+
+    /// What a feature that is not there yet would bring: a topic for each that was copied, or something that cannot be written.
+    private struct NotedRows: CourseCopyRows {
+        let place: Int
+        let title: String?
+
+        func copy(into course: inout CopiedCourse, _ tx: WriteTransaction) throws {
+            let rows = try tx.rows("SELECT id FROM lesson WHERE course_id = \(course.original) AND removed_at IS NULL")
+            for (index, row) in rows.enumerated() {
+                let lesson: ID<Lesson> = try row["id"]
+                try tx.execute(
+                    """
+                    INSERT INTO topic (id, course_id, title, position)
+                    VALUES (\(ID<Topic>(at: course.now)), \(course.copy), \(title), \(course.counterpart(of: lesson) == nil ? 0 : index + 90))
+                    """)
+            }
+        }
+    }
+
+    @Test("what a new feature copies comes along, and where it cannot nothing of the copy is there", arguments: ["Notă", nil])
+    func newParts(title: String?) async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let (id, now) = (try await site.courseID("PDM301"), site.clock.now)
+            let carmen = Viewer(
+                id: try await site.person("carmen").id, userName: "carmen", fullName: "", roles: [.teacher], language: nil,
+                session: ID(text: ""))
+            let parts: [any CourseCopyRows] = [NotedRows(place: 30, title: title)] + site.features.flatMap { $0.courseCopies }
+            let (copies, copy) = (CourseCopyStore(database: site.database, parts: parts), ID<Course>(at: now))
+            let names = CourseNames(code: "PDM302", title: "Din nou", semester: "2027/2028")
+            let count = try await site.count("course")
+            if title == nil {
+                await #expect(throws: (any Error).self) { try await copies.copy(id, as: names, to: copy, by: carmen, at: now) }
+                #expect(try await site.count("course") == count)
+                #expect(try await site.values("SELECT id AS v FROM topic WHERE course_id = \(copy)") == [])
+            } else {
+                #expect(try await copies.copy(id, as: names, to: copy, by: carmen, at: now))
+                let noted = "SELECT id AS v FROM topic WHERE title = 'Notă' AND position >= 90 AND course_id ="
+                let lessons = try await site.values("SELECT id AS v FROM lesson WHERE course_id = \(copy)")
+                #expect(try await site.values("\(SQL(stringLiteral: noted)) \(copy)").count == lessons.count && !lessons.isEmpty)
+            }
+        }
+    }
 }

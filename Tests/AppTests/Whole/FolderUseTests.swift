@@ -11,7 +11,7 @@ struct FolderUseTests {
         "Attempts": "Accounts Assessments Courses Database Import Lessons Monitoring Questions Regrading Survey Vocabulary Web",
         "Authoring":
             "Accounts Assessments Attempts Courses Database Import Lessons Markdown Monitoring Questions Regrading Vocabulary Web",
-        "Courses": "Accounts Assessments Attempts Authoring Database Import Lessons Markdown Regrading Settings Vocabulary Web",
+        "Courses": "Accounts Assessments Attempts Authoring Database Import Lessons Markdown Settings Vocabulary Web",
         "Home": "Accounts Courses Vocabulary Web",
         "Import":
             "Accounts Assessments Attempts Authoring Courses Database Lessons Markdown Questions Regrading Survey Vocabulary Web",

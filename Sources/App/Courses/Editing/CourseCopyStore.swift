@@ -2,7 +2,14 @@ import Database
 
 /// Copies of courses: what is taught again, without those it was taught to.
 struct CourseCopyStore: Sendable {
-    let database: Database
+    private let database: Database
+    private let parts: [any CourseCopyRows]
+
+    /// - Parameter parts: of all features.
+    init(database: Database, parts: [any CourseCopyRows]) {
+        self.database = database
+        self.parts = parts.sorted { $0.place < $1.place }
+    }
 
     /// Makes a copy of a course; a second time with the same id changes nothing. Gives false when the course, or one that has the id
     /// of the copy, is not this person's.
@@ -18,9 +25,9 @@ struct CourseCopyStore: Sendable {
             try EditedRows.mark(course: copy, at: now, tx)
             try Self.copyTeachers(of: id, to: copy, tx)
             try Self.copyFiles(of: id, to: copy, tx)
-            let place = try CopiedPlace(course: copy, topics: Self.copyTopics(of: id, to: copy, at: now, tx))
-            let quizzes = try CourseCopyQuizRows.copy(quizzesOf: id, to: place, by: viewer, at: now, tx)
-            try CourseCopyLessonRows.copy(lessonsOf: id, to: place, quizzes: quizzes, by: viewer.id, at: now, tx)
+            var copied = CopiedCourse(of: id, as: copy, by: viewer, at: now)
+            try Self.copyTopics(into: &copied, tx)
+            for part in parts { try part.copy(into: &copied, tx) }
             try EditedRows.markAll(in: copy, at: now, tx)
             return true
         }
@@ -49,31 +56,15 @@ struct CourseCopyStore: Sendable {
             """)
     }
 
-    /// Gives the id of each copy by the id of its original.
-    private static func copyTopics(
-        of course: ID<Course>, to copy: ID<Course>, at now: Instant, _ tx: WriteTransaction
-    ) throws -> [ID<Topic>: ID<Topic>] {
-        var ids: [ID<Topic>: ID<Topic>] = [:]
-        for topic in try CourseStore.topics(of: course, tx.reading).inOrder {
-            let id = ID<Topic>(at: now)
+    private static func copyTopics(into course: inout CopiedCourse, _ tx: WriteTransaction) throws {
+        for topic in try CourseStore.topics(of: course.original, tx.reading).inOrder {
+            let id = ID<Topic>(at: course.now)
             try tx.execute(
                 """
                 INSERT INTO topic (id, course_id, parent_id, title, position)
-                VALUES (\(id), \(copy), \(topic.parent.flatMap { ids[$0] }), \(topic.title), \(topic.position))
+                VALUES (\(id), \(course.copy), \(course.counterpart(of: topic.parent)), \(topic.title), \(topic.position))
                 """)
-            ids[topic.id] = id
+            course.add(id, of: topic.id)
         }
-        return ids
-    }
-}
-
-/// Where what is copied comes to stand.
-struct CopiedPlace {
-    let course: ID<Course>
-    /// The topics of the copy by those of the original.
-    let topics: [ID<Topic>: ID<Topic>]
-
-    func topic(_ original: ID<Topic>?) -> ID<Topic>? {
-        original.flatMap { topics[$0] }
     }
 }

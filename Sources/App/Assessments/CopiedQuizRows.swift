@@ -1,31 +1,28 @@
 import Database
 
 /// Quizzes of a course that is copied, each as its newest revision has it, with the keys that were corrected in it.
-enum CourseCopyQuizRows {
-    /// Gives the id of each copy by the id of its original.
-    static func copy(
-        quizzesOf course: ID<Course>, to place: CopiedPlace, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
-    ) throws -> [ID<Assessment>: ID<Assessment>] {
+struct CopiedQuizRows: CourseCopyRows {
+    let place = 10
+
+    func copy(into course: inout CopiedCourse, _ tx: WriteTransaction) throws {
         let rows = try tx.rows(
             """
             SELECT assessment.id, assessment.topic_id, newest.id AS revision_id FROM assessment
             JOIN assessment_revision AS newest ON newest.assessment_id = assessment.id
-            WHERE assessment.course_id = \(course) AND assessment.kind = 'quiz' AND assessment.removed_at IS NULL
+            WHERE assessment.course_id = \(course.original) AND assessment.kind = 'quiz' AND assessment.removed_at IS NULL
             AND newest.ordinal = (
                 SELECT max(revision.ordinal) FROM assessment_revision AS revision WHERE revision.assessment_id = assessment.id
             )
             ORDER BY assessment.position, assessment.id
             """)
-        var copies: [ID<Assessment>: ID<Assessment>] = [:]
         for row in rows {
-            let (original, copy): (ID<Assessment>, ID<Assessment>) = try (row["id"], ID(at: now))
-            try copySettings(of: original, to: copy, in: place.course, topic: place.topic(row["topic_id"]), tx)
-            let revision: ID<AssessmentRevision> = try row["revision_id"]
-            let copied = try copyRevision(revision, to: copy, place, at: now, tx)
-            try CopiedKeyRows.copy(from: revision, to: copied, of: copy, by: viewer, at: now, tx)
-            copies[original] = copy
+            let (original, copy): (ID<Assessment>, ID<Assessment>) = try (row["id"], ID(at: course.now))
+            let (topic, revision): (ID<Topic>?, ID<AssessmentRevision>) = try (row["topic_id"], row["revision_id"])
+            try Self.copySettings(of: original, to: copy, in: course.copy, topic: course.counterpart(of: topic), tx)
+            let copied = try Self.copyRevision(revision, to: copy, course, tx)
+            try CopiedKeyRows.copy(from: revision, to: copied, of: copy, by: course.viewer, at: course.now, tx)
+            course.add(copy, of: original)
         }
-        return copies
     }
 
     private static func copySettings(
@@ -42,9 +39,9 @@ enum CourseCopyQuizRows {
     }
 
     private static func copyRevision(
-        _ original: ID<AssessmentRevision>, to assessment: ID<Assessment>, _ place: CopiedPlace, at now: Instant,
-        _ tx: WriteTransaction
+        _ original: ID<AssessmentRevision>, to assessment: ID<Assessment>, _ course: CopiedCourse, _ tx: WriteTransaction
     ) throws -> ID<AssessmentRevision> {
+        let now = course.now
         let copy = ID<AssessmentRevision>(at: now)
         try tx.execute(
             """
@@ -58,14 +55,14 @@ enum CourseCopyQuizRows {
             INSERT INTO pool (revision_id, position, question_count)
             SELECT \(copy), position, question_count FROM pool WHERE revision_id = \(original)
             """)
-        try copyQuestions(of: original, to: copy, in: assessment, place, at: now, tx)
+        try copyQuestions(of: original, to: copy, in: assessment, course, tx)
         try copyAnswersAndPictures(of: original, to: copy, tx)
         return copy
     }
 
     private static func copyQuestions(
         of original: ID<AssessmentRevision>, to copy: ID<AssessmentRevision>, in assessment: ID<Assessment>,
-        _ place: CopiedPlace, at now: Instant, _ tx: WriteTransaction
+        _ course: CopiedCourse, _ tx: WriteTransaction
     ) throws {
         let rows = try tx.rows(
             """
@@ -74,7 +71,8 @@ enum CourseCopyQuizRows {
             WHERE question_revision.revision_id = \(original) ORDER BY question_revision.position
             """)
         for row in rows {
-            let (id, position, key): (ID<Question>, Int, String) = try (ID(at: now), row["position"], row["question_key"])
+            let (id, position, key): (ID<Question>, Int, String) = try (ID(at: course.now), row["position"], row["question_key"])
+            let topic: ID<Topic>? = try row["topic_id"]
             try tx.execute(
                 """
                 INSERT INTO question (id, number, assessment_id, question_key)
@@ -84,7 +82,7 @@ enum CourseCopyQuizRows {
                 """
                 INSERT INTO question_revision (revision_id, position, question_id, topic_id, kind, points, penalty,
                     option_order, folding, pool, text, body, explanation)
-                SELECT \(copy), position, \(id), \(place.topic(row["topic_id"])), kind, points, penalty,
+                SELECT \(copy), position, \(id), \(course.counterpart(of: topic)), kind, points, penalty,
                     option_order, folding, pool, text, body, explanation
                 FROM question_revision WHERE revision_id = \(original) AND position = \(position)
                 """)

@@ -1,33 +1,35 @@
 import Database
 
 /// Lessons of a course that is copied: what is shown of them or, where nothing is, what is being written.
-enum CourseCopyLessonRows {
-    static func copy(
-        lessonsOf course: ID<Course>, to place: CopiedPlace, quizzes: [ID<Assessment>: ID<Assessment>], by person: ID<Person>,
-        at now: Instant, _ tx: WriteTransaction
-    ) throws {
+struct CopiedLessonRows: CourseCopyRows {
+    /// Behind the quizzes that lessons end with.
+    let place = 20
+
+    func copy(into course: inout CopiedCourse, _ tx: WriteTransaction) throws {
+        let now = course.now
         let rows = try tx.rows(
             """
             SELECT id, topic_id, quiz_id, shown_revision_id FROM lesson
-            WHERE course_id = \(course) AND removed_at IS NULL ORDER BY position, lesson_key
+            WHERE course_id = \(course.original) AND removed_at IS NULL ORDER BY position, lesson_key
             """)
         for row in rows {
             let (original, copy): (ID<Lesson>, ID<Lesson>) = try (row["id"], ID(at: now))
             let quiz: ID<Assessment>? = try row["quiz_id"]
-            let topic = try place.topic(row["topic_id"])
+            let topic: ID<Topic>? = try row["topic_id"]
             try tx.execute(
                 """
                 INSERT INTO lesson (id, number, course_id, lesson_key, position, topic_id, quiz_id, audience)
-                SELECT \(copy), \(tx.nextNumber(of: "lesson")), \(place.course), lesson_key, position, \(topic),
-                    \(quiz.flatMap { quizzes[$0] }), \(Audience.enrolled)
+                SELECT \(copy), \(tx.nextNumber(of: "lesson")), \(course.copy), lesson_key, position,
+                    \(course.counterpart(of: topic)), \(course.counterpart(of: quiz)), \(Audience.enrolled)
                 FROM lesson WHERE id = \(original)
                 """)
             if let shown: ID<LessonRevision> = try row["shown_revision_id"] {
-                let revision = try copyRevision(shown, to: copy, at: now, tx)
-                try LessonPublicationRows.show(revision, of: copy, by: person, at: now, tx)
+                let revision = try Self.copyRevision(shown, to: copy, at: now, tx)
+                try LessonPublicationRows.show(revision, of: copy, by: course.viewer.id, at: now, tx)
             } else {
-                try copyUnpublished(original, to: copy, by: person, at: now, tx)
+                try Self.copyUnpublished(original, to: copy, by: course.viewer.id, at: now, tx)
             }
+            course.add(copy, of: original)
         }
     }
 
