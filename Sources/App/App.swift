@@ -15,6 +15,9 @@ let allPages: [any Page.Type] = features.flatMap { $0.pages }
 /// The tabs of all areas.
 let allTabs: [AreaTab] = features.flatMap { $0.tabs }
 
+/// What all features write into the import folder of a course.
+let allCourseExports: [any CourseExportRows] = features.flatMap { $0.courseExports }
+
 /// The application and what belongs to it outside of requests.
 struct BuiltApplication {
     let application: Application<RequestTaskResponder>

@@ -12,6 +12,8 @@ protocol Feature: Sendable {
     static var takingLongTexts: [String] { get }
     /// What addresses begin with of which the log must not say when they were asked for, see `UntimedLog`.
     static var untimed: [String] { get }
+    /// What it writes into the import folder of a course.
+    static var courseExports: [any CourseExportRows] { get }
     init(_ shared: Shared)
 
     func addRoutes(to routes: SiteRoutes)
@@ -41,6 +43,7 @@ extension Feature {
     static var takingFiles: [String] { [] }
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }
+    static var courseExports: [any CourseExportRows] { [] }
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
     var searchRows: [any SearchRows] { [] }

@@ -5,6 +5,7 @@ struct AuthoringFeature: Feature {
         TestWarningsPage.self, TestRemovalPage.self, QuestionsPage.self, QuestionEditPage.self, QuestionRemovalPage.self,
         TestPreviewPage.self, PreviewQuestionPage.self, PreviewReviewPage.self, PreviewResultsPage.self,
     ]
+    static let courseExports: [any CourseExportRows] = [ExportedTestRows()]
 
     private let shared: Shared
 

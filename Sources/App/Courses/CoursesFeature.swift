@@ -57,7 +57,7 @@ struct CoursesFeature: Feature {
         ExportRoutes.mount(
             on: routes,
             exports: ExportController(
-                site: site, exports: CourseExportStore(database: database), files: shared.files))
+                site: site, exports: CourseExportStore(database: database, parts: allCourseExports), files: shared.files))
     }
 }
 

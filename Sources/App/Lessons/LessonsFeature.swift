@@ -5,6 +5,7 @@ struct LessonsFeature: Feature {
         LessonConflictPage.self, LessonRemovalPage.self, RevisionsPage.self, RevisionPage.self,
     ]
     static let tabs: [AreaTab] = [.lessons]
+    static let courseExports: [any CourseExportRows] = [ExportedLessonRows()]
 
     private let shared: Shared
 

@@ -81,7 +81,7 @@ struct ExportTests {
         let store = ImportStore(database: importing.database, files: importing.files)
         let demo = try InstitutionFolder(path: TestSite.package.path + "/Tests/Demo", now: now)
         _ = try await store.apply(demo, isDryRun: false, at: now)
-        let exports = CourseExportStore(database: importing.database)
+        let exports = CourseExportStore(database: importing.database, parts: allCourseExports)
         for key in try await exports.keys() {
             let export = try #require(try await exports.find(key: key))
             let folder = try WrittenFolder()
@@ -183,6 +183,49 @@ struct ExportTests {
                 #expect(try await carmen.get(address).status == .notFound)
                 #expect(try await site.signedIn("gelu").get(address).status == .ok)
             }
+        }
+    }
+
+    /// What a feature that is not there yet would bring.
+    private struct NoteRows: CourseExportRows {
+        private struct Note: ExportedDocument {
+            let topics: Int
+
+            func add(to builder: inout ExportBuilder) { builder.addInCourse("notes.md", "\(topics)") }
+        }
+
+        let place = 15
+
+        func people(of course: ID<Course>) -> SQL? { "user_name = 'ema'" }
+
+        func part(of course: ExportedCourse, _ tx: ReadTransaction) throws -> CourseExportPart {
+            let rows = try tx.rows("SELECT id FROM topic WHERE course_id = \(course.id)")
+            return CourseExportPart(
+                written: .init(key: "teach.topics", number: 1), left: .init(key: "export.left-tests", number: 0),
+                documents: course.people.contains("ema") ? [Note(topics: rows.count)] : [])
+        }
+    }
+
+    @Test("holds what a new feature writes, at the place that it says, and the people that it needs")
+    func newPart() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let exports = CourseExportStore(database: site.database, parts: [NoteRows()] + allCourseExports)
+            let key = try #require(try await exports.keys().first)
+            let export = try #require(try await exports.find(key: key))
+            let documents = export.entries.filter(\.isDocument)
+            let place = try #require(documents.firstIndex { $0.name.hasSuffix("/notes.md") })
+            #expect(documents[..<place].dropFirst(3).allSatisfy { $0.name.contains("/lessons/") } && place > 3)
+            #expect(documents[(place + 1)...].allSatisfy { $0.name.contains("/tests/") } && documents.count > place + 1)
+            let people = documents.first { $0.name == PeopleDocument.fileName }
+            guard case .text(let text)? = people?.content else {
+                Issue.record("there is no list of people")
+                return
+            }
+            #expect(text.contains("\nema,"))
+            #expect(export.written.map(\.key) == ["teach.lessons", "teach.topics", "teach.tests"])
+            let before = try await CourseExportStore(database: site.database, parts: allCourseExports).find(key: key)
+            #expect(before?.people == export.people - 1 && before?.entries.count == export.entries.count - 1)
         }
     }
 }

@@ -5,16 +5,19 @@ extension SamplePages {
     static func exports(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("export.title"))
         let taught = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
-        func export(_ entries: [ExportEntry], left: CourseExport.Left, unfit: [String] = []) -> CourseExport {
+        func export(_ entries: [ExportEntry], left: [Int], unfit: [String] = []) -> CourseExport {
             CourseExport(
-                taught: taught, key: "mobile", lessons: 3, tests: 4, people: 21, left: left, entries: entries, unfit: unfit)
+                taught: taught, key: "mobile",
+                written: [.init(key: "teach.lessons", number: 3), .init(key: "teach.tests", number: 4)], people: 21,
+                left: zip(["export.left-lessons", "export.left-tests"], left).map { .init(key: $0, number: $1) },
+                entries: entries, unfit: unfit)
         }
-        let whole = export([ExportEntry(name: "people.csv", content: .text("ana"))], left: .init())
+        let whole = export([ExportEntry(name: "people.csv", content: .text("ana"))], left: [0, 0])
         let large = export(
             [
                 ExportEntry(name: "01-mobile/lessons/media/film.webm", content: .file(digest: "a", size: 300_000_000)),
                 ExportEntry(name: "01-mobile/tests/media/a.png", content: .picture(ID(text: "r"), name: "media/a.png", size: 9)),
-            ], left: .init(lessons: 2, tests: 1), unfit: ["01-mobile/lessons/01-a\\b.md"])
+            ], left: [2, 1], unfit: ["01-mobile/lessons/01-a\\b.md"])
         let nowhere = FileFolder(path: "/nowhere")
         return [
             SamplePage(

@@ -22,15 +22,12 @@ struct ExportPage: Page {
         self.frame = frame
         contentLanguage = course.language.rawValue
         title = course.title
-        parts = [
-            strings("export.course"), strings("teach.lessons", n: export.lessons), strings("teach.tests", n: export.tests),
-            strings("teach.file-count", n: export.media.count), strings("export.people", n: export.people),
-        ]
+        parts =
+            [strings("export.course")] + export.written.map { strings($0.key, n: $0.number) }
+            + [strings("teach.file-count", n: export.media.count), strings("export.people", n: export.people)]
         left =
-            [
-                export.left.lessons > 0 ? strings("export.left-lessons", n: export.left.lessons) : nil,
-                export.left.tests > 0 ? strings("export.left-tests", n: export.left.tests) : nil,
-            ].compactMap { $0 } + [strings("export.left-files"), strings("export.left-people"), strings("export.left-work")]
+            export.left.filter { $0.number > 0 }.map { strings($0.key, n: $0.number) }
+            + [strings("export.left-files"), strings("export.left-people"), strings("export.left-work")]
         warnings = check.sentences(strings)
         hasWarnings = !warnings.isEmpty
         archiveHref = ExportRoutes.archive(of: course.id)

@@ -1,19 +1,12 @@
 /// A course as the files of an import folder, and what of it those do not say.
 struct CourseExport: Sendable {
-    /// What readers do not see is not written.
-    struct Left: Sendable, Equatable {
-        /// Written, taken back or deleted.
-        var lessons = 0
-        /// Never published, or put away.
-        var tests = 0
-    }
-
     let taught: TeacherCourse
     let key: String
-    let lessons: Int
-    let tests: Int
+    /// What is written, feature by feature.
+    let written: [CourseExportPart.Count]
     let people: Int
-    let left: Left
+    /// What is not, feature by feature.
+    let left: [CourseExportPart.Count]
     let entries: [ExportEntry]
     /// Documents whose names an archive must not have: their folder can be imported, but not as an archive.
     let unfit: [String]

@@ -3,13 +3,20 @@ import Foundation
 
 /// Reads a course back as the files of an import folder.
 struct CourseExportStore: Sendable {
-    let database: Database
+    private let database: Database
+    private let parts: [any CourseExportRows]
+
+    /// - Parameter parts: of all features.
+    init(database: Database, parts: [any CourseExportRows]) {
+        self.database = database
+        self.parts = parts.sorted { $0.place < $1.place }
+    }
 
     /// Nil for a course that is not this person's to change. Extra time of single people outside of tests is not in it.
     func find(_ id: ID<Course>, by viewer: Viewer) async throws -> CourseExport? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
-            return try Self.read(taught, withTimes: false, tx)
+            return try read(taught, withTimes: false, tx)
         }
     }
 
@@ -17,7 +24,7 @@ struct CourseExportStore: Sendable {
     func find(key: String) async throws -> CourseExport? {
         try await database.read { tx in
             guard let course = try CourseStore.courses(tx, where: "course.course_key = \(key)").first else { return nil }
-            return try Self.read(TeacherCourse(course: course, isArchived: false, role: nil), withTimes: true, tx)
+            return try read(TeacherCourse(course: course, isArchived: false, role: nil), withTimes: true, tx)
         }
     }
 
@@ -30,48 +37,34 @@ struct CourseExportStore: Sendable {
 
     /// The bytes of a picture of a test.
     func picture(of revision: ID<AssessmentRevision>, named name: String) async throws -> [UInt8]? {
-        try await database.read { tx in
-            try tx.first("SELECT content FROM picture WHERE revision_id = \(revision) AND name = \(name)").map {
-                try $0["content"]
-            }
-        }
+        try await database.read { tx in try RevisionCache.picture(name, of: revision, tx)?.bytes }
     }
 
-    private static func read(_ taught: TeacherCourse, withTimes: Bool, _ tx: ReadTransaction) throws -> CourseExport? {
+    private func read(_ taught: TeacherCourse, withTimes: Bool, _ tx: ReadTransaction) throws -> CourseExport? {
         guard let stored = try StoredCourseRows.find(id: taught.course.id, tx) else { return nil }
-        let (institution, people) = try (InstitutionStore.find(tx) ?? .unnamed, people(of: stored.id, tx))
-        let all = try StoredLessonRows.all(of: stored.id, tx)
-        let lessons = all.filter { $0.shown != nil && !$0.isPutAway }
-        let tests = try self.tests(of: stored.id, tx)
-        let absent = try absentLessons(lessons)
-        let enrolled = try enrolled(in: stored.id, tx)
+        let (institution, people) = try (InstitutionStore.find(tx) ?? .unnamed, self.people(of: stored.id, tx))
+        let course = ExportedCourse(
+            id: stored.id, topics: stored.topics, zone: institution.zone, people: Set(people.map(\.person.userName)))
+        let written = try parts.map { part in try part.part(of: course, tx) }
+        let (absent, enrolled) = try (written.flatMap(\.absentLessons), Self.enrolled(in: stored.id, tx))
         var builder = ExportBuilder(folder: NumberedName.name(stored.position, stored.key))
         builder.add(InstitutionDocument.fileName, InstitutionFileText.text(institution))
         builder.add(PeopleDocument.fileName, PeopleFileText.text(people, withTimes: withTimes))
         builder.addInCourse(CourseDocument.fileName, CourseFileText.text(stored.document, enrolled: enrolled, absent: absent))
-        for lesson in lessons { try builder.add(lesson, stored.topics, files(of: lesson, tx)) }
-        let known = Set(people.map(\.person.userName))
-        for test in tests.there {
-            guard let stored = try StoredTestRows.find(test, tx) else { continue }
-            builder.add(stored, zone: institution.zone, people: known)
-        }
+        for document in written.flatMap(\.documents) { document.add(to: &builder) }
         return CourseExport(
-            taught: taught, key: stored.key, lessons: lessons.count, tests: tests.there.count, people: people.count,
-            left: .init(lessons: all.count - lessons.count, tests: tests.left), entries: builder.entries, unfit: builder.unfit)
+            taught: taught, key: stored.key, written: written.map(\.written), people: people.count, left: written.map(\.left),
+            entries: builder.entries, unfit: builder.unfit)
     }
 
-    /// Those who teach it, study it, or have extra time in one of its tests, but for who was put away.
-    private static func people(of course: ID<Course>, _ tx: ReadTransaction) throws -> [PeopleFileText.Entry] {
-        let belongs: SQL = """
-            removed_at IS NULL AND (
-                id IN (SELECT person_id FROM course_teacher WHERE course_id = \(course))
-                OR id IN (SELECT person_id FROM enrolment WHERE course_id = \(course))
-                OR id IN (
-                    SELECT time_exception.person_id FROM time_exception
-                    JOIN assessment ON assessment.id = time_exception.assessment_id WHERE assessment.course_id = \(course)
-                )
-            )
+    /// Those who teach it, study it, or belong to it by what a feature keeps, but for who was put away.
+    private func people(of course: ID<Course>, _ tx: ReadTransaction) throws -> [PeopleFileText.Entry] {
+        let here: SQL = """
+            id IN (SELECT person_id FROM course_teacher WHERE course_id = \(course))
+            OR id IN (SELECT person_id FROM enrolment WHERE course_id = \(course))
             """
+        let all = parts.compactMap { $0.people(of: course) }.reduce(here) { all, more in "\(all) OR \(more)" }
+        let belongs: SQL = "removed_at IS NULL AND (\(all))"
         let rows = try tx.rows("SELECT id, time_factor, extra_time FROM person WHERE \(belongs)")
         let times = try rows.map { row -> (ID<Person>, ExtraTime) in
             try (row["id"], ExtraTime(factor: row["time_factor"], added: row["extra_time"]))
@@ -88,35 +81,5 @@ struct CourseExportStore: Sendable {
             WHERE enrolment.course_id = \(course) AND person.removed_at IS NULL
             """
         ).map { row -> String in try row["user_name"] }.sorted()
-    }
-
-    private static func tests(of course: ID<Course>, _ tx: ReadTransaction) throws -> (there: [ID<Assessment>], left: Int) {
-        let there = try tx.rows(
-            """
-            SELECT id FROM assessment WHERE course_id = \(course) AND removed_at IS NULL
-            ORDER BY position, assessment_key
-            """
-        ).map { row -> ID<Assessment> in try row["id"] }
-        let row = try tx.first(
-            """
-            SELECT (SELECT count(*) FROM assessment WHERE course_id = \(course) AND removed_at IS NOT NULL)
-                + (SELECT count(*) FROM assessment_draft WHERE course_id = \(course) AND removed_at IS NULL
-                    AND assessment_id NOT IN (SELECT id FROM assessment)) AS n
-            """)
-        return (there, try row?["n"] ?? 0)
-    }
-
-    private static func files(
-        of lesson: StoredLessonRows.StoredLesson, _ tx: ReadTransaction
-    ) throws -> [String: StoredFile] {
-        try lesson.shown.map { try LessonRows.files(of: $0, tx) } ?? [:]
-    }
-
-    /// The keys that texts link to and that are none of theirs.
-    private static func absentLessons(_ lessons: [StoredLessonRows.StoredLesson]) throws -> [String] {
-        let linked = try lessons.reduce(into: Set<String>()) { keys, lesson in
-            keys.formUnion(try LinkedLessons.keys(in: lesson.body))
-        }
-        return linked.subtracting(lessons.map(\.key)).sorted()
     }
 }

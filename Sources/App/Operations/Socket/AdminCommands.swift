@@ -28,7 +28,8 @@ struct AdminCommands: Sendable {
             case .listUsers: return try await listUsers()
             case .exportCourse(let key, let path):
                 return try await ExportWorkflow(
-                    exports: CourseExportStore(database: database), files: FileFolder(path: configuration.files),
+                    exports: CourseExportStore(database: database, parts: allCourseExports),
+                    files: FileFolder(path: configuration.files),
                     strings: strings()
                 ).write(key, to: path)
             case .backup(let path): return try await backup(path)

@@ -1,0 +1,77 @@
+import Database
+import Foundation
+
+/// The tests of a course as the documents of an import folder.
+struct ExportedTestRows: CourseExportRows {
+    let place = 20
+
+    /// Those who have extra time in one of its tests.
+    func people(of course: ID<Course>) -> SQL? {
+        """
+        id IN (
+            SELECT time_exception.person_id FROM time_exception
+            JOIN assessment ON assessment.id = time_exception.assessment_id WHERE assessment.course_id = \(course)
+        )
+        """
+    }
+
+    func part(of course: ExportedCourse, _ tx: ReadTransaction) throws -> CourseExportPart {
+        let tests = try tx.rows(
+            """
+            SELECT id FROM assessment WHERE course_id = \(course.id) AND removed_at IS NULL
+            ORDER BY position, assessment_key
+            """
+        ).map { row -> ID<Assessment> in try row["id"] }
+        return try CourseExportPart(
+            written: .init(key: "teach.tests", number: tests.count),
+            left: .init(key: "export.left-tests", number: Self.left(in: course.id, tx)),
+            documents: tests.compactMap { try StoredTestRows.find($0, tx) }.map { test in
+                ExportedTest(test: test, zone: course.zone, people: course.people)
+            })
+    }
+
+    /// How many were never published, or put away.
+    private static func left(in course: ID<Course>, _ tx: ReadTransaction) throws -> Int {
+        let row = try tx.first(
+            """
+            SELECT (SELECT count(*) FROM assessment WHERE course_id = \(course) AND removed_at IS NOT NULL)
+                + (SELECT count(*) FROM assessment_draft WHERE course_id = \(course) AND removed_at IS NULL
+                    AND assessment_id NOT IN (SELECT id FROM assessment)) AS n
+            """)
+        return try row?["n"] ?? 0
+    }
+}
+
+/// A test with the pictures of its questions.
+private struct ExportedTest: ExportedDocument {
+    let test: StoredTestRows.StoredTest
+    let zone: TimeZone
+    /// Extra time of all others is not written.
+    let people: Set<String>
+
+    func add(to builder: inout ExportBuilder) {
+        var others: [String: String] = [:]
+        for (name, picture) in test.draft.pictures.sorted(by: { $0.key < $1.key }) {
+            let content = ExportEntry.Content.picture(test.revision, name: name, size: picture.bytes.count)
+            let place = builder.place(name, digest: picture.digest, in: "tests", content)
+            if place != name { others[name] = place }
+        }
+        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: test.draft.withExtraTimes(of: people))
+        let lines = FileNames.lines(others).map { $0 + "\n" }.joined()
+        let begin = "---\n"
+        let named = text.hasPrefix(begin) ? begin + lines + text.dropFirst(begin.count) : text
+        builder.addInCourse("tests/" + NumberedName.name(test.draft.position, test.draft.key) + ".md", named)
+    }
+}
+
+extension AssessmentDraft {
+    /// Without the extra times of all others.
+    fileprivate func withExtraTimes(of people: Set<String>) -> AssessmentDraft {
+        let times = rules.extraTimes.filter { people.contains($0.key) }
+        return AssessmentDraft(
+            file: file, key: key, position: position, kind: kind, topic: topic, times: self.times,
+            rules: Rules(
+                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, results: rules.results,
+                answers: rules.answers, extraTimes: times), content: content, pictures: pictures)
+    }
+}
