@@ -18,6 +18,9 @@ let allTabs: [AreaTab] = features.flatMap { $0.tabs }
 /// What all features write into the import folder of a course.
 let allCourseExports: [any CourseExportRows] = features.flatMap { $0.courseExports }
 
+/// Where all features name stored files.
+let allFilePlaces: [any FilePlaceRows] = features.flatMap { $0.filePlaces }.sorted { $0.rank < $1.rank }
+
 /// The application and what belongs to it outside of requests.
 struct BuiltApplication {
     let application: Application<RequestTaskResponder>

@@ -14,6 +14,9 @@ protocol Feature: Sendable {
     static var untimed: [String] { get }
     /// What it writes into the import folder of a course.
     static var courseExports: [any CourseExportRows] { get }
+    /// Where it names stored files, for a backup.
+    static var filePlaces: [any FilePlaceRows] { get }
+
     init(_ shared: Shared)
 
     func addRoutes(to routes: SiteRoutes)
@@ -44,6 +47,7 @@ extension Feature {
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }
     static var courseExports: [any CourseExportRows] { [] }
+    static var filePlaces: [any FilePlaceRows] { [] }
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
     var searchRows: [any SearchRows] { [] }

@@ -8,6 +8,7 @@ struct CoursesFeature: Feature {
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
     static let tabs: [AreaTab] = [.courses]
+    static let filePlaces: [any FilePlaceRows] = [CourseFilePlaceRows()]
 
     private let shared: Shared
 

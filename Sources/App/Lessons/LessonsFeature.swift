@@ -6,6 +6,7 @@ struct LessonsFeature: Feature {
     ]
     static let tabs: [AreaTab] = [.lessons]
     static let courseExports: [any CourseExportRows] = [ExportedLessonRows()]
+    static let filePlaces: [any FilePlaceRows] = [LessonFilePlaceRows()]
 
     private let shared: Shared
 
