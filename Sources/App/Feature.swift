@@ -39,6 +39,11 @@ protocol Feature: Sendable {
 
     /// What runs beside requests.
     var services: [any Service] { get }
+
+    /// Its part of the import of an institution's folder.
+    static func importParts(_ kit: ImportKit) -> [any ImportPart]
+    /// Its part of the import of each course's folder.
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart]
 }
 
 extension Feature {
@@ -59,4 +64,7 @@ extension Feature {
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         addRoutes(to: routes)
     }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [] }
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [] }
 }

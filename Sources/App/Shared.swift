@@ -19,6 +19,11 @@ struct Shared: Sendable {
     let people: PersonStore
     let sessions: SessionStore
     let signedIn: SignedIn
+    /// What the page of an account tells of the features.
+    let sitting = SittingRows.attempts
+    let personCourses = PersonCourseRows.all
+    /// What results lead back to.
+    let quizLessons = QuizLessonRows.all
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let replay = Replay()
@@ -30,6 +35,10 @@ struct Shared: Sendable {
     let revisions: RevisionCache
     let snapshots: AttemptSnapshotRows
     let attempts: AttemptStore
+    /// What features hang on the topics of courses.
+    let topicHolders: [any TopicHolderRows]
+    /// What features write that names files of courses.
+    let fileHolders: [any FileHolderRows] = [LessonFileHolderRows(), TestFileHolderRows()]
     /// The page of a test is also the answer to a start that was refused.
     let tests: TestController
 
@@ -48,6 +57,7 @@ struct Shared: Sendable {
         untimedLog = UntimedLog(prefixes: untimed)
 
         revisions = RevisionCache()
+        topicHolders = [LessonTopicRows(), TestTopicRows(revisions: revisions)]
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         attempts = AttemptStore(database: database, snapshots: snapshots)

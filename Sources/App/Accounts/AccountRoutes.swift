@@ -7,6 +7,9 @@ enum AccountRoutes {
     static let signOut = "/sign-out"
     static let language = "/language"
     static let account = "/account"
+    /// What is stored about oneself, and what becomes of it.
+    static let data = "/account/data"
+    static let privacy = "/privacy"
     static let profile = "/account/profile"
     static let password = "/account/password"
     static let sessions = "/account/sessions"

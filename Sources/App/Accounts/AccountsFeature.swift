@@ -25,13 +25,18 @@ struct AccountsFeature: Feature {
             profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
         let links = OneTimeLinkStore(database: database)
         LinkRoutes.mount(on: routes, links: LinkController(site: site, links: links, hasher: shared.hasher))
-        let (people, changes) = (PeopleStore(database: database), PersonChangeStore(database: database))
+        let (people, changes) = (
+            PeopleStore(database: database, sitting: shared.sitting, courses: shared.personCourses),
+            PersonChangeStore(database: database, sitting: shared.sitting)
+        )
         PeopleRoutes.mount(
             on: routes, people: PeopleController(site: site, people: people, changes: changes),
             person: PersonController(site: site, people: people, changes: changes, sessions: sessions, signedIn: shared.signedIn),
             disabling: DisablingController(site: site, people: people, changes: changes),
             keys: PersonKeyController(site: site, links: links, changes: changes))
     }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedPeopleRows(sitting: kit.sitting)] }
 }
 
 extension AreaTab {

@@ -52,14 +52,10 @@ struct PersonStore: Sendable {
         try await database.write { tx in
             guard try tx.first("SELECT id FROM person WHERE user_name = \(userName)") == nil else { return nil }
             let id = ID<Person>(at: now)
-            try tx.execute(
-                """
-                INSERT INTO person (id, number, user_name, name, surname, index_number, email, password_hash, created_at,
-                    edited_at)
-                VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(name), \(surname), \(indexNumber), \(email),
-                    \(passwordHash), \(now), \(now))
-                """)
-            try Self.setRoles(roles, of: id, tx)
+            try PersonWriteRows.insert(
+                userName, as: id,
+                PersonFields(name: name, surname: surname, indexNumber: indexNumber, email: email, roles: roles),
+                passwordHash: passwordHash, from: .browser, at: now, tx)
             return id
         }
     }

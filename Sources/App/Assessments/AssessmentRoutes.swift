@@ -1,5 +1,4 @@
 import Foundation
-import Hummingbird
 
 /// The addresses of tests as students see them, and of their pictures.
 enum AssessmentRoutes {
@@ -10,12 +9,5 @@ enum AssessmentRoutes {
 
     static func picture(_ name: String, of id: ID<AssessmentRevision>) -> String {
         "/pictures/\(id)/" + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
-    }
-
-    static func mount(on routes: SiteRoutes, tests: TestController, pictures: PictureController) {
-        let signedIn = routes.signedIn
-        signedIn.get("tests", use: tests.index)
-        signedIn.get("tests/:test", use: tests.show)
-        signedIn.get("pictures/:revision/**", use: pictures.show)
     }
 }

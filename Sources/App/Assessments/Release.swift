@@ -45,15 +45,4 @@ extension Disclosure {
         guard let gate, gate.isShut(at: now) else { return nil }
         return .survey(gate)
     }
-
-    /// Why right answers may not be seen at a moment by somebody with these attempts; nil when they may.
-    func waitForAnswers(at now: Instant, attempts: [Attempt], policy: AttemptPolicy) -> Wait? {
-        switch answers {
-        case .atOnce: return nil
-        case .afterLast:
-            let isDone = policy.left(after: attempts.count) == 0 && !attempts.contains(where: \.isInProgress)
-            return isDone ? nil : .lastAttempt
-        case .from(let moment): return now < moment ? .date(moment) : nil
-        }
-    }
 }

@@ -1,12 +1,14 @@
 import ServiceLifecycle
 
-/// Tests as they are taken: questions, answers, deadlines, results, receipts, extra time.
+/// Tests as students take them: the list, questions, answers, deadlines, results, receipts, extra time.
 struct AttemptsFeature: Feature {
     static let pages: [any Page.Type] = [
-        ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self, TestExtraTimePage.self, QuestionPage.self,
-        ReviewPage.self, ResultsPage.self, PendingPage.self, ReceiptsPage.self, ReceiptPage.self, SharingPage.self,
-        ReportPage.self, LogPage.self,
+        TestsPage.self, TestPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self, TestExtraTimePage.self,
+        QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self, ReceiptsPage.self, ReceiptPage.self,
+        SharingPage.self, ReportPage.self, LogPage.self,
     ]
+
+    static let tabs: [AreaTab] = [.tests]
 
     private let shared: Shared
     let answers: AnswerStore
@@ -25,9 +27,18 @@ struct AttemptsFeature: Feature {
         [PersonalExceptionRows(), PersonalAttemptRows(snapshots: shared.snapshots)]
     }
 
+    var homeSources: [any HomeSource] {
+        [TestsAtHome(assessments: AssessmentStore(database: shared.database, revisions: shared.revisions))]
+    }
+
+    var searchRows: [any SearchRows] { [AssessmentSearchRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
-        let history = AttemptHistoryStore(database: database)
+        let history = AttemptHistoryStore(database: database, lessons: shared.quizLessons)
+        AssessmentRoutes.mount(
+            on: routes, tests: shared.tests,
+            pictures: PictureController(pictures: PictureStore(database: database, revisions: shared.revisions)))
         AttemptRoutes.mount(
             on: routes,
             attempts: AttemptController(
@@ -49,4 +60,10 @@ struct AttemptsFeature: Feature {
             on: routes, people: ExtraTimeController(site: site, extraTimes: ExtraTimeStore(database: database)),
             exceptions: TimeExceptionController(site: site, exceptions: TimeExceptionStore(database: database)))
     }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedDeadlineRows()] }
+}
+
+extension AreaTab {
+    static let tests = AreaTab(area: .learn, place: 2, href: AssessmentRoutes.tests, key: "tests.title")
 }

@@ -39,4 +39,6 @@ struct AuthoringFeature: Feature {
         TestPreviewRoutes.mount(
             on: routes, preview: TestPreviewController(editor: preview), questions: PreviewQuestionController(editor: preview))
     }
+
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedTestRows()] }
 }

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The addresses of tests as those see them who write them.
 enum TestWritingRoutes {
-    static func tests(of course: ID<Course>) -> String { "/teach/courses/\(course)/tests" }
+    static func tests(of course: ID<Course>) -> String { TeachRoutes.tests(of: course) }
     static func order(of course: ID<Course>) -> String { "/teach/courses/\(course)/tests/order" }
     /// The row of a test in the list.
     static func row(_ test: ID<Assessment>, of course: ID<Course>) -> String { tests(of: course) + "#t-\(test)" }
@@ -17,6 +17,10 @@ enum TestWritingRoutes {
     static func removal(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/removal" }
     static func removalEndings(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/removal/endings" }
     static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
+    /// What becomes of a test once it is taken.
+    static func attempts(at id: ID<Assessment>) -> String { "/teach/tests/\(id)/attempts" }
+    static func figures(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/figures" }
+    static func corrections(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/corrections" }
 
     static func mount(
         on routes: SiteRoutes, lists: DraftListController<TestListLoader>, tests: TeacherTestController,

@@ -11,7 +11,7 @@ struct CourseController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: details.course.code,
-            back: .init(href: LessonRoutes.lessons, text: strings("lessons.title")),
+            back: .init(href: CourseRoutes.lessons, text: strings("lessons.title")),
             title: details.course.title, tabs: site.tabs(at: .lessons, context))
         return try site.respond(CoursePage(frame: frame, strings: strings, details: details), context)
     }

@@ -55,10 +55,10 @@ struct CoursePage: Page {
         }
         topics = details.topics.children(of: nil).map { topic in
             let subtopics = details.topics.children(of: topic.id).map {
-                Frame.Link(href: LessonRoutes.topic($0.id), text: $0.title)
+                Frame.Link(href: CourseRoutes.topic($0.id), text: $0.title)
             }
             return TopicLine(
-                title: topic.title, href: LessonRoutes.topic(topic.id), subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
+                title: topic.title, href: CourseRoutes.topic(topic.id), subtopics: subtopics, hasSubtopics: !subtopics.isEmpty)
         }
         hasTopics = !topics.isEmpty
     }

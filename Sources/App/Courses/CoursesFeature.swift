@@ -30,10 +30,15 @@ struct CoursesFeature: Feature {
             archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
         TeachTopicRoutes.mount(
             on: routes,
-            topics: TeacherTopicController(site: site, topics: TopicEditingStore(database: database, revisions: shared.revisions))
+            topics: TeacherTopicController(
+                site: site, topics: TopicEditingStore(database: database, holders: shared.topicHolders))
         )
         addPeople(to: routes, courses)
         addFiles(to: routes)
+    }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] {
+        [ImportedInstitutionRows(), ImportedCourseRows(parts: kit.courseParts)]
     }
 
     private func addPeople(to routes: SiteRoutes, _ courses: CourseEditingStore) {
@@ -48,7 +53,7 @@ struct CoursesFeature: Feature {
 
     private func addFiles(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let uploads = UploadStore(database: database)
+        let uploads = UploadStore(database: database, holders: shared.fileHolders)
         let workflow = UploadWorkflow(uploads: uploads, folder: shared.files, limits: shared.configuration.uploads)
         UploadRoutes.mount(
             on: routes,

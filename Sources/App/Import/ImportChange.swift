@@ -11,17 +11,16 @@ struct ImportChange: Sendable, Equatable {
         case left
     }
 
-    enum Subject: Sendable, Equatable {
-        case institution
-        case person
-        case course
-        case assessment
-        case lesson
-        case survey
-        case enrolment
-        case topic
-        /// Of a running attempt.
-        case deadline
+    /// What it is about, as its feature names it.
+    struct Subject: Sendable, Equatable, CustomStringConvertible {
+        let description: String
+        /// The key of the word for one.
+        let word: String
+
+        init(_ name: String, word: String) {
+            description = name
+            self.word = word
+        }
     }
 
     /// What was changed in the browser.
@@ -56,7 +55,7 @@ struct ImportChange: Sendable, Equatable {
     }
 
     func text(_ strings: Strings) -> String {
-        sign + word(strings) + " " + name + (remark(strings).map { " " + $0 } ?? "")
+        sign + strings(subject.word) + " " + name + (remark(strings).map { " " + $0 } ?? "")
     }
 
     private var sign: String {
@@ -76,20 +75,6 @@ struct ImportChange: Sendable, Equatable {
         case .kept: overwriteName.map { strings("import.spared", ["name": $0]) } ?? strings("import.kept")
         case .removed: strings("import.removed")
         case .left: edited.map { strings("import.left", ["time": strings.formats.dayAndClock($0.at)]) }
-        }
-    }
-
-    private func word(_ strings: Strings) -> String {
-        switch subject {
-        case .institution: strings("import.institution")
-        case .person: strings("import.person")
-        case .course: strings("import.course")
-        case .assessment: strings("import.test")
-        case .lesson: strings("import.lesson")
-        case .survey: strings("import.survey")
-        case .enrolment: strings("import.enrolment")
-        case .topic: strings("import.topic")
-        case .deadline: strings("import.deadline")
         }
     }
 }

@@ -3,25 +3,16 @@ import Hummingbird
 
 /// The addresses of lessons and of topics, and how they are made.
 enum LessonRoutes {
-    static let lessons = "/lessons"
+    static let lessons = CourseRoutes.lessons
 
     static func lesson(_ id: ID<Lesson>) -> String { "/lessons/\(id)" }
     static func readings(of id: ID<Lesson>) -> String { "/lessons/\(id)/readings" }
     static func attempts(after id: ID<Lesson>) -> String { "/lessons/\(id)/attempts" }
-    static func topic(_ id: ID<Topic>) -> String { "/topics/\(id)" }
+    static func topic(_ id: ID<Topic>) -> String { CourseRoutes.topic(id) }
 
     /// - Parameter name: as the text names it; only its last part is for the person who saves it.
     static func file(_ digest: String, named name: String, of id: ID<Lesson>) -> String {
-        "/lessons/\(id)/files/\(digest)/" + encoded(lastPart(of: name))
-    }
-
-    /// A name as a part of an address, and as `filename*` of RFC 6266.
-    static func encoded(_ name: String) -> String {
-        name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(.init(charactersIn: "-._~"))) ?? ""
-    }
-
-    static func lastPart(of name: String) -> String {
-        (name as NSString).lastPathComponent
+        "/lessons/\(id)/files/\(digest)/" + FileAddress.encoded(FileAddress.lastPart(of: name))
     }
 
     static func mount(

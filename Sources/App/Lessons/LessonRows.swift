@@ -38,26 +38,8 @@ enum LessonRows {
 
     /// The files of a revision by their names in the text.
     static func files(of revision: ID<LessonRevision>, _ tx: ReadTransaction) throws -> [String: StoredFile] {
-        try Dictionary(files(tx, where: "lesson_file.revision_id = \(revision)"), uniquingKeysWith: { first, _ in first })
-    }
-
-    /// Files with their names.
-    static func files(_ tx: ReadTransaction, where condition: SQL) throws -> [(String, StoredFile)] {
-        try tx.rows(
-            """
-            SELECT lesson_file.name, lesson_file.digest, lesson_file.content_type, lesson_file.width, lesson_file.height,
-                stored_file.size
-            FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
-            JOIN lesson_revision ON lesson_revision.id = lesson_file.revision_id
-            WHERE \(condition)
-            ORDER BY lesson_revision.created_at DESC, lesson_file.revision_id, lesson_file.name
-            """
-        ).map { row in try (row["name"], storedFile(row)) }
-    }
-
-    private static func storedFile(_ row: Row) throws -> StoredFile {
-        try StoredFile(
-            digest: row["digest"], contentType: row["content_type"], size: row["size"], width: row["width"],
-            height: row["height"])
+        try Dictionary(
+            CourseFileRows.lessonFiles(tx, where: "lesson_file.revision_id = \(revision)"),
+            uniquingKeysWith: { first, _ in first })
     }
 }

@@ -51,7 +51,7 @@ struct LessonStore: Sendable {
             else { return nil }
             // The name in the address is for people who save the file; it has to be the right one all the same.
             let condition: SQL = "lesson_revision.lesson_id = \(id) AND lesson_file.digest = \(digest)"
-            return try LessonRows.files(tx, where: condition).first { LessonRoutes.lastPart(of: $0.0) == name }?.1
+            return try CourseFileRows.lessonFiles(tx, where: condition).first { FileAddress.lastPart(of: $0.0) == name }?.1
         }
     }
 

@@ -48,6 +48,8 @@ struct LessonsFeature: Feature {
         HistoryRoutes.mount(
             on: routes, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
     }
+
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedLessonRows(files: files)] }
 }
 
 extension AreaTab {

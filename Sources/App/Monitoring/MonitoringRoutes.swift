@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The addresses at which teachers see how a test goes, and how it went.
 enum MonitoringRoutes {
-    static func attempts(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts" }
+    static func attempts(of test: ID<Assessment>) -> String { TestWritingRoutes.attempts(at: test) }
     static func file(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts.csv" }
     static func attempt(_ id: ID<Attempt>) -> String { "/teach/attempts/\(id)" }
 

@@ -2,8 +2,8 @@ import Hummingbird
 
 /// The addresses of the page about privacy and of what is stored about oneself.
 enum PrivacyRoutes {
-    static let privacy = "/privacy"
-    static let data = "/account/data"
+    static let privacy = AccountRoutes.privacy
+    static let data = AccountRoutes.data
     static let dataFile = "/account/data.json"
 
     static func mount(on routes: SiteRoutes, privacy: PrivacyController, data: PersonalDataController) {

@@ -39,7 +39,7 @@ enum CorrectedTestRows {
     static func write(
         _ test: CorrectedTest, in taught: TeacherAssessment, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws {
-        let revision = try ImportRevisionRows.add(
+        let revision = try RevisionWriteRows.add(
             test.draft, test.digest, to: taught.id, ordinal: test.ordinal, topics: test.topics, by: viewer.id, at: now, tx)
         try EditedRows.mark(test: taught.id, at: now, tx)
         guard let text = test.text else { return }

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The addresses of corrections: of keys for everybody, of points for one.
 enum CorrectionRoutes {
-    static func corrections(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/corrections" }
+    static func corrections(of test: ID<Assessment>) -> String { TestWritingRoutes.corrections(of: test) }
 
     static func key(of question: ID<Question>, in test: ID<Assessment>) -> String {
         "/teach/tests/\(test)/corrections/\(question)"

@@ -46,7 +46,9 @@ struct PointsCorrectionStore: Sendable {
                 return .preview(moves, names: try CorrectionRows.names(moves, tx.reading))
             }
             let correction = ID<Correction>(at: now)
-            try CorrectionWriteRows.write(points, correction, of: question, in: loaded, because: reason, by: viewer, at: now, tx)
+            try CorrectionWriteRows.write(
+                points, correction, of: question, in: loaded.taught.id, attempt: loaded.snapshot.attempt.id.text, because: reason,
+                by: viewer, at: now, tx)
             try CorrectionWriteRows.apply(moves, by: correction, at: now, tx)
             return .applied(moves)
         }

@@ -45,6 +45,8 @@ struct SurveyFeature: Feature {
             on: routes, results: SurveyResultsController(site: site, results: results),
             files: SurveyFilesController(site: site, results: results))
     }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedSurveyRows()] }
 }
 
 extension AreaTab {

@@ -20,8 +20,5 @@ struct SurveyGateRows {
         gates = Dictionary(found.map { ($0.course, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The gate before the results of a test; practice is never kept waiting.
-    func gate(before assessment: Assessment) -> SurveyGate? {
-        assessment.kind == .final ? gates[assessment.course] : nil
-    }
+    func gate(in course: ID<Course>) -> SurveyGate? { gates[course] }
 }

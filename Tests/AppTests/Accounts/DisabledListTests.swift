@@ -17,7 +17,8 @@ struct DisabledListTests {
                     publicFiles: TestSite.package.appendingPathComponent("Public").path),
                 now: { site.clock.now }, institutionChanged: { _ in })
             let (ema, dan) = (try await site.person("ema").id, try await site.person("dan").id)
-            _ = try await PersonChangeStore(database: site.database).disable(ema, by: dan, evenSitting: false, at: site.clock.now)
+            _ = try await PersonChangeStore(database: site.database, sitting: .attempts).disable(
+                ema, by: dan, evenSitting: false, at: site.clock.now)
             let marked = await commands.answer(.listUsers).lines.filter {
                 $0.hasSuffix(site.site.strings(.romanian)("admin.disabled"))
             }

@@ -151,7 +151,7 @@ struct PeopleTests {
     @Test("of two administrators who shut each other at the same moment one is left")
     func bothAtOnce() async throws {
         try await TestSite.run { site in
-            let store = PersonChangeStore(database: site.database)
+            let store = PersonChangeStore(database: site.database, sitting: .attempts)
             let (dan, carmen, now) = (try await site.person("dan").id, try await site.person("carmen").id, site.clock.now)
             try await site.database.write { tx in try PersonStore.setRoles([.administrator], of: carmen, tx) }
             let failures = await withTaskGroup(of: FormErrors?.self) { group in

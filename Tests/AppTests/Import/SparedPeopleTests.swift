@@ -18,7 +18,7 @@ struct SparedPeopleTests {
         let dan = try await site.signedIn("dan")
         try #require(try await dan.post("/people", maria).status == .seeOther)
         let fields = PersonFields(name: "Ema", surname: "Pop", indexNumber: "1003", email: nil, roles: [.student])
-        _ = try await PersonChangeStore(database: site.database).update(
+        _ = try await PersonChangeStore(database: site.database, sitting: .attempts).update(
             site.person("ema").id, fields, seen: nil, by: site.person("dan").id, at: site.clock.now)
     }
 

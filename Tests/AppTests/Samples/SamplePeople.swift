@@ -130,11 +130,14 @@ enum SamplePeople {
         let now = SampleSnapshot.start
         return PeopleStore.Account(
             person: person, createdAt: now, visitedAt: isFull ? now : nil, hasPassword: isFull,
-            linkUntil: isFull ? now + .days(1) : nil, studied: isFull ? [course] : [], taught: isFull ? [course] : [],
+            linkUntil: isFull ? now + .days(1) : nil, courses: isFull ? [personCourse, personCourse] : [],
             extraTime: isFull ? ExtraTime(factor: 1250, added: .minutes(10)) : .none, isSitting: isFull)
     }
 
     static let course = Course(
         id: ID(text: "course"), number: 1, code: "PDM301", title: "Programarea dispozitivelor mobile", language: .romanian,
         semester: "2026/2027, semestrul I", classroom: nil, url: nil, overview: nil, markScheme: .romanian)
+
+    static let personCourse = PersonCourse(
+        href: "/teach/courses/course", text: "PDM301 · Programarea dispozitivelor mobile", contentLanguage: "ro")
 }

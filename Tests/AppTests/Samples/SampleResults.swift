@@ -35,7 +35,8 @@ extension SamplePages {
             submission: submission,
             background: .init(
                 assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, openUntil: nil,
-                receipt: kind == .final ? .sample : nil, lessons: kind == .quiz ? [.sample(2)] : [],
+                receipt: kind == .final ? .sample : nil,
+                lessons: kind == .quiz ? [QuizLesson(href: "/lessons/lesson-2", title: "Lecția <2>")] : [],
                 isPutAway: kind == .quiz && count > 1, changes: count > 1 ? [change] : []),
             studentName: "Ana Țîrlea", strings: strings, now: SampleSnapshot.start)
         return SamplePage(state, page)

@@ -17,10 +17,11 @@ extension SamplePages {
                 storedAt: now + .hours(-1), person: person, removedAt: removed, uses: uses)
         }
         let uses = [
-            CourseFile.Use(holder: .lesson(ID(text: "lesson")), title: "Straturile sistemului", isShown: true, isInDraft: true),
-            CourseFile.Use(holder: .lesson(ID(text: "lesson")), title: "Ciclul", isShown: true, isInDraft: false),
-            CourseFile.Use(holder: .lesson(ID(text: "lesson")), title: "Limbajul", isShown: false, isInDraft: true),
-            CourseFile.Use(holder: .test(ID(text: "test")), title: "Parțial", isShown: false, isInDraft: true),
+            CourseFile.Use(
+                href: WritingRoutes.edit(ID(text: "lesson")), title: "Straturile sistemului", isShown: true, isInDraft: true),
+            CourseFile.Use(href: WritingRoutes.edit(ID(text: "lesson")), title: "Ciclul", isShown: true, isInDraft: false),
+            CourseFile.Use(href: WritingRoutes.edit(ID(text: "lesson")), title: "Limbajul", isShown: false, isInDraft: true),
+            CourseFile.Use(href: TestWritingRoutes.edit(ID(text: "test")), title: "Parțial", isShown: false, isInDraft: true),
         ]
         let files = [
             file("media/straturile-sistemului-de-operare-mobil.png", "image/png", uses: uses),

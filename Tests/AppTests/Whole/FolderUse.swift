@@ -6,11 +6,15 @@ enum FolderUse {
     ]
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
+    /// Folders of folders that count for themselves: documents as they are read, and what writes them.
+    private static let apart: Set<[String]> = [["Import", "Documents"], ["Import", "Export"]]
+
     /// The feature or module that a file belongs to; nil for one that stands directly in `App`.
     static func folder(of file: SourceTree.File) -> String? {
-        let parts = file.folders.dropFirst()
+        let parts = Array(file.folders.dropFirst())
         guard parts.first == "App" else { return parts.first }
-        return parts.count > 2 ? parts.dropFirst().first : nil
+        if parts.count > 3, apart.contains(Array(parts[1...2])) { return parts[2] }
+        return parts.count > 2 ? parts[1] : nil
     }
 
     /// The folders that each folder uses.
@@ -30,6 +34,25 @@ enum FolderUse {
                 words(in: code).compactMap { counts[$0] == 1 ? homes[$0]?.first ?? nil : nil }.filter { $0 != folder })
         }
         return uses
+    }
+
+    /// The sets of folders of which each uses each other, be it by way of others.
+    static func circles(_ uses: [String: Set<String>]) -> [Set<String>] {
+        let reached = uses.mapValues { reach($0, uses) }
+        let circles = uses.keys.map { folder in
+            Set((reached[folder] ?? []).filter { reached[$0]?.contains(folder) == true })
+        }
+        return Set(circles.filter { !$0.isEmpty }).sorted { $0.sorted().lexicographicallyPrecedes($1.sorted()) }
+    }
+
+    /// These folders, those that they use, and so on.
+    static func reach(_ folders: Set<String>, _ uses: [String: Set<String>]) -> Set<String> {
+        var (reached, new) = (folders, folders)
+        while !new.isEmpty {
+            new = Set(new.flatMap { uses[$0] ?? [] }).subtracting(reached)
+            reached.formUnion(new)
+        }
+        return reached
     }
 
     /// The types that begin at the margin.

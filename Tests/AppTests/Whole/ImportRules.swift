@@ -51,7 +51,7 @@ enum ImportRules {
         "App/Authoring/QuestionForms/Text/OptionWriter.swift": ["Markdown"],
         // What people write, cleaned at the gate.
         "App/Authoring/TestText.swift": ["Foundation", "Markdown"],
-        "App/Courses/Editing/TypedText.swift": ["Foundation", "Markdown"],
+        "App/Forms/TypedText.swift": ["Foundation", "Markdown"],
         "App/Lessons/Writing/WrittenText.swift": ["Foundation", "Markdown"],
         // Texts are searched, and shown, without their marks.
         "App/Assessments/AssessmentSearchRows.swift": ["Markdown"],

@@ -19,7 +19,7 @@ struct OutsideTests {
         "Sources/App/Import/Documents/YAMLAliases.swift": ["line[index]"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["bytes[at]", "delimiter[matched]"],
         // A dictionary whose missing values are passed on as nil.
-        "Sources/App/Authoring/StoredQuestionRows.swift": ["accepted[position]"],
+        "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]"],
         // An argument found in a copy of the same arguments.
         "Sources/gata/Gata.swift": ["completed[index]"],
     ]

@@ -20,8 +20,8 @@ struct AccountPage: Page {
         self.frame = frame
         passwordHref = AccountRoutes.password
         sessionsHref = AccountRoutes.sessions
-        dataHref = PrivacyRoutes.data
-        privacyHref = PrivacyRoutes.privacy
+        dataHref = AccountRoutes.data
+        privacyHref = AccountRoutes.privacy
         profileHref = person.roles.isStaff ? AccountRoutes.profile : nil
         facts = [
             ("account.name", person.fullName), ("account.user-name", person.userName),

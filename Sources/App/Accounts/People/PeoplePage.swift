@@ -35,7 +35,7 @@ struct PeoplePage: Page {
         people = found.people.map { Self.line($0, strings) }
         hasPeople = !people.isEmpty
         newHref = PeopleRoutes.newPerson
-        extraTimeHref = ExtraTimeRoutes.everybody
+        extraTimeHref = PeopleRoutes.extraTimes
     }
 
     private static func line(_ person: Person, _ strings: Strings) -> Line {

@@ -11,6 +11,9 @@ enum PeopleRoutes {
     static func disablingEndings(of id: ID<Person>) -> String { "/people/\(id)/disablings/endings" }
     static func sessionEndings(of id: ID<Person>) -> String { "/people/\(id)/sessions/endings" }
     static func links(of id: ID<Person>) -> String { "/people/\(id)/links" }
+    /// Of everybody who has some.
+    static let extraTimes = "/extra-time"
+    static func extraTime(of id: ID<Person>) -> String { "/people/\(id)/extra-time" }
 
     static func mount(
         on routes: SiteRoutes, people: PeopleController, person: PersonController,

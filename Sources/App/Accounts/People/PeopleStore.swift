@@ -4,6 +4,8 @@ import Foundation
 /// Accounts as administrators look for them.
 struct PeopleStore: Sendable {
     let database: Database
+    let sitting: SittingRows
+    let courses: PersonCourseRows
 
     struct Found: Sendable {
         /// The first of them by surname and name.
@@ -20,8 +22,7 @@ struct PeopleStore: Sendable {
         let hasPassword: Bool
         /// Until when a link that was made can be used.
         let linkUntil: Instant?
-        let studied: [Course]
-        let taught: [Course]
+        let courses: [PersonCourse]
         let extraTime: ExtraTime
         /// Whether the person is taking a test with a limit.
         let isSitting: Bool
@@ -75,14 +76,9 @@ struct PeopleStore: Sendable {
             return try Account(
                 person: person, createdAt: row["created_at"], visitedAt: row["visited_at"], hasPassword: row["has_password"] == 1,
                 linkUntil: linkUntil.flatMap { $0 > now ? $0 : nil },
-                studied: CourseStore.courses(tx, where: Self.courses(of: id, in: "enrolment")),
-                taught: CourseStore.courses(tx, where: Self.courses(of: id, in: "course_teacher")),
+                courses: courses.courses(id, tx),
                 extraTime: ExtraTime(factor: row["time_factor"], added: row["extra_time"]),
-                isSitting: DeadlineAdjustmentRows.isSitting(id, at: now, tx))
+                isSitting: sitting.isSitting(id, now, tx))
         }
-    }
-
-    private static func courses(of person: ID<Person>, in table: SQL) -> SQL {
-        "course.removed_at IS NULL AND course.id IN (SELECT course_id FROM \(table) WHERE person_id = \(person))"
     }
 }

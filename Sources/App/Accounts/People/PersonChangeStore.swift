@@ -4,6 +4,7 @@ import Foundation
 /// What administrators change about accounts. Somebody who administrates is always left.
 struct PersonChangeStore: Sendable {
     let database: Database
+    let sitting: SittingRows
 
     /// Adds an account without a password. The same once more, as after a double press, is the account that is there.
     /// - Throws: `FormErrors` when the user name or the index number is somebody else's.
@@ -17,13 +18,7 @@ struct PersonChangeStore: Sendable {
             }
             let id = ID<Person>(at: now)
             try Self.requireFree(fields.indexNumber, for: id, tx)
-            try tx.execute(
-                """
-                INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at, edited_at)
-                VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(fields.name), \(fields.surname),
-                    \(fields.indexNumber), \(fields.email), \(now), \(now))
-                """)
-            try PersonStore.setRoles(fields.roles, of: id, tx)
+            try PersonWriteRows.insert(userName, as: id, fields, from: .browser, at: now, tx)
             return (id, true)
         }
     }
@@ -45,11 +40,7 @@ struct PersonChangeStore: Sendable {
                     than: id, by: administrator, field: "roles", own: "people.own-administrator", tx)
             }
             try Self.requireFree(fields.indexNumber, for: id, tx)
-            try tx.execute(
-                """
-                UPDATE person SET name = \(fields.name), surname = \(fields.surname), index_number = \(fields.indexNumber),
-                    email = \(fields.email) WHERE id = \(id)
-                """)
+            try PersonWriteRows.update(fields, of: id, tx)
             try PersonStore.changeRoles(from: person.roles, to: fields.roles, of: id, at: now, tx)
             if !fields.isSame(as: person) { try EditedRows.mark(person: id, at: now, tx) }
             return person
@@ -67,7 +58,7 @@ struct PersonChangeStore: Sendable {
                 try Self.requireAnotherAdministrator(
                     than: id, by: administrator, field: "disabling", own: "people.disable-own", tx)
             }
-            if try !evenSitting && DeadlineAdjustmentRows.isSitting(id, at: now, tx.reading) {
+            if try !evenSitting && sitting.isSitting(id, now, tx.reading) {
                 throw FormErrors(items: [.init(field: "sitting", key: "people.disable-sitting")])
             }
             try tx.execute("UPDATE person SET disabled_at = \(now) WHERE id = \(id)")

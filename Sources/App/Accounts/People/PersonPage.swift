@@ -10,12 +10,6 @@ struct PersonPage: Page {
         let hint: String
     }
 
-    struct CourseLink: Sendable {
-        let href: String
-        let text: String
-        let contentLanguage: String
-    }
-
     let frame: Frame
     /// That nobody can sign in, and why.
     let state: String?
@@ -23,7 +17,7 @@ struct PersonPage: Page {
     let editHref: String
     let extraTimeHref: String
     let extraTime: String
-    let courses: [CourseLink]
+    let courses: [PersonCourse]
     let hasCourses: Bool
     let link: Button?
     let sessionEnding: Button?
@@ -36,12 +30,9 @@ struct PersonPage: Page {
         state = person.shutState(strings)
         facts = Self.facts(account, sessions, strings)
         editHref = PeopleRoutes.edit(id)
-        extraTimeHref = ExtraTimeRoutes.person(id)
+        extraTimeHref = PeopleRoutes.extraTime(of: id)
         extraTime = account.extraTime.text(strings)
-        courses = (account.taught + account.studied).map {
-            CourseLink(
-                href: TeachRoutes.course($0.id), text: $0.code + " · " + $0.title, contentLanguage: $0.language.rawValue)
-        }
+        courses = account.courses
         hasCourses = !courses.isEmpty
         link =
             state == nil

@@ -24,7 +24,7 @@ enum RunningDeadlineRows {
     static func move(
         _ attempt: Attempt, from old: Instant, to new: Instant, because reason: Reason, at now: Instant, _ tx: WriteTransaction
     ) throws {
-        try tx.execute("UPDATE attempt SET deadline = \(new) WHERE id = \(attempt.id)")
+        try AttemptWriteRows.setDeadline(new, of: attempt.id, tx)
         try tx.execute(
             """
             INSERT INTO deadline_change (attempt_id, sequence, changed_at, old_deadline, new_deadline, reason)

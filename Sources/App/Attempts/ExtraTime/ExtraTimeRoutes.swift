@@ -2,10 +2,10 @@ import Hummingbird
 
 /// The addresses of extra time: everywhere, for administrators; in the tests of a course, for those who teach it.
 enum ExtraTimeRoutes {
-    static let everybody = "/extra-time"
+    static let everybody = PeopleRoutes.extraTimes
 
-    static func person(_ id: ID<Person>) -> String { "/people/\(id)/extra-time" }
-    static func course(_ id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }
+    static func person(_ id: ID<Person>) -> String { PeopleRoutes.extraTime(of: id) }
+    static func course(_ id: ID<Course>) -> String { TeachRoutes.extraTime(in: id) }
     static func test(_ id: ID<Assessment>) -> String { "/teach/tests/\(id)/extra-time" }
     static func endings(in id: ID<Assessment>) -> String { "/teach/tests/\(id)/extra-time/endings" }
 

@@ -57,8 +57,7 @@ struct ExtraTimeStore: Sendable {
     ) async throws -> (userName: String, moves: [DeadlineMove])? {
         try await database.write { tx in
             guard let row = try tx.first("SELECT user_name FROM person WHERE id = \(id)") else { return nil }
-            try tx.execute(
-                "UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
+            try PersonWriteRows.give(extra, to: id, tx)
             return try (row["user_name"], DeadlineAdjustmentRows.apply(to: id, in: nil, evenEnding: evenEnding, at: now, tx))
         }
     }

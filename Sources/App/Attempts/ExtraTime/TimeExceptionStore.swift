@@ -74,17 +74,7 @@ struct TimeExceptionStore: Sendable {
                 let person = try Self.student(userName, of: course.id, orExcepted: extra == nil ? id : nil, tx.reading)
             else { return nil }
             try EditedRows.mark(test: id, at: now, tx)
-            if let extra {
-                try tx.execute(
-                    """
-                    INSERT INTO time_exception (assessment_id, person_id, time_factor, extra_time)
-                    VALUES (\(id), \(person), \(extra.factor), \(extra.added))
-                    ON CONFLICT (assessment_id, person_id) DO UPDATE SET
-                        time_factor = excluded.time_factor, extra_time = excluded.extra_time
-                    """)
-            } else {
-                try tx.execute("DELETE FROM time_exception WHERE assessment_id = \(id) AND person_id = \(person)")
-            }
+            try TimeExceptionRows.give(extra, to: person, in: id, tx)
             return try DeadlineAdjustmentRows.apply(to: person, in: id, evenEnding: evenEnding, at: now, tx)
         }
     }

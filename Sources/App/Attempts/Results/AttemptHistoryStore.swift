@@ -4,6 +4,7 @@ import Foundation
 /// What results need beside the attempt itself: the test, the course's topics, and the person's other attempts.
 struct AttemptHistoryStore: Sendable {
     let database: Database
+    let lessons: QuizLessonRows
 
     struct Background: Sendable {
         let assessment: Assessment
@@ -17,7 +18,7 @@ struct AttemptHistoryStore: Sendable {
         /// Of the attempt; nil before it has ended.
         let receipt: ReceiptCode?
         /// The lessons that the test ends, for this person to go back to.
-        let lessons: [Lesson]
+        let lessons: [QuizLesson]
         /// Whether the person cannot begin anything there any more: the test or its course was put away, or the enrolment ended.
         let isPutAway: Bool
         /// A survey about the course that the person has not passed; nil for practice.
@@ -64,8 +65,7 @@ struct AttemptHistoryStore: Sendable {
                 busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
                 openUntil: AssessmentRows.openUntil(assessment, at: now, tx),
                 receipt: ReceiptRows.issued(for: attempt.id, tx),
-                lessons: offered == nil
-                    ? [] : LessonRows.lessons(tx, where: "lesson.quiz_id = \(attempt.assessment)"),
+                lessons: offered == nil ? [] : lessons.lessons(attempt.assessment, tx),
                 isPutAway: offered == nil, gate: SurveyGateRows(of: attempt.person, tx).gate(before: assessment),
                 changes: CorrectionRows.changes(of: attempt.id, tx))
         }

@@ -81,7 +81,7 @@ struct ResultsPage: Page {
         questions = snapshot.questions.enumerated().map { index, question in
             ResultLine(question, number: index + 1, snapshot: snapshot, showsSolution: wait == nil, strings: strings)
         }
-        lessons = background.lessons.map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
+        lessons = background.lessons.map { .init(href: $0.href, text: $0.title) }
         let again = background.mayTryAgain(at: now)
         let startsAtOnce = snapshot.kind == .quiz && policy.startsAtOnce
         againAction = again && startsAtOnce ? AssessmentRoutes.attempts(at: snapshot.attempt.assessment) : nil
@@ -127,7 +127,7 @@ struct ResultsPage: Page {
         _ share: TopicShare, _ titles: [String], _ isLinked: Bool, _ strings: Strings
     ) -> TopicLine {
         TopicLine(
-            title: titles.joined(separator: " / "), href: isLinked ? LessonRoutes.topic(share.topic.id) : nil,
+            title: titles.joined(separator: " / "), href: isLinked ? CourseRoutes.topic(share.topic.id) : nil,
             isSubtopic: share.depth >= titles.count,
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
             perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),

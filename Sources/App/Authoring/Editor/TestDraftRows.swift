@@ -59,7 +59,7 @@ enum TestDraftRows: DraftRows {
         if test.published == nil {
             try tx.execute("UPDATE assessment_draft SET removed_at = \(moment) WHERE assessment_id = \(test.id)")
         } else {
-            try tx.execute("UPDATE assessment SET removed_at = \(moment), edited_at = \(now) WHERE id = \(test.id)")
+            try AssessmentWriteRows.setRemoved(moment, test.id, editedAt: now, tx)
         }
     }
 }

@@ -47,9 +47,9 @@ struct TeacherTestPage: Page {
         ]
         if entry.test.published != nil {
             rows += [
-                Row(href: MonitoringRoutes.attempts(of: id), title: strings("watch.title"), detail: nil),
-                Row(href: StatisticsRoutes.statistics(of: id), title: strings("figures.title"), detail: nil),
-                Row(href: CorrectionRoutes.corrections(of: id), title: strings("correction.title"), detail: nil),
+                Row(href: TestWritingRoutes.attempts(at: id), title: strings("watch.title"), detail: nil),
+                Row(href: TestWritingRoutes.figures(of: id), title: strings("figures.title"), detail: nil),
+                Row(href: TestWritingRoutes.corrections(of: id), title: strings("correction.title"), detail: nil),
             ]
         }
         if entry.test.published?.schedule != nil, entry.test.removedAt == nil {

@@ -105,8 +105,7 @@ struct TestListStore: Sendable {
             var last = 0
             for (id, row) in zip(order, places) {
                 last = try max(last + 1, row["position"])
-                try tx.execute(
-                    "UPDATE assessment SET position = \(last), edited_at = \(now) WHERE id = \(id) AND position <> \(last)")
+                try AssessmentWriteRows.move(id, to: last, at: now, tx)
             }
             return true
         }

@@ -4,8 +4,8 @@ import Database
 struct PublishedTest: Sendable {
     let draft: AssessmentDraft
     let digest: String
-    let settings: ImportAssessmentRows.Settings
-    let known: ImportAssessmentRows.Known?
+    let settings: AssessmentSettings
+    let known: KnownAssessmentRows.Known?
     /// Whether somebody's extra time is not what the text says.
     let keepsTimes: Bool
 
@@ -25,10 +25,10 @@ enum PublishedTestRows {
     ) throws {
         let (id, digest) = (editor.test.id, new.digest)
         if new.isThere { return try follow(editor.test.newest, new.draft, id, tx) }
-        if new.known == nil { try insert(new.draft, editor, tx) }
+        if new.known == nil { try insert(new.draft, new.settings, editor, tx) }
         var revision = editor.test.newest
         if new.known?.digest != digest {
-            let added = try ImportRevisionRows.add(
+            let added = try RevisionWriteRows.add(
                 new.draft, digest, to: id, ordinal: (new.known?.ordinal ?? 0) + 1, topics: editor.topics.ids, by: viewer.id,
                 at: now, tx)
             if new.known == nil, let base = editor.test.base {
@@ -36,21 +36,20 @@ enum PublishedTestRows {
             }
             revision = added
         }
-        if let known = new.known, known.settings != new.settings { try ImportAssessmentRows.save(new.settings, of: id, tx) }
+        if let known = new.known, known.settings != new.settings { try AssessmentWriteRows.save(new.settings, of: id, tx) }
         try EditedRows.mark(test: id, at: now, tx)
         try follow(revision, new.draft, id, tx)
     }
 
     /// As the last test of its course.
-    private static func insert(_ draft: AssessmentDraft, _ editor: TestInEditor, _ tx: WriteTransaction) throws {
+    private static func insert(
+        _ draft: AssessmentDraft, _ settings: AssessmentSettings, _ editor: TestInEditor, _ tx: WriteTransaction
+    ) throws {
         let course = editor.test.course.course.id
         let last: Int? = try tx.first("SELECT max(position) AS last FROM assessment WHERE course_id = \(course)")?["last"]
-        let placed = AssessmentDraft(
-            file: draft.file, key: try TestKeyRows.free(editor.test.key, for: editor.test.id, of: course, tx),
-            position: (last ?? 0) + 1, kind: draft.kind, topic: draft.topic, times: draft.times, rules: draft.rules,
-            content: draft.content, pictures: draft.pictures)
-        let place = ImportAssessmentRows.Place(course: course, courseKey: "", topics: editor.topics.ids)
-        try ImportAssessmentRows.insert(placed, as: editor.test.id, in: place, tx)
+        let key = try TestKeyRows.free(editor.test.key, for: editor.test.id, of: course, tx)
+        try AssessmentWriteRows.insert(
+            key, draft.kind, settings.placed(at: (last ?? 0) + 1), as: editor.test.id, in: course, tx)
     }
 
     private static func follow(

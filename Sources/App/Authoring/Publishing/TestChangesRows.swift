@@ -9,7 +9,7 @@ enum TestChangesRows {
         guard test.published != nil, test.draft != nil else { return false }
         let editor = try TestEditorStore.editor(of: test, folder, tx)
         guard let written = CheckedTest(editor.text, on: editor, at: now).draft,
-            let known = try ImportAssessmentRows.known(test.key, in: test.course.course.id, tx)
+            let known = try KnownAssessmentRows.find(test.key, in: test.course.course.id, tx)
         else { return true }
         return try known.digest != written.digest || settings(written, editor, known) != known.settings
     }
@@ -18,11 +18,9 @@ enum TestChangesRows {
     /// leaves those that were changed beside it.
     /// - Parameter takesTimes: whether all extra times are to be as the text says, whatever was given beside it.
     static func settings(
-        _ written: AssessmentDraft, _ editor: TestInEditor, _ known: ImportAssessmentRows.Known?, takesTimes: Bool = false
-    ) throws -> ImportAssessmentRows.Settings {
-        let place = ImportAssessmentRows.Place(
-            course: editor.test.course.course.id, courseKey: "", topics: editor.topics.ids)
-        let settings = try ImportAssessmentRows.settings(written, place, before: known?.assessment)
+        _ written: AssessmentDraft, _ editor: TestInEditor, _ known: KnownAssessmentRows.Known?, takesTimes: Bool = false
+    ) throws -> AssessmentSettings {
+        let settings = try AssessmentSettings(written, topics: editor.topics.ids, before: known?.assessment)
         var extraTimes = settings.extraTimes
         if let known {
             if !saysTimes(editor) {
@@ -31,7 +29,7 @@ enum TestChangesRows {
                 extraTimes = before(editor).merged(saying: extraTimes, into: known.settings.extraTimes)
             }
         }
-        return ImportAssessmentRows.Settings(
+        return AssessmentSettings(
             position: known?.settings.position ?? written.position, topic: settings.topic, schedule: settings.schedule,
             policy: settings.policy, disclosure: settings.disclosure,
             extraTimes: extraTimes)
@@ -39,7 +37,7 @@ enum TestChangesRows {
 
     /// The extra times that stay although the text says something else.
     static func keptTimes(
-        _ written: AssessmentDraft, _ editor: TestInEditor, _ known: ImportAssessmentRows.Known?
+        _ written: AssessmentDraft, _ editor: TestInEditor, _ known: KnownAssessmentRows.Known?
     ) -> [WrittenTimes.Kept] {
         guard let known, saysTimes(editor) else { return [] }
         return before(editor).kept(saying: written.rules.extraTimes, in: known.settings.extraTimes)

@@ -22,7 +22,7 @@ struct TestPublishingRows: PublishedRows {
 
     struct Ground: Sendable, Equatable {
         let topics: [[String]: ID<Topic>]
-        let known: ImportAssessmentRows.Known?
+        let known: KnownAssessmentRows.Known?
     }
 
     enum Verdict: Sendable {
@@ -33,7 +33,7 @@ struct TestPublishingRows: PublishedRows {
     func ground(of test: TeacherAssessment, _ tx: ReadTransaction) throws -> Ground {
         let course = test.course.course.id
         return try Ground(
-            topics: CourseStore.topics(of: course, tx).ids, known: ImportAssessmentRows.known(test.key, in: course, tx))
+            topics: CourseStore.topics(of: course, tx).ids, known: KnownAssessmentRows.find(test.key, in: course, tx))
     }
 
     func desk(

@@ -6,7 +6,7 @@ enum TestWarningRows {
     ///   - settings: as they would be.
     ///   - kept: the extra times among them that are not as the text says.
     static func warnings(
-        _ draft: AssessmentDraft, _ settings: ImportAssessmentRows.Settings, keeping kept: [WrittenTimes.Kept],
+        _ draft: AssessmentDraft, _ settings: AssessmentSettings, keeping kept: [WrittenTimes.Kept],
         on editor: TestInEditor, at now: Instant, _ tx: ReadTransaction
     ) throws -> [TestWarning] {
         let found = try TestWarnings(

@@ -91,12 +91,12 @@ struct TestSettingsStore: Sendable {
         _ tx: WriteTransaction
     ) throws -> [DeadlineMove] {
         let (id, course) = (editor.test.id, editor.test.course.course.id)
-        guard let known = try ImportAssessmentRows.known(editor.test.key, in: course, tx.reading) else { return [] }
+        guard let known = try KnownAssessmentRows.find(editor.test.key, in: course, tx.reading) else { return [] }
         do {
             let settings = try TestChangesRows.settings(document, editor, known)
             try TestDraftRows.note(document.rules.extraTimes, of: id, tx)
             guard settings != known.settings else { return [] }
-            try ImportAssessmentRows.save(settings, of: id, tx)
+            try AssessmentWriteRows.save(settings, of: id, tx)
             try EditedRows.mark(test: id, at: now, tx)
             guard settings.movesTimes(from: known.settings) else { return [] }
         } catch let problem as ImportMistakes {

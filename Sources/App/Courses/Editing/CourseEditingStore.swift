@@ -89,13 +89,7 @@ struct CourseEditingStore: Sendable {
         try await database.write { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
             if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
-            try tx.execute(
-                """
-                UPDATE course SET code = \(fields.code), title = \(fields.title), language = \(fields.language),
-                    semester = \(fields.semester), classroom = \(fields.classroom), url = \(fields.url),
-                    overview = \(fields.overview), mark_scheme = \(fields.markScheme)
-                WHERE id = \(id)
-                """)
+            try CourseWriteRows.update(fields, of: id, tx)
             if fields != course.fields { try EditedRows.mark(course: id, at: now, tx) }
             return true
         }

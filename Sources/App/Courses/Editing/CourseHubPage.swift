@@ -42,10 +42,10 @@ struct CourseHubPage: Page {
         let people = [strings("teach.teachers", n: overview.teachers), strings("teach.students", n: overview.students)]
         return [
             Row(
-                href: WritingRoutes.lessons(of: id), title: strings("lessons.title"),
+                href: TeachRoutes.lessons(of: id), title: strings("lessons.title"),
                 detail: strings("teach.lessons", n: overview.lessons)),
             Row(
-                href: TestWritingRoutes.tests(of: id), title: strings("tests.title"),
+                href: TeachRoutes.tests(of: id), title: strings("tests.title"),
                 detail: strings("teach.tests", n: overview.tests)),
             Row(
                 href: UploadRoutes.files(of: id), title: strings("teach.files"),
@@ -54,7 +54,7 @@ struct CourseHubPage: Page {
                 href: TeachTopicRoutes.topics(of: id), title: strings("course.topics"),
                 detail: strings("teach.topics", n: overview.topics)),
             Row(href: CoursePeopleRoutes.people(of: id), title: strings("teach.people"), detail: people.joined(separator: " · ")),
-            Row(href: ExtraTimeRoutes.course(id), title: strings("extra-time.title"), detail: nil),
+            Row(href: TeachRoutes.extraTime(in: id), title: strings("extra-time.title"), detail: nil),
             Row(href: TeachRoutes.edit(id), title: strings("teach.settings"), detail: nil),
         ]
     }

@@ -7,14 +7,7 @@ enum CourseRows {
         let keys = try tx.rows("SELECT course_key FROM course").map { row -> String in try row["course_key"] }
         let key = CourseKey.make(code: fields.code, title: fields.title, taken: Set(keys))
         let last: Int? = try tx.first("SELECT max(position) AS last FROM course")?["last"]
-        try tx.execute(
-            """
-            INSERT INTO course (id, number, course_key, position, code, title, language, semester, classroom, url,
-                overview, mark_scheme)
-            VALUES (\(id), \(tx.nextNumber(of: "course")), \(key), \((last ?? 0) + 1), \(fields.code), \(fields.title),
-                \(fields.language), \(fields.semester), \(fields.classroom), \(fields.url), \(fields.overview),
-                \(fields.markScheme))
-            """)
+        try CourseWriteRows.insert(fields, as: id, key: key, position: (last ?? 0) + 1, tx)
     }
 
     /// Makes somebody the first professor of a course.

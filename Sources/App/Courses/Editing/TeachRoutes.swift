@@ -8,6 +8,9 @@ enum TeachRoutes {
     static let newCourses = "/teach/courses"
 
     static func course(_ id: ID<Course>) -> String { "/teach/courses/\(id)" }
+    static func lessons(of id: ID<Course>) -> String { "/teach/courses/\(id)/lessons" }
+    static func tests(of id: ID<Course>) -> String { "/teach/courses/\(id)/tests" }
+    static func extraTime(in id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }
     static func edit(_ id: ID<Course>) -> String { "/teach/courses/\(id)/edit" }
     static func newCopy(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies/new" }
     static func copies(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies" }

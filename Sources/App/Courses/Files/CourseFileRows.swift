@@ -44,6 +44,20 @@ enum CourseFileRows {
         ).map { row in try (row["name"], storedFile(row)) }
     }
 
+    /// Files that revisions of lessons have, with their names, the newest first.
+    static func lessonFiles(_ tx: ReadTransaction, where condition: SQL) throws -> [(String, StoredFile)] {
+        try tx.rows(
+            """
+            SELECT lesson_file.name, lesson_file.digest, lesson_file.content_type, lesson_file.width, lesson_file.height,
+                stored_file.size
+            FROM lesson_file JOIN stored_file ON stored_file.digest = lesson_file.digest
+            JOIN lesson_revision ON lesson_revision.id = lesson_file.revision_id
+            WHERE \(condition)
+            ORDER BY lesson_revision.created_at DESC, lesson_file.revision_id, lesson_file.name
+            """
+        ).map { row in try (row["name"], storedFile(row)) }
+    }
+
     static func storedFile(_ row: Row) throws -> StoredFile {
         try StoredFile(
             digest: row["digest"], contentType: row["content_type"], size: row["size"], width: row["width"],

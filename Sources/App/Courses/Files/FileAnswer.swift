@@ -68,6 +68,6 @@ struct FileAnswer: Sendable {
     /// The name in ASCII for old browsers and as it is for all others (RFC 6266).
     static func attachment(_ name: String) -> String {
         let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
-        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''" + LessonRoutes.encoded(name)
+        return "attachment; filename=\"\(plain)\"; filename*=UTF-8''" + FileAddress.encoded(name)
     }
 }

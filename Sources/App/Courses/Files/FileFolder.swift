@@ -62,10 +62,3 @@ struct FileFolder: Sendable {
         try OnDisk.sync(path)
     }
 }
-
-/// Why a file is not kept.
-enum FileProblem: Error, Equatable {
-    /// It changed while it was read.
-    case changed(String)
-    case notWritten(String, reason: String)
-}

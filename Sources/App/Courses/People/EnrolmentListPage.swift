@@ -107,7 +107,7 @@ struct EnrolmentListPage: Page {
         return step.isDifferent ? strings("enrol.is-different") : nil
     }
 
-    private static func state(_ outcome: EnrolmentPlan.Outcome, _ strings: Strings) -> String {
+    private static func state(_ outcome: EnrolmentPlan.Standing, _ strings: Strings) -> String {
         switch outcome {
         case .newAccount: strings("enrol.is-new")
         case .enrolled: strings("enrol.is-existing")

@@ -12,7 +12,7 @@ struct EnrolmentPlan: Sendable {
         let isEnrolled: Bool
     }
 
-    enum Outcome: Sendable, Equatable {
+    enum Standing: Sendable, Equatable {
         case newAccount
         case enrolled(ID<Person>)
         case already
@@ -21,7 +21,7 @@ struct EnrolmentPlan: Sendable {
 
     struct Step: Sendable {
         let line: EnrolmentLine
-        let outcome: Outcome
+        let outcome: Standing
         /// Whether the account says something else than the line; it stays as it is.
         let isDifferent: Bool
         /// What the account says then: only of those who are in the course already, because a list is no directory.
@@ -58,7 +58,7 @@ struct EnrolmentPlan: Sendable {
         guard mistakes.isEmpty else { return Step(line: line, outcome: .mistakes(mistakes), isDifferent: false, account: nil) }
         let isDifferent = account?.differs(from: line) == true
         let described = account.flatMap { isDifferent && $0.isEnrolled ? $0.described : nil }
-        let outcome: Outcome = account.map { $0.isEnrolled ? .already : .enrolled($0.id) } ?? .newAccount
+        let outcome: Standing = account.map { $0.isEnrolled ? .already : .enrolled($0.id) } ?? .newAccount
         return Step(line: line, outcome: outcome, isDifferent: isDifferent, account: described)
     }
 }

@@ -96,14 +96,10 @@ struct EnrolmentStore: Sendable {
         _ line: EnrolmentLine, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
     ) throws -> ID<Person> {
         let id = ID<Person>(at: now)
-        try tx.execute(
-            """
-            INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at,
-                edited_at, made_in_course_id)
-            VALUES (\(id), \(tx.nextNumber(of: "person")), \(line.userName), \(line.name), \(line.surname),
-                \(line.indexNumber), \(line.email), \(now), \(now), \(course))
-            """)
-        try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(id), \(Role.student))")
+        let fields = PersonFields(
+            name: line.name ?? "", surname: line.surname ?? "", indexNumber: line.indexNumber, email: line.email,
+            roles: [.student])
+        try PersonWriteRows.insert(line.userName, as: id, fields, from: .course(course.text), at: now, tx)
         return id
     }
 

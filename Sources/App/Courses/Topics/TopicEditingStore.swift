@@ -3,8 +3,8 @@ import Database
 /// The topics of a course as those change them who teach it.
 struct TopicEditingStore: Sendable {
     let database: Database
-    /// Keeps revisions in memory, with the topics of their questions.
-    let revisions: RevisionCache
+    /// What hangs on topics besides topics.
+    let holders: [any TopicHolderRows]
 
     struct Shelf: Sendable {
         let taught: TeacherCourse
@@ -31,11 +31,8 @@ struct TopicEditingStore: Sendable {
             guard let topics = try Self.shelf(of: course, by: viewer, tx.reading)?.topics else { return false }
             if let parent, topics.topic(parent) == nil { throw FormErrors(items: [.init(field: "below", key: "teach.choose")]) }
             try Self.requireFree(title, below: parent, in: topics)
-            try tx.execute(
-                """
-                INSERT INTO topic (id, course_id, parent_id, title, position)
-                VALUES (\(ID<Topic>(at: now)), \(course), \(parent), \(title), \(Self.next(below: parent, in: topics)))
-                """)
+            try TopicWriteRows.insert(
+                title, below: parent, at: Self.next(below: parent, in: topics), in: course, as: ID(at: now), tx)
             try EditedRows.mark(course: course, at: now, tx)
             return true
         }
@@ -59,7 +56,7 @@ struct TopicEditingStore: Sendable {
             try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
             try tx.execute("UPDATE topic SET title = \(title), parent_id = \(parent) WHERE id = \(id)")
             for (position, sibling) in topics.siblings(of: topic, at: place, below: parent).enumerated() {
-                try tx.execute("UPDATE topic SET position = \(position) WHERE id = \(sibling)")
+                try TopicWriteRows.move(sibling, to: position, tx)
             }
             return shelf.taught.course.id
         }
@@ -74,11 +71,11 @@ struct TopicEditingStore: Sendable {
             guard shelf.topics.topic(target) != nil, !shelf.topics.isWithin(target, id) else {
                 throw FormErrors(items: [.init(field: "into", key: "teach.choose")])
             }
-            try TopicRows.merge(id, into: target, shelf.topics, tx)
+            try TopicRows.merge(id, into: target, shelf.topics, holders, tx)
             try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
             return shelf.taught.course.id
         }
-        revisions.forgetAll()
+        for holder in holders { holder.moved() }
         return course
     }
 
@@ -90,7 +87,7 @@ struct TopicEditingStore: Sendable {
             guard shelf.topics.children(of: id).isEmpty, shelf.uses[id]?.isReferred != true else {
                 throw FormErrors(items: [.init(field: "removal", key: "teach.topic-used")])
             }
-            try tx.execute("DELETE FROM topic WHERE id = \(id)")
+            try TopicWriteRows.delete(id, tx)
             try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
             return shelf.taught.course.id
         }

@@ -19,21 +19,21 @@ enum TopicRows {
     }
 
     /// Gives what hangs on a topic to another; topics below both that have one title become one as well.
-    static func merge(_ topic: ID<Topic>, into target: ID<Topic>, _ topics: TopicTree, _ tx: WriteTransaction) throws {
-        try tx.execute("UPDATE lesson SET topic_id = \(target) WHERE topic_id = \(topic)")
-        try tx.execute("UPDATE assessment SET topic_id = \(target) WHERE topic_id = \(topic)")
-        try tx.execute("UPDATE question_revision SET topic_id = \(target) WHERE topic_id = \(topic)")
+    static func merge(
+        _ topic: ID<Topic>, into target: ID<Topic>, _ topics: TopicTree, _ holders: [any TopicHolderRows], _ tx: WriteTransaction
+    ) throws {
+        for holder in holders { try holder.move(from: topic, to: target, tx) }
         for child in topics.children(of: topic) {
             let same = topics.children(of: target).first { $0.title == child.title && $0.id != topic }
             if let same {
-                try merge(child.id, into: same.id, topics, tx)
+                try merge(child.id, into: same.id, topics, holders, tx)
             } else {
                 let last: Int? = try tx.first("SELECT max(position) AS last FROM topic WHERE parent_id = \(target)")?["last"]
                 try tx.execute(
                     "UPDATE topic SET parent_id = \(target), position = \((last ?? -1) + 1) WHERE id = \(child.id)")
             }
         }
-        try tx.execute("DELETE FROM topic WHERE id = \(topic)")
+        try TopicWriteRows.delete(topic, tx)
     }
 
     private static func counts(of table: SQL, in course: ID<Course>, _ tx: ReadTransaction) throws -> [(ID<Topic>, Int)] {

@@ -48,7 +48,6 @@ enum LessonDraftRows: DraftRows {
     }
 
     static func setRemoved(_ moment: Instant?, _ lesson: TeacherLesson, at now: Instant, _ tx: WriteTransaction) throws {
-        try tx.execute("UPDATE lesson SET removed_at = \(moment) WHERE id = \(lesson.id)")
-        try EditedRows.mark(lesson: lesson.id, at: now, tx)
+        try LessonWriteRows.setRemoved(moment, lesson.id, editedAt: now, tx)
     }
 }

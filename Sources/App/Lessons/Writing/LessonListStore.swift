@@ -34,12 +34,8 @@ struct LessonListStore: Sendable {
             let known = try tx.first("SELECT course_id FROM lesson WHERE id = \(new.id)")
             if let holder: ID<Course> = try known?["course_id"] { return holder == course.course.id ? new.id : nil }
             let last: Int? = try tx.first("SELECT max(position) AS last FROM lesson WHERE course_id = \(id)")?["last"]
-            try tx.execute(
-                """
-                INSERT INTO lesson (id, number, course_id, lesson_key, position, audience)
-                VALUES (\(new.id), \(tx.nextNumber(of: "lesson")), \(id), \(Self.key(new, in: id, tx)), \((last ?? 0) + 1),
-                    \(Audience.enrolled))
-                """)
+            try LessonWriteRows.insert(
+                Self.key(new, in: id, tx), as: new.id, in: id, position: (last ?? 0) + 1, audience: .enrolled, tx)
             try EditedRows.mark(lesson: new.id, at: now, tx)
             try LessonDraftRows.write(new.text, version: 1, base: nil, of: new.id, by: viewer.id, at: now, tx)
             return new.id

@@ -70,7 +70,7 @@ struct LessonPublishingRows: PublishedRows {
             ORDER BY revision.ordinal DESC LIMIT 1
             """)
         let revision =
-            try seen.map { try $0["id"] } ?? LessonRevisionRows.add(checked, to: lesson.id, by: viewer.id, at: now, tx)
+            try seen.map { try $0["id"] } ?? LessonRevisionRows.add(checked.revision, to: lesson.id, by: viewer.id, at: now, tx)
         try LessonPublicationRows.show(revision, of: lesson.id, by: viewer.id, at: now, tx)
         try EditedRows.mark(lesson: lesson.id, at: now, tx)
         try tx.execute("UPDATE lesson_draft SET base_revision_id = \(revision) WHERE lesson_id = \(lesson.id)")

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The addresses of lessons as those see them who write them.
 enum WritingRoutes {
-    static func lessons(of course: ID<Course>) -> String { "/teach/courses/\(course)/lessons" }
+    static func lessons(of course: ID<Course>) -> String { TeachRoutes.lessons(of: course) }
     static func order(of course: ID<Course>) -> String { "/teach/courses/\(course)/lessons/order" }
     /// The row of a lesson in the list.
     static func row(_ lesson: ID<Lesson>, of course: ID<Course>) -> String { lessons(of: course) + "#l-\(lesson)" }

@@ -52,7 +52,7 @@ struct InterventionStore: Sendable {
                 given.already += 1
                 continue
             }
-            try tx.execute("UPDATE attempt SET deadline = \(deadline + time) WHERE id = \(attempt.id)")
+            try AttemptWriteRows.setDeadline(deadline + time, of: attempt.id, tx)
             try InterventionRows.append(
                 .minutes(time), added: time, to: attempt.id, by: viewer.id, because: reason, at: now, tx)
             given.moved += 1
@@ -95,9 +95,7 @@ struct InterventionStore: Sendable {
                 endedAt: submission.endedAt, reason: submission.reason, mark: submission.mark, receipt: receipt?.text)
             let deadline = attempt.deadline.map { _ in now + .minutes(minutes) }
             let added = try Self.added(attempt, deadline, tx.reading)
-            try tx.execute("DELETE FROM receipt WHERE attempt_id = \(id)")
-            try tx.execute("DELETE FROM submission WHERE attempt_id = \(id)")
-            try tx.execute("UPDATE attempt SET deadline = \(deadline) WHERE id = \(id)")
+            try AttemptWriteRows.reopen(id, until: deadline, tx)
             try InterventionRows.append(
                 .reopened(ending), added: added, to: id, by: viewer.id, because: reason, at: now, tx)
             return .reopened(until: deadline)

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The address of the figures of a test.
 enum StatisticsRoutes {
-    static func statistics(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/figures" }
+    static func statistics(of test: ID<Assessment>) -> String { TestWritingRoutes.figures(of: test) }
     /// Of all attempts, those among them that do not count.
     static func statisticsOfAll(of test: ID<Assessment>) -> String { statistics(of: test) + "?attempts=all" }
 

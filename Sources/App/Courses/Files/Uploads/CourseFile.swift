@@ -4,12 +4,8 @@ import Foundation
 struct CourseFile: Sendable, Equatable {
     /// A lesson that shows it, or a test that is being written. Tests that were published keep pictures of their own.
     struct Use: Sendable, Equatable {
-        enum Holder: Sendable, Equatable {
-            case lesson(ID<Lesson>)
-            case test(ID<Assessment>)
-        }
-
-        let holder: Holder
+        /// Where it is written.
+        let href: String
         let title: String
         /// Whether readers see it there, and whether what is being written names it.
         var isShown: Bool

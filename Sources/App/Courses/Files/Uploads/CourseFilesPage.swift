@@ -104,11 +104,7 @@ struct CourseFilesPage: Page {
 
 extension CourseFilesPage.Use {
     init(_ use: CourseFile.Use, _ strings: Strings) {
-        href =
-            switch use.holder {
-            case .lesson(let id): WritingRoutes.edit(id)
-            case .test(let id): TestWritingRoutes.edit(id)
-            }
+        href = use.href
         title = use.title
         state = strings(use.isShown ? use.isInDraft ? "files.shown-and-draft" : "files.shown" : "files.in-draft")
     }

@@ -10,13 +10,13 @@ enum UploadRoutes {
 
     /// - Parameter name: as the text names it; only its last part is for the person who saves it.
     static func file(_ digest: String, named name: String, of id: ID<Course>) -> String {
-        files(of: id) + "/\(digest)/" + LessonRoutes.encoded(LessonRoutes.lastPart(of: name))
+        files(of: id) + "/\(digest)/" + FileAddress.encoded(FileAddress.lastPart(of: name))
     }
 
     static func removals(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/file-removals" }
     static func removalEndings(of id: ID<Course>) -> String { removals(of: id) + "/endings" }
     static func newRemoval(_ name: String, of id: ID<Course>) -> String {
-        removals(of: id) + "/new?name=" + LessonRoutes.encoded(name)
+        removals(of: id) + "/new?name=" + FileAddress.encoded(name)
     }
 
     static func mount(on routes: SiteRoutes, files: UploadController, removals: FileRemovalController) {

@@ -4,6 +4,8 @@ import Foundation
 /// The files of a course, for those who change it.
 struct UploadStore: Sendable {
     let database: Database
+    /// What may name files.
+    let holders: [any FileHolderRows]
 
     /// All files of a course.
     struct Shelf: Sendable {
@@ -31,7 +33,7 @@ struct UploadStore: Sendable {
 
     func shelf(of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Shelf? {
         let read = try await database.read { tx in
-            try TeacherCourseRows.find(id, by: viewer, tx).map { try ($0, CourseFileUseRows.find(in: id, tx)) }
+            try TeacherCourseRows.find(id, by: viewer, tx).map { try ($0, CourseFileUseRows.find(in: id, holders, tx)) }
         }
         guard let (taught, found) = read else { return nil }
         let (files, since) = (found.files, now + .days(-CourseFile.daysKept))
@@ -47,8 +49,8 @@ struct UploadStore: Sendable {
             guard try TeacherCourseRows.find(id, by: viewer, tx) != nil else { return nil }
             let inLesson: SQL =
                 "lesson_file.digest = \(digest) AND lesson_revision.lesson_id IN (SELECT id FROM lesson WHERE course_id = \(id))"
-            return try (CourseFileRows.files(digest, of: id, tx) + LessonRows.files(tx, where: inLesson))
-                .first { LessonRoutes.lastPart(of: $0.0) == name }?.1
+            return try (CourseFileRows.files(digest, of: id, tx) + CourseFileRows.lessonFiles(tx, where: inLesson))
+                .first { FileAddress.lastPart(of: $0.0) == name }?.1
         }
     }
 

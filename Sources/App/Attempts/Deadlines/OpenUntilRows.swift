@@ -1,0 +1,26 @@
+import Database
+
+extension AssessmentRows {
+    /// The last moment at which an answer of anybody can count: of the running attempts, at the earliest the closing. Nil where
+    /// results do not wait for it.
+    static func busyUntil(_ assessment: Assessment, at now: Instant, _ tx: ReadTransaction) throws -> Instant? {
+        assessment.disclosure.results == .afterLast ? try openUntil(assessment, at: now, tx) : nil
+    }
+
+    /// The last moment at which anybody can take a test: the closing, or that at which the last running attempt is over. The closing where
+    /// nobody can any more; nil for a quiz, which never closes. Attempts that are over at a moment cannot matter, nor can those that end
+    /// before the closing: of a whole year's attempts hardly any is looked at.
+    static func openUntil(_ assessment: Assessment, at now: Instant, _ tx: ReadTransaction) throws -> Instant? {
+        guard let schedule = assessment.schedule else { return nil }
+        let earliest = max(schedule.closes, now) + Milliseconds(count: -Attempt.grace.count)
+        let row = try tx.first(
+            """
+            SELECT attempt.deadline AS latest FROM attempt
+            LEFT JOIN submission ON submission.attempt_id = attempt.id
+            WHERE attempt.assessment_id = \(assessment.id) AND attempt.deadline >= \(earliest) AND submission.attempt_id IS NULL
+            ORDER BY attempt.deadline DESC, attempt.id LIMIT 1
+            """)
+        guard let latest: Instant = try row?["latest"] else { return schedule.closes }
+        return max(schedule.closes, latest + Attempt.grace)
+    }
+}

@@ -1,0 +1,10 @@
+import Hummingbird
+
+extension AssessmentRoutes {
+    static func mount(on routes: SiteRoutes, tests: TestController, pictures: PictureController) {
+        let signedIn = routes.signedIn
+        signedIn.get("tests", use: tests.index)
+        signedIn.get("tests/:test", use: tests.show)
+        signedIn.get("pictures/:revision/**", use: pictures.show)
+    }
+}

@@ -1,0 +1,24 @@
+import Database
+
+/// Tests name files of their course while they are written. Tests that were published keep pictures of their own.
+struct TestFileHolderRows: FileHolderRows {
+    func texts(in course: ID<Course>, _ tx: ReadTransaction) throws -> FileHolders {
+        let rows = try tx.rows(
+            """
+            SELECT draft.assessment_id, draft.base_revision_id, draft.text FROM assessment_draft AS draft
+            LEFT JOIN assessment ON assessment.id = draft.assessment_id
+            WHERE draft.course_id = \(course) AND draft.removed_at IS NULL AND assessment.removed_at IS NULL
+            ORDER BY coalesce(assessment.position, -1), draft.assessment_key
+            """)
+        return try FileHolders(
+            drafts: rows.map { row in
+                let (text, base) = try (row["text"] as String, row["base_revision_id"] as ID<AssessmentRevision>?)
+                let pictures = try base.map { try tx.rows("SELECT name FROM picture WHERE revision_id = \($0)") } ?? []
+                let own = Set(try pictures.map { picture -> String in try picture["name"] })
+                let title = WrittenTitle.of(text) ?? ""
+                return try FileHolders.Draft(
+                    place: .init(href: TestWritingRoutes.edit(row["assessment_id"]), title: title), body: text,
+                    names: { WrittenText(title: title, body: text).files(among: $0).subtracting(own) })
+            })
+    }
+}

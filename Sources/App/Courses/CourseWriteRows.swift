@@ -1,0 +1,64 @@
+import Database
+
+/// The rows of courses, for all who write them: those who teach them in the browser, and an import.
+enum CourseWriteRows {
+    static func insert(
+        _ fields: CourseFields, as id: ID<Course>, key: String, position: Int, _ tx: WriteTransaction
+    ) throws {
+        try tx.execute(
+            """
+            INSERT INTO course (id, number, course_key, position, code, title, language, semester, classroom, url,
+                overview, mark_scheme)
+            VALUES (\(id), \(tx.nextNumber(of: "course")), \(key), \(position), \(fields.code), \(fields.title),
+                \(fields.language), \(fields.semester), \(fields.classroom), \(fields.url), \(fields.overview),
+                \(fields.markScheme))
+            """)
+    }
+
+    static func update(_ fields: CourseFields, of id: ID<Course>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE course SET code = \(fields.code), title = \(fields.title), language = \(fields.language),
+                semester = \(fields.semester), classroom = \(fields.classroom), url = \(fields.url),
+                overview = \(fields.overview), mark_scheme = \(fields.markScheme)
+            WHERE id = \(id)
+            """)
+    }
+
+    /// The same for one that is as its folder says from now on, be it that it was put away.
+    static func adopt(_ fields: CourseFields, position: Int, of id: ID<Course>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE course SET position = \(position), code = \(fields.code), title = \(fields.title),
+                language = \(fields.language), semester = \(fields.semester), classroom = \(fields.classroom),
+                url = \(fields.url), overview = \(fields.overview), mark_scheme = \(fields.markScheme),
+                removed_at = NULL, edited_at = NULL
+            WHERE id = \(id)
+            """)
+    }
+
+    /// What was done in a course stays.
+    static func putAway(_ id: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE course SET removed_at = \(now), edited_at = NULL WHERE id = \(id)")
+    }
+
+    static func setTeachers(
+        _ teachers: [CourseDocument.Teacher], of course: ID<Course>, _ tx: WriteTransaction
+    ) throws {
+        // Those who are put away stay in the list, where nobody but they stands for them.
+        try tx.execute(
+            """
+            DELETE FROM course_teacher WHERE course_id = \(course)
+            AND person_id IN (SELECT id FROM person WHERE removed_at IS NULL)
+            """)
+        for (position, teacher) in teachers.enumerated() {
+            try tx.execute(
+                """
+                INSERT INTO course_teacher (course_id, person_id, teaching_role, position)
+                SELECT \(course), person.id, \(teacher.role), \(position)
+                FROM person WHERE person.user_name = \(teacher.userName)
+                ON CONFLICT (course_id, person_id) DO NOTHING
+                """)
+        }
+    }
+}

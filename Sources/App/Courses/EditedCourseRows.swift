@@ -1,0 +1,26 @@
+import Database
+
+extension EditedRows {
+    static func mark(course: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE course SET edited_at = \(now) WHERE id = \(course)")
+    }
+
+    /// Enrolments that a folder names are the folder's from then on.
+    static func adopt(enrolled: Set<String>, in course: ID<Course>, _ tx: WriteTransaction) throws {
+        let edited = try tx.rows(
+            """
+            SELECT person.id, person.user_name FROM enrolment JOIN person ON person.id = enrolment.person_id
+            WHERE enrolment.course_id = \(course) AND enrolment.edited_at IS NOT NULL
+            """)
+        for row in edited where enrolled.contains(try row["user_name"]) {
+            let person: ID<Person> = try row["id"]
+            try tx.execute("UPDATE enrolment SET edited_at = NULL WHERE course_id = \(course) AND person_id = \(person)")
+        }
+    }
+
+    /// A course that was made in the browser with all that is in it.
+    static func markAll(in course: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
+        try markLessons(of: course, at: now, tx)
+        try markTests(of: course, at: now, tx)
+    }
+}

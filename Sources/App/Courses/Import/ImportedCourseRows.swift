@@ -1,0 +1,107 @@
+import Database
+import Foundation
+
+/// The courses of an import, with what the features have in them.
+struct ImportedCourseRows: ImportPart {
+    let step = ImportStep.courses
+    /// In the order of their steps.
+    private let parts: [any CourseImportPart]
+
+    /// - Parameter parts: of other features.
+    init(parts: [any CourseImportPart]) {
+        let own: [any CourseImportPart] = [ImportedEnrolmentRows(), ImportedTopicRows()]
+        self.parts = (own + parts).enumerated().sorted {
+            ($0.element.step.rawValue, $0.offset) < ($1.element.step.rawValue, $1.offset)
+        }.map(\.element)
+    }
+
+    func keepFiles(of folder: InstitutionFolder) throws {
+        for course in folder.courses {
+            for part in parts { try part.keepFiles(of: course) }
+        }
+    }
+
+    func things(_ tx: ReadTransaction) throws -> [ImportOverwrites.Thing] {
+        let courses = try tx.rows("SELECT course_key FROM course").map { row -> ImportOverwrites.Thing in
+            .course(try row["course_key"])
+        }
+        return try courses + parts.flatMap { try $0.things(tx) }
+    }
+
+    func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
+        var changes: [ImportChange] = []
+        for draft in folder.courses {
+            let place = try apply(draft, run, &changes, tx)
+            for part in parts { changes += try part.apply(draft, in: place, run, tx) }
+        }
+        return changes
+    }
+
+    private func apply(
+        _ draft: InstitutionFolder.CourseDraft, _ run: ImportRun, _ changes: inout [ImportChange], _ tx: WriteTransaction
+    ) throws -> ImportedPlace {
+        guard let before = try StoredCourseRows.find(draft.key, tx.reading) else {
+            let id = ID<Course>(at: run.now)
+            try CourseWriteRows.insert(draft.document.fields, as: id, key: draft.key, position: draft.position, tx)
+            changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
+            return try fill(draft, id, isNew: true, at: run.now, tx)
+        }
+        let isSame = before.position == draft.position && !before.isPutAway && draft.document.isSame(as: before.document)
+        let edited = before.editedAt.map { ImportChange.Edited(at: $0, texts: Self.texts(draft, before)) }
+        let isLeft = !isSame && edited != nil && !run.overwrites.contains(.course(draft.key))
+        if isLeft, let edited { changes.append(.left(.course, draft.file, edited.at, edited.texts)) }
+        if isSame || isLeft {
+            return ImportedPlace(key: draft.key, course: before.id, topics: before.topics.ids, isNew: false, isLeft: isLeft)
+        }
+        try CourseWriteRows.adopt(draft.document.fields, position: draft.position, of: before.id, tx)
+        changes.append(ImportChange(verb: .changed, subject: .course, name: draft.key, edited: edited))
+        return try fill(draft, before.id, isNew: false, at: run.now, tx)
+    }
+
+    private func fill(
+        _ draft: InstitutionFolder.CourseDraft, _ course: ID<Course>, isNew: Bool, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ImportedPlace {
+        let topics = try TopicWriteRows.save(draft.document.topics, of: course, at: now, tx)
+        try CourseWriteRows.setTeachers(draft.document.teachers, of: course, tx)
+        return ImportedPlace(key: draft.key, course: course, topics: topics, isNew: isNew, isLeft: false)
+    }
+
+    private static func texts(
+        _ draft: InstitutionFolder.CourseDraft, _ before: StoredCourseRows.StoredCourse
+    ) -> EditedTexts {
+        let here = NumberedName.name(before.position, before.key)
+        return EditedTexts(
+            here: here + "\n\n" + CourseFileText.text(before.document, enrolled: nil),
+            folder: NumberedName.name(draft.position, draft.key) + "\n\n" + CourseFileText.text(draft.document, enrolled: nil),
+            state: before.isPutAway ? .archived : nil)
+    }
+
+    func vanishedInside(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
+        try folder.courses.flatMap { course in try parts.flatMap { try $0.vanished(from: course, run, tx) } }
+    }
+
+    func vanished(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(folder.courses.map(\.key))
+        let rows = try tx.rows("SELECT id, course_key, edited_at FROM course WHERE removed_at IS NULL ORDER BY course_key")
+        return try rows.compactMap { row in
+            let key: String = try row["course_key"]
+            guard !listed.contains(key) else { return nil }
+            let spared = run.spared(.course(key), editedAt: try row["edited_at"])
+            let isRemoved = run.removesVanished && spared == nil
+            if isRemoved { try CourseWriteRows.putAway(row["id"], at: run.now, tx) }
+            return run.vanished(.course, key, isRemoved: isRemoved, spared: spared)
+        }
+    }
+}
+
+extension CourseDocument {
+    fileprivate var fields: CourseFields {
+        CourseFields(
+            code: code, title: title, language: language, semester: semester, classroom: classroom, url: url, overview: overview,
+            markScheme: markScheme)
+    }
+}
+
+extension ImportChange.Subject {
+    static let course = Self("course", word: "import.course")
+}

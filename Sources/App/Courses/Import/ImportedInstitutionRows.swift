@@ -1,0 +1,19 @@
+import Database
+
+/// The institution of an import.
+struct ImportedInstitutionRows: ImportPart {
+    let step = ImportStep.institution
+
+    func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let before = try InstitutionStore.find(tx.reading)
+        guard before != folder.institution else { return [] }
+        try InstitutionStore.save(folder.institution, tx)
+        return [
+            ImportChange(verb: before == nil ? .added : .changed, subject: .institution, name: folder.institution.name)
+        ]
+    }
+}
+
+extension ImportChange.Subject {
+    static let institution = Self("institution", word: "import.institution")
+}

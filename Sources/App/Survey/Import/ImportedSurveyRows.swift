@@ -1,0 +1,123 @@
+import Database
+import Foundation
+
+/// The surveys of an import. One that has opened is frozen, but for what cannot make it less anonymous.
+struct ImportedSurveyRows: ImportPart {
+    let step = ImportStep.beside
+
+    /// What the database has of a survey.
+    private struct Known {
+        let survey: Survey
+        let position: Int
+        let isPutAway: Bool
+        let isOpened: Bool
+        let isClosed: Bool
+    }
+
+    /// - Throws: `ImportMistakes` with what is wrong with all of them.
+    func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
+        var changes: [ImportChange] = []
+        var mistakes: [Mistake] = []
+        for draft in folder.surveys {
+            do {
+                if let verb = try apply(draft, at: run.now, tx) {
+                    changes.append(ImportChange(verb: verb, subject: .survey, name: draft.key))
+                }
+            } catch let found as ImportMistakes {
+                mistakes += found.mistakes
+            }
+        }
+        guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
+        return changes
+    }
+
+    private func apply(_ draft: SurveyDraft, at now: Instant, _ tx: WriteTransaction) throws -> ImportChange.Verb? {
+        let known = try known(draft.key, tx)
+        let survey = survey(draft, before: known?.survey, at: now)
+        var mistakes = draft.mistakesOfTimes(survey)
+        if let known, known.isOpened {
+            mistakes += SurveyFreeze(before: known.survey, isClosed: known.isClosed).mistakes(in: survey, draft)
+        } else {
+            mistakes += draft.unfit
+        }
+        guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
+        guard let known else {
+            try SurveyWriteRows.insert(survey, at: draft.position, tx)
+            return .added
+        }
+        if survey == known.survey, draft.position == known.position, !known.isPutAway { return nil }
+        try SurveyWriteRows.update(survey, at: draft.position, tx)
+        if !known.isOpened { try SurveyWriteRows.replaceContent(of: survey, tx) }
+        return .changed
+    }
+
+    private func known(_ key: String, _ tx: WriteTransaction) throws -> Known? {
+        let row = try tx.first(
+            """
+            SELECT survey.id, survey.position, survey.removed_at, survey_opening.survey_id AS opening,
+                survey_closing.survey_id AS closing
+            FROM survey LEFT JOIN survey_opening ON survey_opening.survey_id = survey.id
+            LEFT JOIN survey_closing ON survey_closing.survey_id = survey.id
+            WHERE survey.survey_key = \(key)
+            """)
+        guard let row, let survey = try SurveyRows.surveys(tx.reading, where: "survey.survey_key = \(key)").first else {
+            return nil
+        }
+        let (opening, closing): (String?, String?) = try (row["opening"], row["closing"])
+        let removed: Instant? = try row["removed_at"]
+        return try Known(
+            survey: survey, position: row["position"], isPutAway: removed != nil, isOpened: opening != nil,
+            isClosed: closing != nil)
+    }
+
+    /// Times relative to the import hold from the first one on.
+    private func survey(_ draft: SurveyDraft, before: Survey?, at now: Instant) -> Survey {
+        func settled(_ time: TimeExpression, _ known: Instant?) -> Instant {
+            if case .relative = time, let known { return known }
+            return time.instant
+        }
+        return Survey(
+            id: before?.id ?? ID(at: now), key: draft.key, semester: draft.semester, courseKeys: draft.courseKeys,
+            opens: settled(draft.times.opens, before?.opens), closes: settled(draft.times.closes, before?.closes),
+            resultsFrom: settled(draft.times.results, before?.resultsFrom), policy: draft.policy, limits: draft.limits,
+            audience: draft.audience, title: draft.title, introduction: draft.introduction, items: draft.items)
+    }
+
+    /// One that is open stays even when it is to be removed: its students were promised that their answers count.
+    func vanished(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
+        let listed = Set(folder.surveys.map(\.key))
+        let rows = try tx.rows(
+            """
+            SELECT survey.id, survey.survey_key, survey_opening.survey_id AS opening, survey_closing.survey_id AS closing
+            FROM survey LEFT JOIN survey_opening ON survey_opening.survey_id = survey.id
+            LEFT JOIN survey_closing ON survey_closing.survey_id = survey.id
+            WHERE survey.removed_at IS NULL ORDER BY survey.survey_key
+            """)
+        return try rows.compactMap { row in
+            let key: String = try row["survey_key"]
+            guard !listed.contains(key) else { return nil }
+            let (opening, closing): (String?, String?) = try (row["opening"], row["closing"])
+            let isRemoved = run.removesVanished && (opening == nil || closing != nil)
+            if isRemoved { try SurveyWriteRows.putAway(row["id"], at: run.now, tx) }
+            return run.vanished(.survey, key, isRemoved: isRemoved)
+        }
+    }
+}
+
+extension SurveyDraft {
+    /// What is wrong with the times once relative ones are settled.
+    fileprivate func mistakesOfTimes(_ survey: Survey) -> [Mistake] {
+        var mistakes: [Mistake] = []
+        if survey.closes <= survey.opens {
+            mistakes.append(Mistake(file, line: lines.settings["closes"], "mistake.closes-before-opens"))
+        }
+        if survey.resultsFrom < survey.closes {
+            mistakes.append(Mistake(file, line: lines.settings["results"], "mistake.survey-results-early"))
+        }
+        return mistakes
+    }
+}
+
+extension ImportChange.Subject {
+    static let survey = Self("survey", word: "import.survey")
+}

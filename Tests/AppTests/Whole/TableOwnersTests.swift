@@ -1,0 +1,81 @@
+import Testing
+
+@Suite("Each table has one feature that writes it")
+struct TableOwnersTests {
+    private static let tables: [String: String] = [
+        "Accounts": "one_time_link person person_role session",
+        "Assessments":
+            """
+        accepted_answer assessment assessment_revision corrected_answer corrected_revision mark_correction picture pool question
+        question_option question_revision time_exception
+        """,
+        "Attempts": "answer answer_page attempt deadline_change flag intervention mark_change receipt submission",
+        "Authoring": "assessment_draft",
+        "Courses": "course course_file course_teacher enrolment institution stored_file topic",
+        "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
+        "Survey":
+            """
+        participation sealed_ballot survey survey_closing survey_comment survey_count survey_course survey_item survey_item_text
+        survey_opening survey_option_text survey_subject survey_teacher survey_text survey_turnout
+        """,
+    ]
+
+    /// What else a folder writes, each with why.
+    private static let exceptions: [String: String] = [
+        // A course is copied row by row, without reading what is in it.
+        "Courses":
+            """
+        accepted_answer assessment assessment_revision lesson lesson_draft lesson_file lesson_revision picture pool question
+        question_option question_revision
+        """
+    ]
+
+    private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+    private static let owners = Dictionary(
+        tables.flatMap { folder, names in words(names).map { ($0, folder) } }, uniquingKeysWith: { first, _ in first })
+
+    private static func written() throws -> Set<TableOwners.Write> {
+        TableOwners.writes(try SourceTree.files("Sources/App", "swift"))
+    }
+
+    @Test("others call it: no statement that changes a table stands outside of its folder")
+    func written() throws {
+        let exceptions = Self.exceptions.mapValues { Set(Self.words($0)) }
+        #expect(TableOwners.complaints(try Self.written(), Self.owners, exceptions) == [])
+    }
+
+    @Test("a table, or an exception, is in the list only as long as somebody writes it there")
+    func needed() throws {
+        let written = Set(try Self.written().map { $0.folder + " " + $0.table })
+        let listed = (Array(Self.tables) + Array(Self.exceptions)).flatMap { folder, names in
+            Self.words(names).map { folder + " " + $0 }
+        }
+        #expect(listed.filter { !written.contains($0) }.sorted() == [])
+    }
+
+    @Test("a statement of another folder is named, whatever way it changes the table")
+    func found() {
+        let files: [SourceTree.File] = [
+            .init(path: "Sources/App/Lessons/LessonRows.swift", text: "tx.execute(\"DELETE FROM lesson WHERE id = \\(id)\")"),
+            .init(
+                path: "Sources/App/Import/ImportRows.swift",
+                text: "\"INSERT INTO lesson (id) VALUES (\\(id)) ON CONFLICT (id) DO UPDATE SET id = excluded.id\""),
+            .init(path: "Sources/App/Home/HomeRows.swift", text: "\"\"\"\n  UPDATE\n  lesson SET position = 1\n\"\"\""),
+            .init(path: "Sources/App/Home/ShelfStore.swift", text: "\"UPDATE \\(table) SET position = 1\""),
+            .init(path: "Sources/App/Home/NewRows.swift", text: "\"INSERT INTO shelf (id) VALUES (1)\""),
+            .init(path: "Sources/App/Courses/CopyRows.swift", text: "\"INSERT INTO lesson (id) SELECT id FROM lesson\""),
+            .init(path: "Sources/App/Search/SearchStore.swift", text: "// UPDATE lesson\n\"SELECT id FROM lesson\""),
+            .init(path: "Sources/App/Schema/2026-11-21-lessons.swift", text: "\"UPDATE lesson SET position = 1\""),
+        ]
+        let complaints = TableOwners.complaints(
+            TableOwners.writes(files), ["lesson": "Lessons"], ["Courses": ["lesson"]])
+        #expect(
+            complaints == [
+                "Sources/App/Home/HomeRows.swift writes lesson, of Lessons: let Lessons write it, and call that",
+                "Sources/App/Home/NewRows.swift writes shelf, which nobody owns yet",
+                "Sources/App/Home/ShelfStore.swift hides which table it writes: name it in the statement",
+                "Sources/App/Import/ImportRows.swift writes lesson, of Lessons: let Lessons write it, and call that",
+            ])
+    }
+}
