@@ -61,6 +61,8 @@ struct PlannedChangeTests {
         }
         try await body(database)
         try database.close()
+        // Its folder goes with it.
+        withExtendedLifetime(file) {}
     }
 
     private func place(of topic: String, _ database: Database) async throws -> Int {
