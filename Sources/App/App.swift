@@ -47,7 +47,7 @@ func buildApplication(
         institution: configuration.overriding(institution), tabs: allTabs, now: now)
     let shared = try Shared(
         configuration, site: site, database: database, now: now, steady: steady, clockIsSettled: clockIsSettled,
-        untimed: features.flatMap { $0.untimed }, logger: logger)
+        untimed: features.flatMap { $0.untimed }, ownForms: features.flatMap { $0.ownForms }, logger: logger)
 
     let router = Router(context: VisitorContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware(of: shared, presentation)

@@ -10,6 +10,8 @@ protocol Feature: Sendable {
     static var takingFiles: [String] { get }
     /// What addresses begin with below which people write long texts.
     static var takingLongTexts: [String] { get }
+    /// What addresses begin with whose forms can only touch what belongs to whoever posts them: all is loaded through its owner.
+    static var ownForms: [String] { get }
     /// What addresses begin with of which the log must not say when they were asked for, see `UntimedLog`.
     static var untimed: [String] { get }
     /// What it writes into the import folder of a course.
@@ -51,6 +53,7 @@ extension Feature {
     static var takingFiles: [String] { [] }
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }
+    static var ownForms: [String] { [] }
     static var courseExports: [any CourseExportRows] { [] }
     static var filePlaces: [any FilePlaceRows] { [] }
     var personalData: [any PersonalDataRows] { [] }

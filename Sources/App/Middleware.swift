@@ -4,7 +4,8 @@ extension Router<VisitorContext> {
     /// What every request passes, the first first. Problems are made pages twice: of what the middleware behind throws, and of all else.
     func addMiddleware(of shared: Shared, _ presentation: Presentation) {
         let site = shared.site
-        let problems = ProblemMiddleware(site: site, untimedLog: shared.untimedLog, signIn: shared.signIn.demand)
+        let problems = ProblemMiddleware(
+            site: site, untimedLog: shared.untimedLog, loggable: LinkRoutes.loggable, signIn: shared.signIn.demand)
         add(middleware: ArrivalMiddleware(site: site, trustedProxies: shared.configuration.trustedProxies))
         add(middleware: SecurityHeadersMiddleware(site: site))
         add(middleware: CompressionMiddleware(compressor: presentation.compressor))

@@ -26,7 +26,7 @@ struct Shared: Sendable {
     let quizLessons = QuizLessonRows.all
     let hasher: PasswordHasher
     let throttle: SignInThrottle
-    let replay = Replay()
+    let replay: Replay
     let signIn: SignInController
     let language: LanguageController
     let sessionController: SessionController
@@ -49,12 +49,14 @@ struct Shared: Sendable {
     init(
         _ configuration: Configuration, site: Site, database: Database, now: @escaping @Sendable () -> Instant,
         steady: @escaping @Sendable () -> Milliseconds, clockIsSettled: @escaping @Sendable () -> Bool, untimed: [String],
+        ownForms: [String],
         logger: Logger
     ) throws {
         (self.site, self.database, self.configuration, self.logger) = (site, database, configuration, logger)
         (self.now, self.steady, self.clockIsSettled) = (now, steady, clockIsSettled)
         files = FileFolder(path: configuration.files)
         untimedLog = UntimedLog(prefixes: untimed)
+        replay = Replay(ownForms: ownForms)
 
         revisions = RevisionCache()
         topicHolders = [LessonTopicRows(), TestTopicRows(revisions: revisions)]

@@ -3,7 +3,7 @@ import Hummingbird
 
 /// The addresses of accounts, and how they are made.
 enum AccountRoutes {
-    static let signIn = "/sign-in"
+    static let signIn = WebRoutes.signIn
     static let signOut = "/sign-out"
     static let language = "/language"
     static let account = "/account"

@@ -10,6 +10,8 @@ struct AttemptsFeature: Feature {
 
     static let tabs: [AreaTab] = [.tests]
 
+    static let ownForms = [AttemptRoutes.ownedPrefix]
+
     private let shared: Shared
     let answers: AnswerStore
 

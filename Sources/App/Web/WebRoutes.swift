@@ -5,6 +5,9 @@ enum WebRoutes {
     /// Where a person begins: it leads on to the list of tests, or to signing in.
     static let home = "/"
 
+    /// Where whoever is not signed in is sent.
+    static let signIn = "/sign-in"
+
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }
 
     static func mount(on routes: SiteRoutes, assets: AssetController, health: HealthController) {

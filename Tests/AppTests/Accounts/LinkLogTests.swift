@@ -38,7 +38,8 @@ struct LinkLogTests {
             let router = Router(context: VisitorContext.self)
             router.add(
                 middleware: ProblemMiddleware(
-                    site: site.site, untimedLog: site.untimedLog, signIn: { _, _ in throw Problem.signInNeeded }))
+                    site: site.site, untimedLog: site.untimedLog, loggable: LinkRoutes.loggable,
+                    signIn: { _, _ in throw Problem.signInNeeded }))
             router.get("welcome/:token") { _, _ -> String in throw Unforeseen() }
             router.post("welcome/:token") { _, _ -> String in throw Problem.forged }
             let link = LinkRoutes.welcome(SessionToken(text: "geheim"))

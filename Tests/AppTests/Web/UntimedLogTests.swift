@@ -60,7 +60,7 @@ struct UntimedLogTests {
             let router = Router(context: VisitorContext.self)
             router.add(
                 middleware: ProblemMiddleware(
-                    site: site.site, untimedLog: untimedLog, signIn: { _, _ in throw Problem.signInNeeded }))
+                    site: site.site, untimedLog: untimedLog, loggable: { $0 }, signIn: { _, _ in throw Problem.signInNeeded }))
             router.get("surveys/:survey") { _, _ -> String in throw Unforeseen() }
             router.post("surveys/:survey") { _, _ -> String in throw Problem.forged }
             router.get("elsewhere") { _, _ -> String in throw Unforeseen() }

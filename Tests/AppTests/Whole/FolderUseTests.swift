@@ -6,42 +6,42 @@ struct FolderUseTests {
     /// in one, is a door that somebody opens on purpose.
     private static let table: [String: String] = [
         "Accounts": "Database Documents Forms Import Vocabulary Web",
-        "Assessments": "Accounts Courses Database Documents Import Markdown Questions Survey Vocabulary Web",
-        "Attempts": "Accounts Assessments Courses Database Documents Forms Import Questions Survey Vocabulary Web",
+        "Assessments": "Accounts Courses Database Documents Import Markdown Questions Search Survey Vocabulary",
+        "Attempts": "Accounts Assessments Courses Database Documents Forms Home Import Questions Search Survey Vocabulary Web",
         "Authoring":
-            "Accounts Assessments Attempts Courses Database Documents Forms Import Lessons Markdown Questions Vocabulary Web",
-        "Courses": "Accounts Assessments Database Documents Export Forms Import Lessons Markdown Vocabulary Web",
-        "Documents": "Accounts Assessments Authoring Courses Lessons Markdown Questions Survey Vocabulary Web",
-        "Export": "Accounts Assessments Authoring Courses Database Documents Import Lessons Vocabulary Web",
+            "Accounts Assessments Attempts Courses Database Documents Drafts Export Forms Import Lessons Markdown Questions Vocabulary Web",
+        "Courses": "Accounts Database Documents Export Forms Import Markdown Vocabulary Web",
+        "Documents": "Accounts Assessments Courses Lessons Markdown Questions Survey Vocabulary Web",
+        "Drafts": "Database Import Vocabulary Web",
+        "Export": "Accounts Assessments Courses Database Documents Import Lessons Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
-        "Home": "Accounts Assessments Attempts Courses Lessons Survey Vocabulary Web",
+        "Home": "Accounts Courses Vocabulary Web",
         "Import": "Assessments Database Documents Forms Vocabulary Web",
-        "Lessons": "Accounts Assessments Attempts Courses Database Documents Export Import Markdown Questions Vocabulary Web",
+        "Lessons":
+            "Accounts Assessments Attempts Courses Database Documents Drafts Export Home Import Markdown Questions Search Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring Courses Database Forms Questions Regrading Vocabulary Web",
         "Operations":
             "Accounts Assessments Attempts Courses Database Documents Export Import Lessons Questions Schema Survey Vocabulary Web",
-        "Privacy": "Accounts Assessments Attempts Courses Database Lessons Survey Vocabulary Web",
+        "Privacy": "Accounts Database Vocabulary Web",
         "Questions": "Courses Database Vocabulary Web",
         "Regrading":
             "Accounts Assessments Attempts Authoring Courses Database Documents Forms Import Questions Survey Vocabulary Web",
         "Schema": "Database",
-        "Search": "Assessments Courses Database Lessons Markdown Vocabulary Web",
+        "Search": "Courses Database Vocabulary Web",
         "Settings": "Attempts Courses Forms Vocabulary Web",
-        "Survey": "Accounts Courses Database Documents Import Markdown Questions Vocabulary Web",
+        "Survey": "Accounts Courses Database Documents Home Import Markdown Questions Vocabulary Web",
         "Vocabulary": "Database",
-        "Web": "Accounts Attempts Database Markdown Vocabulary",
+        "Web": "Database Markdown Vocabulary",
         "gata": "Courses Database Operations Vocabulary",
     ]
 
     /// The doors that lead back, in circles: all others lead down, from what composes the features to the database. Each with why it is open.
     private static let back: [String: String] = [
-        // A browser's form, and who is signed in, are told apart by addresses and types of features.
-        "Web": "Accounts Attempts",
         // What documents say is said in the values of the features.
-        "Documents": "Accounts Assessments Authoring Courses Lessons Questions Survey",
+        "Documents": "Accounts Assessments Courses Lessons Questions Survey",
         "Import": "Assessments",
-        // A course is copied with what is in it, and packed with what is in it.
-        "Courses": "Assessments Export Lessons",
+        // A course is packed with what is in it.
+        "Courses": "Export",
         // What an import compares is written as a packed course has it.
         "Lessons": "Export",
     ]

@@ -48,7 +48,7 @@ enum ImportRules {
         "App/Assessments/RevisionRendering.swift": ["Markdown"],
         // A stored test as a document, in the caller's transaction; what a list of options reads as.
         "App/Authoring/StoredTestText.swift": ["Database"],
-        "App/Authoring/QuestionForms/Text/OptionWriter.swift": ["Markdown"],
+        "App/Import/Documents/OptionWriter.swift": ["Markdown"],
         // What people write, cleaned at the gate.
         "App/Authoring/TestText.swift": ["Foundation", "Markdown"],
         "App/Forms/TypedText.swift": ["Foundation", "Markdown"],
@@ -60,6 +60,8 @@ enum ImportRules {
         "App/Accounts/PasswordHasher.swift": ["CArgon2", "Crypto", "NIOPosix", "Synchronization"],
         // A page of two controllers.
         "App/Monitoring/Interventions/InterventionConfirmation.swift": ["Hummingbird"],
+        // Its own cookie.
+        "App/Accounts/SignIn/KnownBrowser.swift": ["Hummingbird"],
         // Signs receipts under the server's key.
         "App/Attempts/Receipts/ReceiptKey.swift": ["Crypto"],
         // Memory that goes from one hash to the next.

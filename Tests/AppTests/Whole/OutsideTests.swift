@@ -10,7 +10,7 @@ struct OutsideTests {
         // A column's index that the row has just given.
         "Sources/Database/Row.swift": ["values[index]"],
         // Rows of numbers of its own making, of the lengths that it gave them.
-        "Sources/App/Drafts/Difference.swift": [
+        "Sources/App/Import/Edited/Difference.swift": [
             "old[start..<(old.count - end)]", "new[start..<(new.count - end)]", "old[x]", "new[x - diagonal]", "new[y]",
             "next[diagonal + count + 2]", "reached[diagonal + 1 + count + 1]", "reached[diagonal - 1 + count + 1]",
         ],
@@ -44,7 +44,7 @@ struct OutsideTests {
         // Unicode scalars.
         "Sources/App/Web/Requests/Multipart/FileName.swift": ["all by longest", "ending by 12"],
         // Lines or words, and people.
-        "Sources/App/Drafts/Difference.swift": ["new by longest"],
+        "Sources/App/Import/Edited/Difference.swift": ["new by longest"],
         "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
         // Places.
         "Sources/App/Accounts/PlacesInLine.swift": ["places by Self.most", "held by Self.mostLines"],

@@ -35,7 +35,8 @@ struct RoleContextTests {
         let router = Router(context: VisitorContext.self)
         router.add(
             middleware: ProblemMiddleware(
-                site: site, untimedLog: UntimedLog(prefixes: ["/surveys/"]), signIn: { _, _ in throw Problem.signInNeeded }))
+                site: site, untimedLog: UntimedLog(prefixes: ["/surveys/"]), loggable: { $0 },
+                signIn: { _, _ in throw Problem.signInNeeded }))
         router.add(middleware: RolesFromHeader())
         let signedIn = router.group(context: SignedInContext.self)
         signedIn.get("signed-in") { _, context in context.person.fullName }

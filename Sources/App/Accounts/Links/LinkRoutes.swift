@@ -9,7 +9,7 @@ enum LinkRoutes {
     static func welcome(_ token: SessionToken) -> String { prefix + token.text }
 
     /// A path as the log may keep it, however its beginning is written.
-    static func loggable(_ path: String) -> String {
+    @Sendable static func loggable(_ path: String) -> String {
         let first = (path.removingPercentEncoding ?? path).split(separator: "/").first
         return first?.lowercased() == "welcome" ? prefix + "…" : path
     }

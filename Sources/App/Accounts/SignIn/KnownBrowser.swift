@@ -1,3 +1,5 @@
+import Hummingbird
+
 /// What a browser keeps so that strangers' guesses do not delay those who signed in there before: the tokens of their last sessions. They open
 /// nothing once these are over, and go to the sign-in page alone.
 struct KnownBrowser: Sendable {
@@ -23,5 +25,15 @@ struct KnownBrowser: Sendable {
     /// - Parameter old: the digests of earlier ones of the same person, which go.
     func remembering(_ token: SessionToken, insteadOf old: [String]) -> KnownBrowser {
         KnownBrowser(tokens: [token] + tokens.filter { !old.contains($0.digest) })
+    }
+}
+
+extension CookieJar {
+    func knownBrowser(from request: Request) -> KnownBrowser {
+        KnownBrowser(cookie: read(.known, from: request))
+    }
+
+    func set(_ browser: KnownBrowser, on response: inout Response) {
+        set(.known, to: browser.text, days: 30, on: &response)
     }
 }

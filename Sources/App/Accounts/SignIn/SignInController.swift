@@ -141,7 +141,7 @@ struct SignInController: Sendable {
         _ form: SignInForm
     ) async throws -> Response {
         let refused = site.redirect(to: WebRoutes.home, flash: Flash("flash.held-not-yours"))
-        if mayBeAnothers, !held.isOwned {
+        if mayBeAnothers, !replay.isOwned(held) {
             return site.problem(.heldForm, form: held.renewed(FormToken.make(secret: token.text)), request, context)
         }
         let cookie = site.cookies.sent(.session, token.text)

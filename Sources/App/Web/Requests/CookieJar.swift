@@ -12,10 +12,10 @@ struct CookieJar: Sendable {
         case style = "c"
         /// That this device keeps an answer which is not on disk. Set by its page, see `kept.js`.
         case kept = "k"
-        /// Who signed in here before, see `KnownBrowser`.
+        /// Who signed in here before.
         case known = "b"
 
-        var path: String { self == .known ? AccountRoutes.signIn : "/" }
+        var path: String { self == .known ? WebRoutes.signIn : "/" }
     }
 
     /// Whether browsers reach the site over TLS.
@@ -52,16 +52,6 @@ struct CookieJar: Sendable {
 
     private func fullName(_ name: Name) -> String {
         isSecure ? (name.path == "/" ? "__Host-" : "__Secure-") + name.rawValue : name.rawValue
-    }
-}
-
-extension CookieJar {
-    func knownBrowser(from request: Request) -> KnownBrowser {
-        KnownBrowser(cookie: read(.known, from: request))
-    }
-
-    func set(_ browser: KnownBrowser, on response: inout Response) {
-        set(.known, to: browser.text, days: 30, on: &response)
     }
 }
 

@@ -32,9 +32,6 @@ struct HeldForm: Sendable {
         self.init(path: path, body: String(decoding: data, as: UTF8.self))
     }
 
-    /// Whether it can only touch what belongs to whoever posts it: an attempt is loaded through its owner.
-    var isOwned: Bool { path.hasPrefix(AttemptRoutes.ownedPrefix) }
-
     var hiddenField: String { Base64URL.encode(body.utf8) }
 
     /// The fields as they were filled in, in their order.
@@ -64,6 +61,14 @@ struct HeldForm: Sendable {
 final class Replay: Sendable {
     typealias Responder = @Sendable (Request, VisitorContext) async throws -> Response
     private let responder = Mutex<Responder?>(nil)
+    private let ownForms: [String]
+
+    /// - Parameter ownForms: what addresses begin with whose forms can only touch what belongs to whoever posts them.
+    init(ownForms: [String]) {
+        self.ownForms = ownForms
+    }
+
+    func isOwned(_ form: HeldForm) -> Bool { ownForms.contains { form.path.hasPrefix($0) } }
 
     /// Called once, when all routes are mounted.
     func connect(_ respond: @escaping Responder) {

@@ -6,6 +6,8 @@ import Logging
 struct ProblemMiddleware: RouterMiddleware {
     let site: Site
     let untimedLog: UntimedLog
+    /// An address as a line of the log may have it: without what opens something.
+    let loggable: @Sendable (_ path: String) -> String
     /// Answers a request that needs somebody to sign in; keeps what was typed.
     let signIn: @Sendable (Request, VisitorContext) async throws -> Response
 
@@ -19,7 +21,7 @@ struct ProblemMiddleware: RouterMiddleware {
             let problem = Problem(error) ?? unexpected(error, request, context)
             if problem == .forged || problem == .forbidden, !untimedLog.covers(request.uri.path) {
                 context.logger.notice(
-                    "refused", metadata: ["path": "\(LinkRoutes.loggable(request.uri.path))", "problem": "\(problem)"])
+                    "refused", metadata: ["path": "\(loggable(request.uri.path))", "problem": "\(problem)"])
             }
             if problem == .signInNeeded {
                 do {
@@ -49,7 +51,7 @@ struct ProblemMiddleware: RouterMiddleware {
         if untimedLog.covers(request.uri.path) {
             untimedLog.note("unexpected error in a survey", details, at: context.arrivedAt)
         } else {
-            let place: Logger.Metadata = ["method": "\(request.method)", "path": "\(LinkRoutes.loggable(request.uri.path))"]
+            let place: Logger.Metadata = ["method": "\(request.method)", "path": "\(loggable(request.uri.path))"]
             context.logger.error("unexpected error", metadata: details.merging(place) { own, _ in own })
         }
         return .unexpected(id: id)

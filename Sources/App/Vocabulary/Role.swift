@@ -26,15 +26,3 @@ extension Set<Role> {
     /// Whether the area Teach is open to them.
     var isStaff: Bool { contains(.teacher) || contains(.administrator) }
 }
-
-/// The person behind a request, as far as every page needs to know.
-struct Viewer: Sendable, Equatable {
-    let id: ID<Person>
-    let userName: String
-    let fullName: String
-    let roles: Set<Role>
-    /// The language that the person picked, if any.
-    let language: Language?
-    /// The session that said so.
-    let session: ID<Session>
-}
