@@ -160,4 +160,30 @@ struct ExtraTimePageTests {
             #expect(try await site.deadline(of: ana.attempt) == site.minute(30))
         }
     }
+
+    private func page(_ own: ExtraTime, _ form: ExtraTimeForm? = nil, errors: FormErrors? = nil) throws -> ExtraTimePage {
+        let ground = try PageGround()
+        return ExtraTimePage(
+            frame: ground.frame, strings: ground.strings,
+            overview: .init(person: SamplePeople.ana, own: own, usual: SampleExtraTime.quarter, courses: []), form: form,
+            now: SampleSnapshot.start, errors: errors)
+    }
+
+    @Test("the usual time is offered to somebody who has none, else what there is, else what was typed")
+    func offered() throws {
+        #expect(try page(.none).fields.map(\.value) == ["1.25", "10"])
+        #expect(try page(ExtraTime(factor: 1500, added: .minutes(3))).fields.map(\.value) == ["1.5", "3"])
+        #expect(try page(.none, ExtraTimeForm(factor: "2", minutes: "x")).fields.map(\.value) == ["2", "x"])
+    }
+
+    @Test("only what is there can be taken away, and only what would end attempts has to be ticked")
+    func removable() throws {
+        #expect(try !page(.none).isRemovable)
+        #expect(try page(SampleExtraTime.quarter).isRemovable)
+        #expect(try !page(.none).asksEnding)
+        #expect(try !page(.none, errors: .one("factor", "extra-time.factor-invalid")).asksEnding)
+        #expect(try page(.none, errors: .wouldEnd).asksEnding)
+        let frames = try [page(.none).frame, page(.none, errors: .wouldEnd).frame]
+        #expect(try frames.map { try PageGround().isMarked($0) } == [false, true])
+    }
 }

@@ -134,4 +134,24 @@ struct ReceiptPageTests {
             #expect(page.contains("<dd lang=\"ro\">Test final</dd>"))
         }
     }
+
+    @Test("is confirmed only where everything is as it was; all else has a verdict of its own, and nothing of the attempt")
+    func verdicts() throws {
+        let ground = try PageGround()
+        let confirmed = ReceiptCheck.Confirmed(
+            title: "Test", language: .romanian, endedAt: SampleSnapshot.start, answered: 4, total: 5)
+        func page(_ check: ReceiptCheck) -> ReceiptPage {
+            ReceiptPage(frame: ground.frame, code: .sample, check: check, strings: ground.strings)
+        }
+        let genuine = page(.genuine(confirmed))
+        #expect(genuine.verdict == ground.strings("receipt.genuine") && genuine.confirmed?.title == "Test")
+        let answered = ground.strings("receipt.answered-of", ["answered": "4", "total": "5"])
+        #expect(genuine.confirmed?.answered == answered)
+        let others: [(ReceiptCheck, String)] = [
+            (.changed, "changed"), (.otherKey, "other-key"), (.reopened(SampleSnapshot.start), "reopened"),
+        ]
+        for (check, key) in others {
+            #expect(page(check).verdict == ground.strings("receipt.\(key)") && page(check).confirmed == nil, "\(key)")
+        }
+    }
 }

@@ -83,4 +83,34 @@ struct HomePageTests {
         let day = DaySentence.text(SampleInstitution.start + .hours(hours), strings, now: SampleInstitution.start)
         #expect(day == key.map { strings($0) } ?? "Monday 23 November")
     }
+
+    private func page(
+        _ roles: Set<Role>, tests: [AssessmentStore.Entry] = [], lessons: [CourseLessonsStore.Shelf] = []
+    ) throws -> HomePage {
+        let (ground, now) = (try PageGround(), SampleSnapshot.start)
+        let shelf = AssessmentStore.Shelf(course: .sample(), topics: .sample, entries: tests)
+        let items = HomeItems(tests: [shelf], lessons: lessons, lastVisit: nil, at: now)
+        return HomePage(frame: ground.frame, strings: ground.strings, items: items, roles: roles, now: now)
+    }
+
+    @Test("that there is nothing to do is told to who studies, and to others only where there is nothing else")
+    func nothing() throws {
+        #expect(try page([.student]).empty != nil && page([.student, .teacher]).empty != nil)
+        #expect(try page([.teacher]).empty == nil && page([.administrator]).empty == nil)
+        #expect(try page([.qualityOffice]).empty != nil)
+        #expect(try page([.student], lessons: [.sample()]).empty == nil)
+        #expect(try page([.student]).teachHref == nil && page([.teacher]).teachHref == TeachRoutes.courses)
+    }
+
+    @Test("what comes on one day stands below one heading, and what is empty has none")
+    func daysTogether() throws {
+        func final(_ days: Int) -> AssessmentStore.Entry {
+            let opens = SampleSnapshot.start + .days(days)
+            return .sample(.final, schedule: Schedule(opens: opens, closes: opens + .hours(2), limit: .minutes(30)))
+        }
+        let groups = try page([.student], tests: [final(1), final(3), final(1)]).groups
+        #expect(groups.map(\.rows.count) == [2, 1])
+        #expect(groups.first?.title == (try PageGround().strings("home.tomorrow")))
+        #expect(try page([.student]).groups.isEmpty)
+    }
 }

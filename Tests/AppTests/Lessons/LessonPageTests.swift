@@ -77,4 +77,51 @@ struct LessonPageTests {
             #expect(try await !ana.get("/lessons").text.contains(address))
         }
     }
+
+    private func page(
+        _ number: Int, quiz: AssessmentKind? = nil, body: String? = nil, isEnrolled: Bool = true, isBare: Bool = false
+    ) throws -> LessonPage {
+        let strings = try SamplePages.strings(.english)
+        let details =
+            if let body { try LessonStore.Details.sample(number, strings, quiz: quiz, body: body, isEnrolled: isEnrolled) } else {
+                try LessonStore.Details.sample(number, strings, quiz: quiz, isEnrolled: isEnrolled)
+            }
+        return LessonPage(
+            frame: SamplePages.frame(strings, heading: "3/5", isBare: isBare), strings: strings, details: details,
+            address: "https://gata.example.org/lessons/lesson-\(number)")
+    }
+
+    @Test("a student says that a lesson was read once, and is led on, or to the end; who does not study there says nothing")
+    func reading() throws {
+        let strings = try SamplePages.strings(.english)
+        let (read, unread, last) = (try page(1), try page(2), try page(5))
+        #expect(read.readText != nil && read.readAction == nil && read.readButton == nil)
+        #expect(unread.readText == nil && unread.readAction != nil)
+        #expect(unread.readButton == strings("lesson.finish-next") && last.readButton == strings("lesson.finish"))
+        let visitor = try page(1, isEnrolled: false)
+        #expect(visitor.readText == nil && visitor.readAction == nil)
+    }
+
+    @Test("a lesson for everyone is shared, and its topic is for those inside; a visitor is asked to sign in")
+    func sharing() throws {
+        #expect(try page(4).shareAddress != nil && page(3).shareAddress == nil)
+        #expect(try page(4).topic?.text == "Arhitectura / Ciclul" && page(4, isEnrolled: false).topic == nil)
+        #expect(try page(5).topic == nil)
+        #expect(try page(4, isBare: true).signInHref != nil && page(4).signInHref == nil)
+        #expect(try page(4, body: "Text").hasScript && !page(3, body: "Text").hasScript && page(3).hasScript)
+    }
+
+    @Test(
+        "a text has contents from three headings on, of its upper levels; a lesson has those beside it, and the quiz that ends it"
+    )
+    func ways() throws {
+        let long = try page(3, body: "## A\n\n### B\n\n#### C\n\n## D\n\nText")
+        #expect(long.hasContents && long.contents.map(\.isSub) == [false, true, false])
+        #expect(try !page(3, body: "## A\n\n#### B\n\n## C\n\nText").hasContents)
+        let (first, last) = (try page(1), try page(5))
+        #expect(first.previous == nil && first.next != nil && last.previous != nil && last.next == nil && first.hasNeighbours)
+        let strings = try SamplePages.strings(.english)
+        #expect(try page(2, quiz: .quiz).quizLimit == strings("test.rule-quiz-attempts", n: 3))
+        #expect(try page(2, quiz: .quiz).quizAction != nil && page(2).quizAction == nil && page(2).quizLimit == nil)
+    }
 }

@@ -42,4 +42,13 @@ struct PrivacyPageTests {
             #expect(Set(names) == ["s", "v", "l", "f", "b"], "session, visitor's form, language, message, known browser")
         }
     }
+
+    @Test("only who is signed in has data of their own to look at")
+    func ownData() throws {
+        let ground = try PageGround()
+        func href(isSignedIn: Bool) -> String? {
+            PrivacyPage(frame: ground.frame, strings: ground.strings, institution: "Școala", isSignedIn: isSignedIn).dataHref
+        }
+        #expect(href(isSignedIn: true) == PrivacyRoutes.data && href(isSignedIn: false) == nil)
+    }
 }

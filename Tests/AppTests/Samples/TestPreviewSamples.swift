@@ -1,7 +1,18 @@
 @testable import App
 
+extension TestPreview {
+    /// What a teacher tries out: a text, read.
+    static func sample(_ text: String) throws -> TestPreview {
+        let editor = TestInEditor.sample(.sample(draft: text))
+        let draft = try AssessmentDocument.read(
+            TextFile(name: "", text: text), pictures: editor.source, position: 0, key: "t",
+            in: editor.surroundings(at: SampleSnapshot.start))
+        return try TestPreview(editor, draft)
+    }
+}
+
 extension SamplePages {
-    private static let quiz = """
+    static let triedQuiz = """
         ---
         title: Exercițiu <1>
         kind: quiz
@@ -23,15 +34,12 @@ extension SamplePages {
         = 3.14 ± 0.01
         """
 
+    static let triedFinal = triedQuiz.replacingOccurrences(
+        of: "kind: quiz", with: "kind: final\nopens: 2026-11-25 09:00\ncloses: 2026-11-25 11:00\nlimit: 60\ncode: toamna-26")
+
     /// The pages of a test that its teacher tries out.
     static func previews(_ strings: Strings) throws -> [SamplePage] {
-        try previews(quiz, "quiz", strings)
-            + previews(
-                quiz.replacingOccurrences(
-                    of: "kind: quiz",
-                    with: "kind: final\nopens: 2026-11-25 09:00\ncloses: 2026-11-25 11:00\nlimit: 60\ncode: toamna-26"),
-                "final", strings)
-            + [blocked(strings)]
+        try previews(triedQuiz, "quiz", strings) + previews(triedFinal, "final", strings) + [blocked(strings)]
     }
 
     private static func blocked(_ strings: Strings) -> SamplePage {
@@ -43,11 +51,7 @@ extension SamplePages {
     }
 
     private static func previews(_ text: String, _ name: String, _ strings: Strings) throws -> [SamplePage] {
-        let editor = TestInEditor.sample(.sample(draft: text))
-        let draft = try AssessmentDocument.read(
-            TextFile(name: "", text: text), pictures: editor.source, position: 0, key: "t",
-            in: editor.surroundings(at: SampleSnapshot.start))
-        let (preview, frame) = (try TestPreview(editor, draft), staffFrame(strings, heading: strings("trial.title")))
+        let (preview, frame) = (try TestPreview.sample(text), staffFrame(strings, heading: strings("trial.title")))
         let carmen = Viewer(
             id: ID(text: "carmen"), userName: "carmen", fullName: "Carmen Brânză", roles: [.teacher], language: nil,
             session: ID(text: "s"))
@@ -76,7 +80,8 @@ extension SamplePages {
         }
         let wrong = AnswerForm(choice: nil, text: "x", flag: nil, page: nil, seq: nil, go: nil)
         return [
-            SamplePage(name, TestPreviewPage(frame: frame, strings: strings, editor: editor, preview: preview, mistakes: [])),
+            SamplePage(
+                name, TestPreviewPage(frame: frame, strings: strings, editor: preview.editor, preview: preview, mistakes: [])),
             SamplePage(name + ", choice", question(1, done)), SamplePage(name + ", number", question(2, begun)),
             SamplePage(
                 name + ", no number",

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @Suite("Pages of results say figures in words, bars and a table")
-struct ResultsPageTests {
+struct SurveySubjectResultsPageTests {
     private func html(_ page: some Page, _ language: Language) throws -> String {
         try SharedSample.presentation().templates.html(page, in: language)
     }

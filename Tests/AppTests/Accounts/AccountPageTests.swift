@@ -1,0 +1,35 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of one's account")
+struct AccountPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ roles: Set<Role>, indexNumber: String? = nil) -> AccountPage {
+        let person = Person(
+            id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: indexNumber, email: nil,
+            roles: roles, language: nil, isPutAway: false)
+        return AccountPage(frame: ground.frame, strings: ground.strings, person: person)
+    }
+
+    @Test(
+        "who teaches or administrates may say where to be found; who only studies has nothing to say",
+        arguments: [([Role.student], false), ([.student, .teacher], true), ([.administrator], true), ([.qualityOffice], false)])
+    func profile(roles: [Role], isThere: Bool) {
+        #expect(page(Set(roles)).profileHref == (isThere ? AccountRoutes.profile : nil))
+    }
+
+    @Test("what nobody knows about Ana is not listed, and her roles stand in one order")
+    func facts() {
+        let labels = page([.student], indexNumber: "1001").facts.map(\.label)
+        #expect(
+            labels == ["account.name", "account.user-name", "account.index-number", "account.roles"].map { ground.strings($0) })
+        let bare = page([.administrator, .student, .teacher]).facts
+        #expect(bare.map(\.value).dropLast() == ["Ana Țîrlea", "ana"])
+        let roles = [Role.student, .teacher, .administrator].map { $0.text(ground.strings) }
+        #expect(bare.last?.value == ground.strings.formats.list(roles))
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of one test before it is taken")
+struct TestPageTests {
+    private let ground: PageGround
+    private let now = SampleSnapshot.start
+    private let later = Schedule(
+        opens: SampleSnapshot.start + .days(1), closes: SampleSnapshot.start + .days(2), limit: .minutes(30))
+    private let over = Schedule(
+        opens: SampleSnapshot.start + .days(-2), closes: SampleSnapshot.start + .days(-1), limit: .minutes(30))
+
+    init() throws { ground = try PageGround() }
+
+    private func final(
+        _ schedule: Schedule = SampleSnapshot.schedule, _ attempts: [Attempt] = [], _ policy: AttemptPolicy? = nil,
+        disclosure: Disclosure = .atOnce
+    ) -> AssessmentStore.Entry {
+        .sample(.final, schedule: schedule, attempts: attempts, policy: policy, disclosure: disclosure)
+    }
+
+    private func page(
+        _ entry: AssessmentStore.Entry, errors: FormErrors? = nil, notice: String? = nil
+    ) -> TestPage {
+        TestPage(
+            frame: ground.frame, strings: ground.strings,
+            details: .init(entry: entry, course: .sample(), revision: SampleSnapshot.revision), now: now, typedCode: "aula",
+            errors: errors, notice: notice)
+    }
+
+    private func near(_ key: String, _ moment: Instant) -> String {
+        let formats = ground.strings.formats
+        return ground.strings(key, ["time": formats.near(moment, now: now), "zone": formats.zoneName])
+    }
+
+    private let ended = SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission())
+
+    @Test("each state of a test has one way on, and a locked one says why it has none")
+    func waysOn() {
+        let open = page(final())
+        #expect(open.startAction != nil && open.locked == nil && open.continueHref == nil && open.resultsHref == nil)
+        let running = page(final(SampleSnapshot.schedule, [SampleSnapshot.attempt(.final)]))
+        #expect(running.startAction == nil && running.locked == nil)
+        #expect(running.continueHref == AttemptRoutes.attempt(SampleSnapshot.id) && running.resultsHref == nil)
+        let taken = page(final(SampleSnapshot.schedule, [ended]))
+        #expect(taken.startAction == nil && taken.continueHref == nil)
+        #expect(taken.resultsHref == AttemptRoutes.results(of: SampleSnapshot.id))
+        #expect(taken.locked == ground.strings("test.already-ended"))
+        #expect(page(final(later)).locked == near("test.opens", later.opens))
+        #expect(page(final(over)).locked == near("test.closed", over.closes))
+        let pausing = page(final(SampleSnapshot.schedule, [ended], .sample(allowed: 2, pause: .minutes(60))))
+        #expect(pausing.locked == near("test.pausing", now + .minutes(80)) && pausing.startAction == nil)
+    }
+
+    @Test("a deadline is said where one may start or go on, and nowhere else")
+    func deadline() {
+        let starting = DeadlineSentence(SampleSnapshot.schedule, extra: .none, startingAt: now, ground.strings)
+        #expect(page(final()).deadline == starting)
+        let running = page(final(SampleSnapshot.schedule, [SampleSnapshot.attempt(.final)])).deadline
+        #expect(running?.text == near("test.deadline-running", now + .minutes(30)))
+        for entry in [final(later), final(over), final(SampleSnapshot.schedule, [ended]), .sample(.quiz)] {
+            #expect(page(entry).deadline == nil)
+        }
+    }
+
+    @Test("a code is asked for only where there is one and the test is open, and what is wrong with it stands beside it")
+    func code() {
+        let policy = AttemptPolicy.sample(allowed: 1, code: "aula-magna")
+        #expect(page(final()).code == nil && page(final(later, [], policy)).code == nil)
+        #expect(page(final(SampleSnapshot.schedule, [], policy)).code == .init(typed: "aula", error: nil))
+        let wrong = page(final(SampleSnapshot.schedule, [], policy), errors: .one("code", "test.code-wrong"))
+        #expect(wrong.code?.error == ground.strings("test.code-wrong") && ground.isMarked(wrong.frame))
+        #expect(ground.isMarked(page(final(), notice: "Wait").frame) && !ground.isMarked(page(final()).frame))
+    }
+
+    @Test(
+        "a quiz is practised, a final begun, and either taken again after a first time; marks are shown when results may be seen")
+    func again() {
+        #expect(page(.sample(.quiz)).startText == ground.strings("test.start-quiz"))
+        #expect(page(final()).startText == ground.strings("test.start"))
+        let twice = [1, 2].map { SampleSnapshot.attempt(.final, ordinal: $0, submission: SampleSnapshot.submission()) }
+        let again = page(final(SampleSnapshot.schedule, twice, .sample(allowed: 3)))
+        #expect(again.startText == ground.strings("results.again"))
+        #expect(again.counted != nil && again.past?.attempts.allSatisfy { $0.mark != nil } == true)
+        let waiting = Disclosure(results: .from(now + .days(1)), answers: .atOnce)
+        let kept = page(final(SampleSnapshot.schedule, twice, .sample(allowed: 3), disclosure: waiting))
+        #expect(kept.counted == nil && kept.past?.attempts.allSatisfy { $0.mark == nil } == true)
+    }
+
+    @Test("a whole year sees one page until something of one person stands on it")
+    func many() {
+        #expect(page(final()).isOfMany && page(final(later)).isOfMany)
+        #expect(!page(final(SampleSnapshot.schedule, [SampleSnapshot.attempt(.final)])).isOfMany)
+        #expect(!page(final(SampleSnapshot.schedule, [ended])).isOfMany)
+        #expect(!page(final(), notice: "Wait").isOfMany && !page(final(), errors: .one("code", "test.code-wrong")).isOfMany)
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import App
+
+@Suite("The page where a course is made, copied or changed")
+struct CourseEditPageTests {
+    private let ground: PageGround
+    private let form = CourseForm(course: "id", number: "PDM302", title: "Altul", language: "ro", marks: "ro")
+
+    init() throws { ground = try PageGround() }
+
+    private func changing(_ errors: FormErrors? = nil) -> CourseEditPage {
+        CourseEditPage(frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, errors: errors)
+    }
+
+    @Test("a copy asks only for what cannot be taken along, and says what is")
+    func copy() {
+        let new = CourseEditPage(frame: ground.frame, strings: ground.strings, action: "/new", form: form)
+        let copy = CourseEditPage(copy: ground.frame, strings: ground.strings, action: "/copy", form: form)
+        #expect(copy.fields.map(\.id) == ["number", "title", "semester"] && new.fields.count == 8)
+        #expect(copy.copied == ground.strings("teach.copied") && new.copied == nil)
+        #expect(new.seen == nil && changing().seen != nil)
+        #expect([new, copy, changing()].map(\.button) == ["teach.make", "teach.copy", "teach.save"].map { ground.strings($0) })
+    }
+
+    @Test("what somebody else made of the course is shown only where that is what went wrong")
+    func overtaken() {
+        #expect(!changing().hasStored && !ground.isMarked(changing().frame))
+        let wrong = changing(.one("number", "teach.number-missing"))
+        #expect(!wrong.hasStored && ground.isMarked(wrong.frame))
+        let overtaken = changing(.one("number", "teach.changed"))
+        #expect(
+            overtaken.hasStored && overtaken.stored.prefix(2).map(\.value) == ["PDM301", "Programarea dispozitivelor mobile"])
+        #expect(overtaken.fields.prefix(2).map(\.value) == ["PDM302", "Altul"])
+    }
+}

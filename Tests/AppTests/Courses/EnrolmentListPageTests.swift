@@ -1,0 +1,87 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of a list of students")
+struct EnrolmentListPageTests {
+    private let ground: PageGround
+    private let id = ID<Course>(text: "course")
+
+    init() throws { ground = try PageGround() }
+
+    private func account(isEnrolled: Bool = false) -> EnrolmentPlan.Account {
+        .init(
+            id: ID(text: "ana"), name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
+            isEnrolled: isEnrolled)
+    }
+
+    private func page(
+        _ text: String, _ accounts: [String: EnrolmentPlan.Account] = [:], isChanged: Bool = false
+    ) throws -> EnrolmentListPage {
+        let document = try EnrolmentListDocument(Array(text.utf8))
+        return EnrolmentListPage(
+            frame: ground.frame, strings: ground.strings, course: id,
+            checked: (document, EnrolmentPlan(document.lines, accounts: accounts, owners: [:])), isChanged: isChanged)
+    }
+
+    @Test("a list is told by its kinds of lines, and the good ones can be enrolled without the others")
+    func result() throws {
+        let mixed = try #require(try page("ion,Ion,Pop,7,\nmaria\n").result)
+        #expect(mixed.good.map(\.userName) == ["ion"] && mixed.faulty.map(\.userName) == ["maria"])
+        #expect(mixed.hasGood && mixed.hasFaulty && mixed.button == ground.strings("enrol.button-rest", n: 1))
+        let good = try #require(try page("ion,Ion,Pop,7,\n").result)
+        #expect(good.button == ground.strings("enrol.button", n: 1) && !good.hasFaulty)
+        let faulty = try #require(try page("maria\n").result)
+        #expect(faulty.button == nil && !faulty.hasGood)
+        #expect(try page("ana\n", ["ana": account(isEnrolled: true)]).result?.button == nil)
+    }
+
+    @Test("a line says what becomes of it, and where an account says something else")
+    func states() throws {
+        func row(_ line: String, _ isEnrolled: Bool? = nil) throws -> EnrolmentListPage.Row? {
+            try page(line + "\n", isEnrolled.map { ["ana": account(isEnrolled: $0)] } ?? [:]).result?.good.first
+        }
+        let states = try [row("ana,Ana,Țîrlea,,"), row("ana", false), row("ana", true)].map { $0?.state }
+        #expect(states == ["is-new", "is-existing", "is-already"].map { ground.strings("enrol." + $0) })
+        #expect(try row("ana", true)?.note == nil && row("ana", true)?.details == nil)
+        #expect(try row("ana,Anca,,,", false)?.note == ground.strings("enrol.is-different"))
+        let described = ground.strings("enrol.differs", ["account": "Ana Țîrlea, 1001"])
+        #expect(try row("ana,Anca,,,", true)?.note == described)
+    }
+
+    @Test("of very many lines only the first are shown, and it is said", arguments: [200, 201])
+    func limit(count: Int) throws {
+        let result = try #require(try page((1...count).map { "s\($0),A,B,,\n" }.joined()).result)
+        #expect(result.good.count == 200)
+        #expect(result.limit == (count == 200 ? nil : ground.strings("enrol.most-shown", ["count": "200"])))
+    }
+
+    @Test("a mistake stands beside what it is about: the list, or the file")
+    func mistakes() {
+        func page(_ errors: FormErrors?) -> EnrolmentListPage {
+            EnrolmentListPage(frame: ground.frame, strings: ground.strings, course: id, text: "typed", errors: errors)
+        }
+        #expect(page(nil).result == nil && page(nil).text == "typed" && !ground.isMarked(page(nil).frame))
+        let list = page(.one("list", "enrol.list-empty"))
+        #expect(list.error != nil && list.fileError == nil && ground.isMarked(list.frame))
+        let file = page(.one("file", "enrol.file-missing"))
+        #expect(file.error == nil && file.fileError != nil)
+    }
+
+    @Test("a list that is not in Unicode says as what it was read")
+    func encoding() throws {
+        func encoding(_ bytes: [UInt8]) throws -> String? {
+            let document = try EnrolmentListDocument(bytes)
+            let plan = EnrolmentPlan(document.lines, accounts: [:], owners: [:])
+            return EnrolmentListPage(
+                frame: ground.frame, strings: ground.strings, course: id, checked: (document, plan)
+            ).result?.encoding
+        }
+        #expect(try encoding(Array("ana,Ana,Țîrlea,,\n".utf8)) == ground.strings("enrol.read-as", ["encoding": "UTF-8"]))
+        let windows: [UInt8] = Array("ana,Ana,".utf8) + [0xDE] + Array("ar,,\n".utf8)
+        #expect(try encoding(windows) == ground.strings("enrol.read-as", ["encoding": "Windows-1250"]))
+        let wide: [UInt8] =
+            [0xFF, 0xFE] + "ana,Ana,Pop,,\n".utf16.flatMap { (unit) -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        #expect(try encoding(wide) == ground.strings("enrol.read-as", ["encoding": "UTF-16"]))
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of one topic")
+struct TeacherTopicPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(
+        _ id: String, topics: TopicTree = .sample, use: TopicUse? = nil, errors: FormErrors? = nil
+    ) throws -> TeacherTopicPage {
+        let topic = try #require(topics.topic(ID(text: id)))
+        let shelf = TopicEditingStore.Shelf(
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: topics,
+            uses: use.map { [topic.id: $0] } ?? [:])
+        return TeacherTopicPage(
+            frame: ground.frame, strings: ground.strings, shelf: shelf, topic: topic, form: TopicForm(title: "Typed"),
+            errors: errors)
+    }
+
+    @Test("a topic goes when none stands below it and nothing refers to it")
+    func removal() throws {
+        let used = ground.strings("teach.topic-used")
+        #expect(try page("layers").obstacle == nil)
+        #expect(try page("architecture").obstacle == used)
+        #expect(try page("layers", use: TopicUse(isReferred: true)).obstacle == used)
+        #expect(try page("layers", use: TopicUse(lessons: 1)).obstacle == nil)
+        #expect(try page("layers", use: TopicUse(lessons: 1)).use == ground.strings("teach.lessons", n: 1))
+    }
+
+    @Test("a topic is merged into any that is not itself or below it, and where there is none it is not")
+    func merging() throws {
+        #expect(try page("architecture").mergeFields.first?.options.map(\.value) == ["", "language"])
+        #expect(try page("layers").mergeFields.first?.options.map(\.value) == ["", "architecture", "cycle", "language"])
+        let only = TopicTree([.init(id: ID(text: "only"), parent: nil, title: "Unul", position: 0)])
+        #expect(try page("layers").canMerge && !page("only", topics: only).canMerge)
+    }
+
+    @Test("places are said in words: first of all, below a topic, after one")
+    func places() throws {
+        let words = try page("architecture").fields.last?.options.map(\.text)
+        let topic = ["topic": "Limbajul"]
+        let places = ["first", "below", "after"].map { ground.strings("teach.place-" + $0, $0 == "first" ? [:] : topic) }
+        #expect(words == places)
+    }
+
+    @Test("the title that is there now is shown in words only where somebody else changed it")
+    func overtaken() throws {
+        let plain = try page("layers")
+        #expect(plain.stored == nil && plain.seen == "Straturi" && !ground.isMarked(plain.frame))
+        #expect(try page("layers", errors: .one("title", "teach.topic-twice")).stored == nil)
+        let overtaken = try page("layers", errors: .one("title", "teach.changed"))
+        #expect(overtaken.stored == "Straturi" && overtaken.fields.first?.value == "Typed" && ground.isMarked(overtaken.frame))
+    }
+}

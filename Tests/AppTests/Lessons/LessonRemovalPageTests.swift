@@ -1,0 +1,20 @@
+import Testing
+
+@testable import App
+
+@Suite("The page that asks before a lesson is deleted")
+struct LessonRemovalPageTests {
+    @Test("who has read it and what links to it is said where there is something")
+    func consequences() throws {
+        let ground = try PageGround()
+        func page(_ readers: Int, _ linking: [String], _ lesson: TeacherLesson = .sample(1)) -> LessonRemovalPage {
+            LessonRemovalPage(
+                frame: ground.frame, strings: ground.strings,
+                consequences: .init(lesson: lesson, readers: readers, linking: linking, quiz: nil))
+        }
+        let full = page(21, ["Alta"])
+        #expect(full.readers == ground.strings("write.removal-readers", n: 21) && full.hasLinking)
+        #expect(page(0, []).readers == nil && !page(0, []).hasLinking)
+        #expect(full.title == "Lecția <1>" && page(0, [], .fresh).title == ground.strings("write.untitled"))
+    }
+}

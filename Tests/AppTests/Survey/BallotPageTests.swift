@@ -1,0 +1,70 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of one subject of a survey")
+struct BallotPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(
+        _ survey: Survey = .sample(), teachers: Int = 2, invited: Int = 30, typed: Ballot? = nil, errors: FormErrors? = nil,
+        isRefused: Bool = false
+    ) throws -> BallotPage {
+        try BallotPage(
+            frame: ground.frame, call: .sample(survey, teachers: teachers, invited: invited), typed: typed, errors: errors,
+            isRefused: isRefused, strings: ground.strings, now: SampleSnapshot.start)
+    }
+
+    @Test("items about one teacher stand below the name, and those about the subject again have a heading only behind teachers")
+    func groups() throws {
+        let groups = try page().groups
+        #expect(groups.map(\.items.count) == [2, 2, 2, 1])
+        let teachers = SurveySubject.sample(teachers: 2).teachers.map { $0.heading(ground.strings) }
+        #expect(groups.map(\.title) == [nil] + teachers + [ground.strings("survey.about-subject")])
+        #expect(groups.map { $0.items.first?.about } == [nil, "Dr Țîrlea 0", "Dr Țîrlea 1", nil])
+        #expect(try page(teachers: 0).groups.map(\.title) == [nil])
+    }
+
+    @Test("an item says where it stands and whether it may be left out; the last one leads to sending")
+    func items() throws {
+        let items = try page(teachers: 0).groups.flatMap(\.items)
+        let optional = " · " + ground.strings("survey.optional")
+        #expect(items.map(\.place) == ["1/3", "2/3" + optional, "3/3" + optional])
+        #expect(items.map(\.next) == [BallotForm.field(2), BallotForm.field(3), "send"])
+        #expect(items.map(\.options.count) == [6, 2, 0] && items.map { $0.comment != nil } == [false, false, true])
+    }
+
+    @Test("what was answered is ticked and written again, and only an untouched form is one of many")
+    func typed() throws {
+        let ballot = Ballot(answers: [.notApplicable, .value(2), .comment("Words")])
+        let items = try page(teachers: 0, typed: ballot).groups.flatMap(\.items)
+        #expect(items[0].options.filter(\.isChosen).map(\.value) == [BallotForm.notApplicable])
+        #expect(items[1].options.filter(\.isChosen).map(\.value) == ["2"] && items[2].comment?.value == "Words")
+        #expect(try page().isOfMany && !page(isRefused: true).isOfMany)
+        for answers in [[Ballot.Answer.value(1), .nothing, .nothing], [.nothing, .nothing, .comment("Words")]] {
+            #expect(try !page(teachers: 0, typed: Ballot(answers: answers)).isOfMany)
+        }
+    }
+
+    @Test("a gap is named with its place and its words, and stands before the title; a form that was refused says so")
+    func mistakes() throws {
+        let wrong = try page(errors: .one("a3", "survey.gap"))
+        let message = "3/7 · Dr Țîrlea 0 · teacher & en · " + ground.strings("survey.gap")
+        #expect(wrong.errors?.entries == [.init(href: "#a3", message: message)] && ground.isMarked(wrong.frame))
+        #expect(!wrong.isOfMany && wrong.refused == nil)
+        #expect(try page(isRefused: true).refused == ground.strings("survey.refused"))
+        #expect(try page().errors == nil && !ground.isMarked(page().frame))
+    }
+
+    @Test("items in another language than the page's say which, and few students read what that means")
+    func languages() throws {
+        let foreign = try page(.sample(languages: [.serbian]), teachers: 0)
+        #expect(foreign.itemLanguage == Language.serbian.rawValue)
+        #expect(foreign.groups.flatMap(\.items)[1].options.map(\.language) == [foreign.itemLanguage, foreign.itemLanguage])
+        let own = try page(teachers: 0)
+        #expect(own.itemLanguage == nil && own.groups.flatMap(\.items)[1].options.map(\.language) == [nil, nil])
+        #expect(try own.few == nil && page(invited: 3).few != nil)
+    }
+}
