@@ -50,7 +50,7 @@ struct CourseFilesPageTests {
     @Test("a use says whether readers see it, writers, or both")
     func uses() {
         let uses = [(true, true), (true, false), (false, true)].map { isShown, isInDraft in
-            CourseFile.Use(holder: .lesson(ID(text: "lesson")), title: "Ciclul", isShown: isShown, isInDraft: isInDraft)
+            CourseFile.Use(href: "/a", title: "Ciclul", isShown: isShown, isInDraft: isInDraft)
         }
         let shown = page([file("a.png", "image/png", uses: uses)]).files.first?.uses.map(\.state)
         #expect(shown == ["shown-and-draft", "shown", "in-draft"].map { ground.strings("files." + $0) })

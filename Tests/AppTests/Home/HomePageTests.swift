@@ -89,7 +89,7 @@ struct HomePageTests {
     ) throws -> HomePage {
         let (ground, now) = (try PageGround(), SampleSnapshot.start)
         let shelf = AssessmentStore.Shelf(course: .sample(), topics: .sample, entries: tests)
-        let items = HomeItems(tests: [shelf], lessons: lessons, lastVisit: nil, at: now)
+        let items = HomeItems.sample([shelf], lessons, lastVisit: nil, at: now)
         return HomePage(frame: ground.frame, strings: ground.strings, items: items, roles: roles, now: now)
     }
 

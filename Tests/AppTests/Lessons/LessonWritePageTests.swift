@@ -10,7 +10,7 @@ struct LessonWritePageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ lesson: TeacherLesson, hasFiles: Bool = true, sent: DraftForm? = nil, errors: FormErrors? = nil,
+        _ lesson: TeacherLesson, hasFiles: Bool = true, sent: LessonDraftForm? = nil, errors: FormErrors? = nil,
         mistakes: [Mistake] = []
     ) -> LessonWritePage {
         LessonWritePage(
@@ -23,7 +23,7 @@ struct LessonWritePageTests {
         let lesson = TeacherLesson.sample(1, title: "Titlu", body: "Nou", draft: true)
         let shown = page(lesson)
         #expect(shown.title == "Titlu" && shown.text == "Nou" && shown.version == 3 && shown.base == "revision-1")
-        let form = DraftForm(title: "Typed", text: "Text", version: nil, base: "revision-0", insert: nil, resolve: nil)
+        let form = LessonDraftForm(title: "Typed", text: "Text", version: nil, base: "revision-0", insert: nil, resolve: nil)
         let again = page(lesson, sent: form, errors: .one("text", "write.text-long"))
         #expect(again.title == "Typed" && again.text == "Text" && again.version == 0 && again.base == "revision-0")
     }

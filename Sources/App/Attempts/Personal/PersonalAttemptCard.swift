@@ -68,7 +68,7 @@ extension PersonalAttempt.Ending {
 
 extension PersonalLog {
     /// The answer log of one attempt; nil when nothing was answered.
-    fileprivate init?(_ lines: [PersonalAttempt.LoggedLine], _ strings: Strings) {
+    init?(_ lines: [PersonalAttempt.LoggedLine], _ strings: Strings) {
         if lines.isEmpty { return nil }
         let formats = strings.formats
         self.init(
