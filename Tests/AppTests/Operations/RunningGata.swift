@@ -83,8 +83,9 @@ final class RunningGata: Sendable {
     /// A browser that reaches the server through its port, on a connection of its own for every request.
     func visitor() -> TestBrowser {
         TestBrowser { [port] path, method, headers, body in
+            // Long, because on a machine that does many other things the program waits for its turn; only one that hangs is given up.
             let client = TestClient(
-                host: "127.0.0.1", port: port, configuration: .init(timeout: .seconds(60)),
+                host: "127.0.0.1", port: port, configuration: .init(timeout: .seconds(300)),
                 eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton))
             client.connect()
             do {
