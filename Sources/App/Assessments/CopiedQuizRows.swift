@@ -23,6 +23,7 @@ struct CopiedQuizRows: CourseCopyRows {
             try CopiedKeyRows.copy(from: revision, to: copied, of: copy, by: course.viewer, at: course.now, tx)
             course.add(copy, of: original)
         }
+        try EditedRows.markTests(of: course.copy, at: course.now, tx)
     }
 
     private static func copySettings(

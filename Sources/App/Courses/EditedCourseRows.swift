@@ -17,10 +17,4 @@ extension EditedRows {
             try tx.execute("UPDATE enrolment SET edited_at = NULL WHERE course_id = \(course) AND person_id = \(person)")
         }
     }
-
-    /// A course that was made in the browser with all that is in it.
-    static func markAll(in course: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
-        try markLessons(of: course, at: now, tx)
-        try markTests(of: course, at: now, tx)
-    }
 }

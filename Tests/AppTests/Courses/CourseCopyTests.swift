@@ -41,6 +41,22 @@ struct CourseCopyTests {
         }
     }
 
+    @Test("all of the copy counts as changed in the browser, so that an import overwrites none of it unasked")
+    func isEdited() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let copy = try await Self.copy(site.signedIn("carmen"), site.courseID("PDM301"))
+            for (table, column) in [("course", "id"), ("lesson", "course_id"), ("assessment", "course_id")] {
+                let marks = try await site.values(
+                    """
+                    SELECT DISTINCT CASE WHEN edited_at IS NULL THEN 'the folder''s' ELSE 'the browser''s' END AS v
+                    FROM \(SQL(stringLiteral: table)) WHERE \(SQL(stringLiteral: column)) = \(copy) ORDER BY 1
+                    """)
+                #expect(marks == ["the browser's"], "\(table)")
+            }
+        }
+    }
+
     @Test("what hangs together in the copy is the copy's own: topics of lessons and questions, the quiz of a lesson, files")
     func nothingPointsBack() async throws {
         try await TestSite.run { site in

@@ -28,7 +28,6 @@ struct CourseCopyStore: Sendable {
             var copied = CopiedCourse(of: id, as: copy, by: viewer, at: now)
             try Self.copyTopics(into: &copied, tx)
             for part in parts { try part.copy(into: &copied, tx) }
-            try EditedRows.markAll(in: copy, at: now, tx)
             return true
         }
     }

@@ -31,6 +31,7 @@ struct CopiedLessonRows: CourseCopyRows {
             }
             course.add(copy, of: original)
         }
+        try EditedRows.markLessons(of: course.copy, at: now, tx)
     }
 
     /// The draft, or the newest revision of a lesson that was taken back.
