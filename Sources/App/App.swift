@@ -5,7 +5,7 @@ import Logging
 /// What the site is made of. Read this first: each is a folder of this name, and `Feature` says what it may bring.
 let features: [any Feature.Type] = [
     WebFeature.self, AccountsFeature.self, SettingsFeature.self, HomeFeature.self, CoursesFeature.self, LessonsFeature.self,
-    AuthoringFeature.self, AttemptsFeature.self, MonitoringFeature.self, RegradingFeature.self,
+    AuthoringFeature.self, AttemptsFeature.self, MonitoringFeature.self, RegradingFeature.self, ExportFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 

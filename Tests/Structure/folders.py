@@ -15,15 +15,9 @@ DECLARED = re.compile(r"^(?:(?:public|package|private|fileprivate|final|indirect
 NOT_CODE = re.compile(r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S)
 
 
-APART = {("Import", "Documents"), ("Import", "Export")}
-
-
 def folder_of(path: pathlib.PurePath) -> str | None:
-    """The feature or module that a path below `Sources` belongs to; None for a file that stands directly in `App`. Documents as they are read,
-    and what writes them, count for themselves."""
+    """The feature or module that a path below `Sources` belongs to; None for a file that stands directly in `App`."""
     parts = path.parts
-    if parts[1:3] in APART and len(parts) > 3:
-        return parts[2]
     if parts[0] != "App":
         return parts[0]
     return parts[1] if len(parts) > 2 else None

@@ -1,5 +1,3 @@
-import Database
-
 /// How often a test may be taken, what one must know to begin, and which attempt counts.
 struct AttemptPolicy: Sendable, Equatable {
     /// Nil for as often as one likes.
@@ -16,12 +14,4 @@ struct AttemptPolicy: Sendable, Equatable {
     func left(after begun: Int) -> Int? {
         allowed.map { max(0, $0 - begun) }
     }
-}
-
-/// Which of several attempts' marks counts.
-enum CountingRule: String, CaseIterable, Sendable, DatabaseValue {
-    case best
-    case last
-    case first
-    case average
 }

@@ -1,4 +1,3 @@
-import Database
 import Foundation
 
 /// A course as an institution lists it.
@@ -17,12 +16,6 @@ struct Course: Sendable, Equatable {
     /// Markdown.
     let overview: String?
     let markScheme: MarkScheme
-}
-
-/// What somebody does in a course.
-enum TeachingRole: String, CaseIterable, Sendable, DatabaseValue {
-    case professor
-    case assistant
 }
 
 /// Somebody who teaches a course.

@@ -3,7 +3,7 @@ struct CoursesFeature: Feature {
     static let pages: [any Page.Type] = [
         CoursePage.self, CourseFilesPage.self, FileRemovalPage.self, TeacherCoursesPage.self, CourseHubPage.self,
         CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, CoursePeoplePage.self,
-        EnrolmentListPage.self, InvitationsPage.self, ExportPage.self,
+        EnrolmentListPage.self, InvitationsPage.self,
     ]
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
@@ -60,10 +60,6 @@ struct CoursesFeature: Feature {
             files: UploadController(
                 site: site, workflow: workflow, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             removals: FileRemovalController(site: site, uploads: uploads))
-        ExportRoutes.mount(
-            on: routes,
-            exports: ExportController(
-                site: site, exports: CourseExportStore(database: database, parts: allCourseExports), files: shared.files))
     }
 }
 

@@ -1,5 +1,3 @@
-import Database
-
 /// A lesson: what stays the same while its text is revised, and what the newest revision is called.
 struct Lesson: Sendable, Equatable {
     let id: ID<Lesson>
@@ -22,11 +20,3 @@ struct Lesson: Sendable, Equatable {
 
 /// Names the revisions of lessons.
 enum LessonRevision {}
-
-/// Who may read a lesson.
-enum Audience: String, Sendable, DatabaseValue {
-    /// Those who belong to the course.
-    case enrolled
-    /// Anybody who has its address.
-    case everyone
-}

@@ -36,6 +36,9 @@ struct ContentDigestTests {
         let others = try SourceTree.files("Sources", "swift").filter { file in
             SwiftText.bare(file.text).contains(#/SHA256(\.hash)?\(|0xcbf2/#)
         }
-        #expect(others.map(\.path).sorted() == ["Sources/App/Vocabulary/Fingerprint.swift", "Sources/App/Web/FileDigest.swift"])
+        #expect(
+            others.map(\.path).sorted() == [
+                "Sources/App/Vocabulary/FileDigest.swift", "Sources/App/Vocabulary/Fingerprint.swift",
+            ])
     }
 }

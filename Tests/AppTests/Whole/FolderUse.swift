@@ -6,14 +6,10 @@ enum FolderUse {
     ]
     private static let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
-    /// Folders of folders that count for themselves: documents as they are read, and what writes them.
-    private static let apart: Set<[String]> = [["Import", "Documents"], ["Import", "Export"]]
-
     /// The feature or module that a file belongs to; nil for one that stands directly in `App`.
     static func folder(of file: SourceTree.File) -> String? {
         let parts = Array(file.folders.dropFirst())
         guard parts.first == "App" else { return parts.first }
-        if parts.count > 3, apart.contains(Array(parts[1...2])) { return parts[2] }
         return parts.count > 2 ? parts[1] : nil
     }
 

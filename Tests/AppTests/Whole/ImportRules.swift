@@ -8,7 +8,8 @@ enum ImportRules {
         "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization",
         "Yams",
     ]
-    static let document: Set<String> = ["Crypto", "Foundation", "Markdown", "Yams"]
+    /// What people write, and its values, which stand in columns: `DatabaseValue`.
+    static let format: Set<String> = ["Database", "Foundation", "Markdown", "Yams"]
     static let suffixes: [(suffix: String, allowed: Set<String>)] = [
         ("Store", ["Database", "Foundation"]),
         ("Rows", ["Database", "Foundation"]),
@@ -19,7 +20,7 @@ enum ImportRules {
         ("Feature", ["ServiceLifecycle"]),
         ("Routes", ["Foundation", "Hummingbird"]),
         ("Service", ["Foundation", "Logging", "ServiceLifecycle"]),
-        ("Document", document),
+        ("Document", ["Foundation", "Markdown"]),
     ]
 
     /// Files that need more than their row of the table gives, each with what and why.
@@ -28,17 +29,9 @@ enum ImportRules {
         "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],
         "App/Attempts/Attempt.swift": ["Database"],
-        "App/Courses/Course.swift": ["Database"],
-        "App/Courses/MarkScheme.swift": ["Database"],
-        "App/Questions/CreditRule.swift": ["Database"],
-        "App/Questions/TextQuestion.swift": ["Database", "Foundation"],
-        "App/Assessments/AttemptPolicy.swift": ["Database"],
         "App/Attempts/ExtraTime/WrittenTimes.swift": ["Database"],
-        "App/Lessons/Lesson.swift": ["Database"],
-        "App/Survey/Survey.swift": ["Database"],
-        "App/Survey/SurveyItem.swift": ["Database"],
         // Reads drawings with a parser of XML, to refuse what is more than a drawing.
-        "App/Import/Documents/DrawingFile.swift": ["Foundation", "FoundationXML"],
+        "App/CourseFormat/Readers/DrawingFile.swift": ["FoundationXML"],
         // What is rendered once and kept.
         "App/Lessons/LessonText.swift": ["Foundation", "Markdown"],
         "App/Lessons/LessonTextCache.swift": ["Database", "Foundation", "Synchronization"],
@@ -46,9 +39,8 @@ enum ImportRules {
         "App/Assessments/RevisionCache.swift": ["Database", "Synchronization"],
         "App/Assessments/RevisionRows.swift": ["Markdown"],
         "App/Assessments/RevisionRendering.swift": ["Markdown"],
-        // A stored test as a document, in the caller's transaction; what a list of options reads as.
+        // A stored test as a document, in the caller's transaction.
         "App/Authoring/StoredTestText.swift": ["Database"],
-        "App/Import/Documents/OptionWriter.swift": ["Markdown"],
         // What people write, cleaned at the gate.
         "App/Authoring/TestText.swift": ["Foundation", "Markdown"],
         "App/Forms/TypedText.swift": ["Foundation", "Markdown"],
@@ -94,7 +86,8 @@ enum ImportRules {
         if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
         if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") { return plumbing }
-        if path.hasPrefix("App/Vocabulary/") { return ["Database", "Foundation"] }
+        if path.hasPrefix("App/Vocabulary/") { return ["Crypto", "Database", "Foundation"] }
+        if path.hasPrefix("App/CourseFormat/") { return format.union(exceptions[path] ?? []) }
         if path.hasPrefix("App/Schema/") { return ["Database"] }
         return row(path, parts).union(exceptions[path] ?? [])
     }
@@ -102,7 +95,7 @@ enum ImportRules {
     private static func row(_ path: String, _ parts: [String]) -> Set<String> {
         let name = (parts.last ?? "").replacing(".swift", with: "")
         if let row = suffixes.first(where: { name.hasSuffix($0.suffix) && name != $0.suffix }) { return row.allowed }
-        return path.hasPrefix("App/Import/Documents/") ? document : ["Foundation"]
+        return ["Foundation"]
     }
 
     /// The modules that a Swift text imports.

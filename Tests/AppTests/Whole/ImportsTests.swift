@@ -34,7 +34,7 @@ struct ImportsTests {
             ("App/Attempts/List/ThingController.swift", "import Database"),
             ("App/Attempts/ThingRoutes.swift", "import NIOCore"),
             ("App/Lessons/LessonDocument.swift", "import struct Database.Row"),
-            ("App/Import/Documents/Thing.swift", "import Hummingbird"),
+            ("App/CourseFormat/Readers/Thing.swift", "import Hummingbird"),
             ("App/Web/Thing.swift", "import CArgon2"),
             ("App/Web/Thing.swift", "import CArgon2"),
             ("App/Schema/Thing.swift", "import Foundation"),

@@ -16,7 +16,7 @@ struct OutsideTests {
         ],
         // A place in a text that the loop around it compares with the text's end.
         "Sources/App/Vocabulary/SearchText.swift": ["text[position]"],
-        "Sources/App/Import/Documents/YAMLAliases.swift": ["line[index]"],
+        "Sources/App/CourseFormat/Readers/YAMLAliases.swift": ["line[index]"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["bytes[at]", "delimiter[matched]"],
         // A dictionary whose missing values are passed on as nil.
         "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]"],
@@ -27,17 +27,17 @@ struct OutsideTests {
     /// Sizes of what is no time.
     private static let sizes: Set = [
         // How far a zone lies from UTC; a number with its sign written apart.
-        "Sources/App/Web/Strings/Formats.swift", "Sources/App/Import/Documents/TimeExpression.swift",
+        "Sources/App/Web/Strings/Formats.swift", "Sources/App/CourseFormat/Readers/TimeExpression.swift",
         // A count, of which one and minus one take the same form.
         "Sources/App/Web/Strings/Plural.swift",
         // How far an answer is from the right number.
-        "Sources/App/Questions/NumberQuestion.swift",
+        "Sources/App/CourseFormat/Questions/NumberQuestion.swift",
     ]
 
     /// Counts of what is no text, and texts of which every letter is a byte.
     private static let limits: [String: Set<String>] = [
         // Beside a limit of the whole text.
-        "Sources/App/Assessments/AccessCode.swift": ["folded by 40"],
+        "Sources/App/CourseFormat/Terms/AccessCode.swift": ["folded by 40"],
         // Bytes.
         "Sources/App/Vocabulary/SeparatedText.swift": ["content by longestQuotation"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["line by limits.headers"],

@@ -32,7 +32,7 @@ struct CourseHubPage: Page {
         rows = Self.rows(overview, strings)
         shownHref = taught.isArchived ? nil : CourseRoutes.course(course.id)
         copyHref = TeachRoutes.newCopy(of: course.id)
-        exportHref = ExportRoutes.export(of: course.id)
+        exportHref = TeachRoutes.export(of: course.id)
         archivingHref = taught.isManaged && !taught.isArchived ? TeachRoutes.archiving(of: course.id) : nil
         restoringHref = taught.isManaged && taught.isArchived ? TeachRoutes.archivingEnd(of: course.id) : nil
     }

@@ -12,6 +12,7 @@ enum TeachRoutes {
     static func tests(of id: ID<Course>) -> String { "/teach/courses/\(id)/tests" }
     static func extraTime(in id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }
     static func edit(_ id: ID<Course>) -> String { "/teach/courses/\(id)/edit" }
+    static func export(of id: ID<Course>) -> String { "/teach/courses/\(id)/export" }
     static func newCopy(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies/new" }
     static func copies(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies" }
     static func archiving(of id: ID<Course>) -> String { "/teach/courses/\(id)/archiving" }

@@ -2,8 +2,7 @@ import Hummingbird
 
 /// The addresses of a course as an import folder.
 enum ExportRoutes {
-    static func export(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/export" }
-    static func archive(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/export.zip" }
+    static func archive(of id: ID<Course>) -> String { TeachRoutes.export(of: id) + ".zip" }
 
     static func mount(on routes: SiteRoutes, exports: ExportController) {
         let staff = routes.staff

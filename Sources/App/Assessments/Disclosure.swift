@@ -1,11 +1,3 @@
-/// When something about a finished attempt may be seen.
-enum Release<Time: Sendable & Equatable>: Sendable, Equatable {
-    case atOnce
-    /// Results: after the last person is done. Right answers: after the person's own last attempt.
-    case afterLast
-    case from(Time)
-}
-
 /// What may be seen of finished attempts, and when.
 struct Disclosure: Sendable, Equatable {
     /// Mark and statistics.

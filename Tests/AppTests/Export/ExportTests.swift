@@ -173,13 +173,13 @@ struct ExportTests {
             try await site.addLessons()
             let other = try await site.addGelusCourse()
             let (carmen, course) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
-            let page = try await carmen.get(ExportRoutes.export(of: course))
+            let page = try await carmen.get(TeachRoutes.export(of: course))
             #expect(page.words.contains("3 lecții") && page.words.contains("4 teste"))
-            #expect(try await carmen.get(TeachRoutes.course(course)).text.contains(ExportRoutes.export(of: course)))
+            #expect(try await carmen.get(TeachRoutes.course(course)).text.contains(TeachRoutes.export(of: course)))
             let saved = try await carmen.get(ExportRoutes.archive(of: course))
             #expect(saved.headers[.contentDisposition]?.contains("attachment; filename=\"mobile.zip\"") == true)
             #expect(saved.headers[.contentType] == "application/zip")
-            for address in [ExportRoutes.export(of: other), ExportRoutes.archive(of: other)] {
+            for address in [TeachRoutes.export(of: other), ExportRoutes.archive(of: other)] {
                 #expect(try await carmen.get(address).status == .notFound)
                 #expect(try await site.signedIn("gelu").get(address).status == .ok)
             }

@@ -1,5 +1,4 @@
 import Database
-import Foundation
 
 /// How a course turns points into a mark.
 enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
@@ -26,26 +25,6 @@ enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
         }
     }
 
-    /// 12,5 of 20 points.
-    static func points(_ earned: Points, of possible: Points, _ strings: Strings) -> String {
-        strings(
-            "mark.points",
-            [
-                "earned": strings.formats.decimal(earned.decimal, places: 3),
-                "possible": strings.formats.decimal(possible.decimal, places: 3),
-            ])
-    }
-
-    /// What it is called where one is chosen.
-    func name(_ strings: Strings) -> String {
-        switch self {
-        case .romanian: strings("mark.scheme-ro")
-        case .serbian: strings("mark.scheme-sr")
-        case .percent: strings("mark.scheme-percent")
-        case .points: strings("mark.scheme-points")
-        }
-    }
-
     /// Division with halves rounded up.
     private static func rounded(_ number: Int, by divisor: Int) -> Int {
         (2 * number + divisor) / (2 * divisor)
@@ -64,17 +43,6 @@ struct Mark: Hashable, Sendable {
         case .serbian: thousandths >= 6000
         case .percent: thousandths >= 50_000
         case .points: nil
-        }
-    }
-
-    /// The mark as a person reads it: 8,65 · 9 · 82,5% · 12,5 of 20 points.
-    func text(possible: Points, _ strings: Strings) -> String {
-        let value = Decimal(thousandths) / 1000
-        switch scheme {
-        case .romanian: return strings.formats.fixed(value)
-        case .serbian: return strings.formats.decimal(value)
-        case .percent: return strings.formats.percent(thousandths, of: 100_000)
-        case .points: return MarkScheme.points(Points(thousandths: thousandths), of: possible, strings)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// Says what is in the import folder of a course, and what is not, before it is saved.
 struct ExportPage: Page {
-    static let template = "Courses/export"
+    static let template = "Export/export"
 
     let frame: Frame
     let contentLanguage: String

@@ -1,3 +1,5 @@
+import Markdown
+
 /// A question as one revision of a test asks it. Its texts are ready HTML.
 struct Question: Sendable {
     /// As the revision has it. Shared: every look at a test copies and shuffles all of its questions.
@@ -107,7 +109,7 @@ extension Question {
     func shows(picture address: String, withExplanation: Bool) -> Bool {
         let options = if case .choice(let choice) = content { choice.options.map(\.textHTML) } else { [String]() }
         let explanation = withExplanation ? explanationHTML : nil
-        let source = "src=\"" + HTML.escape(address) + "\""
+        let source = "src=\"" + Markdown.escape(address) + "\""
         return ([textHTML, bodyHTML, explanation].compactMap { $0 } + options).contains { $0.contains(source) }
     }
 
