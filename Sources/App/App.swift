@@ -2,26 +2,26 @@ import Database
 import Hummingbird
 import Logging
 
-/// What the site is made of. Read this first: each is a folder of this name, and `Feature` says what it may bring.
+/// The features of the site; start reading here. Each is a folder of this name, and `Feature` says what it may contribute.
 let features: [any Feature.Type] = [
     WebFeature.self, AccountsFeature.self, SettingsFeature.self, HomeFeature.self, CoursesFeature.self, LessonsFeature.self,
     AuthoringFeature.self, AttemptsFeature.self, MonitoringFeature.self, RegradingFeature.self, ExportFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 
-/// Every page of the site, so that a missing template is found at the start.
+/// Every page type of the site. A missing template is reported at the start.
 let allPages: [any Page.Type] = features.flatMap { $0.pages }
 
 /// The tabs of all areas.
 let allTabs: [AreaTab] = features.flatMap { $0.tabs }
 
-/// What all features write into the import folder of a course.
+/// What all features contribute to the import folder of a course.
 let allCourseExports: [any CourseExportRows] = features.flatMap { $0.courseExports }
 
-/// Where all features name stored files.
+/// All places in the database where features refer to stored files.
 let allFilePlaces: [any FilePlaceRows] = features.flatMap { $0.filePlaces }.sorted { $0.rank < $1.rank }
 
-/// The application and what belongs to it outside of requests.
+/// The application, and what runs beside it.
 struct BuiltApplication {
     let application: Application<RequestTaskResponder>
     let router: Router<VisitorContext>

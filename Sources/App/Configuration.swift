@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// Options and environment, read once, as values.
+/// The options and the environment of the server, read once at the start.
 public struct Configuration: Sendable {
     public var hostname: String
     public var port: Int
@@ -10,25 +10,25 @@ public struct Configuration: Sendable {
     /// Folders of templates and public files.
     public var templates: String
     public var publicFiles: String
-    /// Folder of the files that lessons show; beside the database unless said.
+    /// Folder of the uploaded and imported files; beside the database by default.
     public var files: String
-    /// How long uploaded files may be.
+    /// The largest size of uploaded files.
     public var uploads = FileLimits.usual
-    /// Folder of the keys of receipts and of open surveys; beside the database unless said.
+    /// Folder of the keys of receipts and of open surveys; beside the database by default.
     public var keys: String
-    /// Copies that are made while the server runs; nil for none.
+    /// Backups that are made while the server runs; nil for none.
     public var backups: BackupPlan?
     /// PEM files; both or none.
     public var tlsCertificate: String?
     public var tlsKey: String?
-    /// How browsers reach the site when a proxy stands before it: "https://gata.example.org".
+    /// The address of the site for browsers, when a proxy stands before the server: "https://gata.example.org".
     public var origin: String?
-    /// Addresses of proxies whose `X-Forwarded-For` is believed.
+    /// Addresses of proxies whose `X-Forwarded-For` is trusted.
     public var trustedProxies: Set<String>
-    /// These win over the institution's own settings.
+    /// Overrides the language in the institution's own settings.
     public var language: Language?
     public var timeZone: TimeZone?
-    /// How many changes at most share one wait for the disk.
+    /// The most changes of the database that are committed together.
     public var groupLimit: Int
     /// Number of passwords hashed at the same time.
     public var hashingThreads: Int
@@ -45,7 +45,8 @@ public struct Configuration: Sendable {
         keys = URL(fileURLWithPath: database).deletingLastPathComponent().appendingPathComponent("keys").path
         trustedProxies = []
         groupLimit = 256
-        // All, because they stand back behind the others: a year's sign-ins go in half the time, and `make bench` sees no page wait for them.
+        // All cores may hash, because these threads have a lower priority than the others: a year's sign-ins take half the time,
+        // and in `make bench` no page waits for them.
         hashingThreads = ProcessInfo.processInfo.activeProcessorCount
     }
 
@@ -63,7 +64,7 @@ public struct Configuration: Sendable {
     }
 }
 
-/// What is wrong with how the server was started.
+/// A mistake in the options or the environment with which the server was started.
 public enum ConfigurationProblem: Error, Equatable {
     case templates(String)
     case publicFiles(String)
@@ -74,7 +75,7 @@ public enum ConfigurationProblem: Error, Equatable {
 }
 
 extension Configuration {
-    /// A failure to listen, as something that the person who started the server understands.
+    /// An error on listening, in a form that tells the person who started the server what to do.
     func explained(_ error: any Error) -> any Error {
         guard let failure = error as? IOError else { return error }
         switch failure.errnoCode {

@@ -1,45 +1,46 @@
 import ServiceLifecycle
 
-/// One part of the product: a folder, and a line in `features`.
+/// One part of the product: a folder of this name, and an entry in the list `features`.
 protocol Feature: Sendable {
-    /// Its pages, so that a missing template is found at the start.
+    /// Its page types. A missing template is reported at the start.
     static var pages: [any Page.Type] { get }
-    /// Where the bars at the foot of its main pages lead.
+    /// The entries in the bars at the foot of its main pages.
     static var tabs: [AreaTab] { get }
-    /// Addresses whose forms bring files, see `UploadPaths`.
+    /// The addresses that accept uploads, see `UploadPaths`.
     static var takingFiles: [String] { get }
-    /// What addresses begin with below which people write long texts.
+    /// Prefixes of the addresses that accept long texts.
     static var takingLongTexts: [String] { get }
-    /// What addresses begin with whose forms can only touch what belongs to whoever posts them: all is loaded through its owner.
+    /// Prefixes of the addresses whose forms change only what belongs to the person who posts them, because everything is loaded
+    /// through its owner.
     static var ownForms: [String] { get }
-    /// What addresses begin with of which the log must not say when they were asked for, see `UntimedLog`.
+    /// Prefixes of the addresses whose requests must not be logged with their time, see `UntimedLog`.
     static var untimed: [String] { get }
-    /// What it writes into the import folder of a course.
+    /// What it contributes to the import folder of a course.
     static var courseExports: [any CourseExportRows] { get }
-    /// Where it names stored files, for a backup.
+    /// Where it refers to stored files, for a backup.
     static var filePlaces: [any FilePlaceRows] { get }
 
     init(_ shared: Shared)
 
     func addRoutes(to routes: SiteRoutes)
 
-    /// The same for a feature that asks all of them for their parts.
-    /// - Parameter features: all of the site, in their order.
+    /// Adds its routes, for a feature that asks other features for their parts.
+    /// - Parameter features: all features of the site, in their order.
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature])
 
-    /// What it keeps about people, for the page of one's own data.
+    /// What it stores about people, for the page of one's own data.
     var personalData: [any PersonalDataRows] { get }
 
-    /// What it has for the list at home.
+    /// What it contributes to the list at home.
     var homeSources: [any HomeSource] { get }
 
-    /// What it finds when somebody searches.
+    /// What it contributes to the search.
     var searchRows: [any SearchRows] { get }
 
     /// What it copies of a course.
     var courseCopies: [any CourseCopyRows] { get }
 
-    /// What runs beside requests.
+    /// What runs in the background.
     var services: [any Service] { get }
 
     /// Its part of the import of an institution's folder.

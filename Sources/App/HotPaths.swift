@@ -3,17 +3,17 @@ import Foundation
 import Hummingbird
 import NIOCore
 
-/// The work of one request that a whole year makes at once, in pieces that run on one thread and take the same course every time: made for
-/// counting their instructions.
+/// The work of a request that a whole year makes at once, in pieces that run on one thread and always do the same. It serves to
+/// count their instructions.
 package struct HotPaths {
     package enum Path: String, CaseIterable {
-        /// Who a cookie belongs to.
+        /// Finding the session and the person of a cookie.
         case session
         /// The rows of a question page.
         case question
         /// The page as HTML.
         case page
-        /// The page as it travels.
+        /// Compressing the page.
         case compression
         /// What a posted form changes.
         case form
@@ -29,8 +29,8 @@ package struct HotPaths {
     private let person: ID<Person>
 
     /// - Parameters:
-    ///   - digest: of the token of a session.
-    ///   - attempt: one that is running, of the person of that session.
+    ///   - digest: the digest of a session's token.
+    ///   - attempt: an attempt in progress of that session's person.
     package init(
         database: Database, configuration: Configuration, digest: String, attempt: String, person: String
     ) throws {
@@ -45,8 +45,8 @@ package struct HotPaths {
         (self.digest, self.attempt, self.person) = (digest, ID(text: attempt), ID(text: person))
     }
 
-    /// Takes a path so many times.
-    /// - Returns: the bytes that came of it, so that nothing is left out.
+    /// Runs a path a number of times.
+    /// - Returns: the number of bytes that it made, so that the compiler cannot leave out the work.
     package func run(_ path: Path, times count: Int) throws -> Int {
         let open = try question()
         let html = Array(try self.html(open).utf8)

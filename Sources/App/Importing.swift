@@ -1,11 +1,11 @@
 import Database
 
-/// What the parts of an import are made with.
+/// What the parts of an import need.
 struct ImportKit: Sendable {
-    /// Keeps the files of lessons.
+    /// Stores the files of lessons.
     let files: FileFolder
     let sitting: SittingRows
-    /// What the features have in a course's folder.
+    /// The parts of all features for a course's folder.
     let courseParts: [any CourseImportPart]
 }
 

@@ -1,7 +1,8 @@
 import Hummingbird
 
 extension Router<VisitorContext> {
-    /// What every request passes, the first first. Problems are made pages twice: of what the middleware behind throws, and of all else.
+    /// Adds the middleware in the order in which a request passes it. Problem pages are made at two places: for errors of the
+    /// middleware after the first place, and for all others.
     func addMiddleware(of shared: Shared, _ presentation: Presentation) {
         let site = shared.site
         let problems = ProblemMiddleware(

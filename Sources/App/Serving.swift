@@ -4,11 +4,11 @@ import Hummingbird
 import Logging
 import ServiceLifecycle
 
-/// Runs the server until it is told to stop (SIGTERM, SIGINT).
+/// Runs the server until it receives SIGTERM or SIGINT.
 /// - Parameters:
-///   - demo: imported when the database has no institution yet, or where there is no database; nil serves what is there.
+///   - demo: imported when there is no database, or one without an institution; nil serves the database as it is.
 ///   - allowsReachableDemo: whether demo accounts may be served to other machines.
-///   - made: called when there was no database, and there is one.
+///   - made: called when a database was created.
 ///   - started: called once with the port, when connections are accepted.
 /// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem` or `DemoProblem`, for the person who started it.
 public func serve(
@@ -77,7 +77,8 @@ public func serve(
     } catch let problem as DatabaseProblem {
         throw problem
     } catch {
-        // Told to stop, it ends in order all the same: what was acknowledged is on disk, and the database is closed below.
+        // The server was told to stop, so this is an orderly end: what was acknowledged is on disk, and the database is closed
+        // below.
         guard built.shared.stopping.hasBegun else { throw configuration.explained(error) }
         logger.warning("what did not end in time was cut off", metadata: ["error": "\(String(reflecting: error))"])
     }
@@ -87,8 +88,9 @@ public func serve(
     withExtendedLifetime(lock) {}
 }
 
-/// Gives every attempt that ended before there were receipts its own, and says if there are some that cannot be checked. Once for each
-/// folder of keys: later a missing receipt was taken away, and signing what is stored then would make it genuine.
+/// Issues receipts for all attempts that ended before receipts existed, and logs when some cannot be checked. This is done once
+/// for each folder of keys: afterwards a missing receipt means that it was deleted, and a new one would confirm answers that may
+/// have been altered.
 private func issueReceipts(_ receipts: ReceiptStore, keys: String, at now: Instant, logger: Logger) async throws {
     let mark = "\(keys)/receipts.begun"
     if !FileManager.default.fileExists(atPath: mark) {

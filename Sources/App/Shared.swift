@@ -1,28 +1,28 @@
 import Database
 import Logging
 
-/// What the features share: the site, the database, the time, and those stores and controllers that more than one of them needs the same of.
+/// What the features share: the site, the database, the time, and the stores and controllers that several features need.
 struct Shared: Sendable {
     let site: Site
     let database: Database
     let configuration: Configuration
     let logger: Logger
     let now: @Sendable () -> Instant
-    /// The server's clock that nobody can set.
+    /// The server's steady clock, which nobody can set.
     let steady: @Sendable () -> Milliseconds
     let clockIsSettled: @Sendable () -> Bool
 
-    /// The files of lessons and tests, and who may read one now.
+    /// The files of lessons and tests, and the limit on how many are sent at once.
     let files: FileFolder
     let turns = FileTurns(most: OpenFiles.mostSent())
 
     let people: PersonStore
     let sessions: SessionStore
     let signedIn: SignedIn
-    /// What the page of an account tells of the features.
+    /// Supplied to the administration of accounts by other features.
     let sitting = SittingRows.attempts
     let personCourses = PersonCourseRows.all
-    /// What results lead back to.
+    /// Supplied to the results of tests by the feature of lessons.
     let quizLessons = QuizLessonRows.all
     let hasher: PasswordHasher
     let throttle: SignInThrottle
@@ -31,21 +31,21 @@ struct Shared: Sendable {
     let language: LanguageController
     let sessionController: SessionController
 
-    /// Rendered once for all that read them.
+    /// A cache, shared because rendering is expensive.
     let revisions: RevisionCache
     let snapshots: AttemptSnapshotRows
     let attempts: AttemptStore
-    /// What features hang on the topics of courses.
+    /// What features have that belongs to topics of courses.
     let topicHolders: [any TopicHolderRows]
-    /// What features write that names files of courses.
+    /// The texts of features that can refer to files of courses.
     let fileHolders: [any FileHolderRows] = [LessonFileHolderRows(), TestFileHolderRows()]
-    /// The page of a test is also the answer to a start that was refused.
+    /// The page of a test, which is also the response when starting an attempt is refused.
     let tests: TestController
 
     let untimedLog: UntimedLog
     let stopping = Stopping()
 
-    /// - Throws: what keeps the keys of receipts from being read or made.
+    /// - Throws: the error when the keys of receipts cannot be read or created.
     init(
         _ configuration: Configuration, site: Site, database: Database, now: @escaping @Sendable () -> Instant,
         steady: @escaping @Sendable () -> Milliseconds, clockIsSettled: @escaping @Sendable () -> Bool, untimed: [String],

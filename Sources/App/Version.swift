@@ -1,4 +1,4 @@
-/// Which Gata this is.
+/// The version of Gata.
 public enum Version {
     public static let current = "0.1.0"
 }

@@ -1,10 +1,10 @@
-/// The store under every feature: consistent reads, durable writes, an ordered schema.
+/// The database of all features: consistent reads, durable writes, and a schema that is brought up to date in order.
 ///
-/// `write` promises that it returns after its change is on disk. It may run the closures of several callers as savepoints of one
-/// transaction, and one of them again if that transaction was undone, so a closure must not act on anything outside the database.
+/// `write` returns after its change is on disk. It may run the closures of several callers as savepoints of one transaction, and
+/// a closure again if that transaction was undone. A closure must therefore not act on anything outside the database.
 public final class Database: Sendable {
     let driver: any Driver
-    /// What SQLite has besides, and no other engine.
+    /// Functions that only SQLite has.
     let file: SQLiteFile
 
     /// Brings the schema up to date.
@@ -21,8 +21,8 @@ public final class Database: Sendable {
         try await driver.read { try body(ReadTransaction(connection: $0)) }
     }
 
-    /// Runs a closure on one snapshot, on the thread that asks: for what one person's page needs and hundreds ask for at once, where going to
-    /// another thread costs more than the reading. Whatever grows with a course is for `read`.
+    /// Runs a closure on one snapshot, on the calling thread. It is for the few rows of one person's page that hundreds ask for
+    /// at once, where changing threads would cost more than reading. Reads that grow with a course use `read`.
     /// - Throws: what the closure throws, `DatabaseProblem.closed`, or the driver's error.
     public func readInline<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
         try driver.readInline { try body(ReadTransaction(connection: $0)) }
@@ -45,28 +45,28 @@ public final class Database: Sendable {
         }
     }
 
-    /// Asks the writing connection whether commits still wait for the disk, and whether it can write at all.
+    /// Checks on the writing connection that commits still wait for the disk, and that it can write.
     /// - Throws: `DatabaseProblem.notDurable`, `.stopped`, or the driver's error.
     public func checkReady() async throws {
         try await driver.checkReady()
     }
 
-    /// Tells why the disk cannot be trusted any more: once, after which every write is refused.
+    /// Gives the reason when the disk has failed, once. Every later write is refused.
     public var failures: AsyncStream<DatabaseProblem> { driver.failures }
 
-    /// Why nothing is written any more, nil while changes are taken.
+    /// Why writing has ended; nil while changes are accepted.
     public var problem: DatabaseProblem? { driver.problem }
 
-    /// How many changes wait for their turn.
+    /// How many changes wait.
     var waitingWrites: Int { driver.waitingWrites }
 
-    /// Finishes what is running and lets the database go; the last thing a process does with it.
+    /// Waits for running work and closes the database. Nothing may use it afterwards.
     public func close() throws {
         try driver.close()
     }
 }
 
-/// What a second kind of database has to bring: transactions, with their statements, and word of how it stands.
+/// What a database engine has to implement: transactions with their statements, and its state.
 protocol Driver: Sendable {
     func read<Value: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Value) async throws -> Value
     func readInline<Value>(_ body: (any Connection) throws -> Value) throws -> Value

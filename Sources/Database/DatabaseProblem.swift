@@ -1,26 +1,26 @@
-/// Why a database cannot be used; each case is something that the person who runs the server can mend.
+/// Why a database cannot be used. Each case is something that the person who runs the server can repair.
 public enum DatabaseProblem: Error, Equatable {
     case cannotOpen(path: String, reason: String)
     case notWritable(path: String)
     case notADatabase(path: String)
-    /// It belongs to another program.
+    /// The file belongs to another program.
     case foreign(path: String)
-    /// There is none, and who asked does not make one.
+    /// There is no database, and the command does not create one.
     case missing(path: String)
     case newerSchema(path: String, migration: String)
     case notDurable(setting: String)
     case inUse(path: String)
-    /// More changes wait than the queue holds; this one was not taken, and another time it may be.
+    /// Too many changes wait; this one was not accepted, and may be tried again.
     case busy
-    /// The disk is full; nothing of this change was kept.
+    /// The disk is full; this change was not stored.
     case full
-    /// The disk failed while something was written. What the system then says of its contents cannot be believed any more, so
-    /// nothing is acknowledged until the file was opened anew.
+    /// The disk failed during a write. The system's view of the file cannot be trusted afterwards, so nothing is acknowledged
+    /// until the file is opened again.
     case stopped(reason: String)
-    /// The database was closed before the change had its turn.
+    /// The database was closed before the change was run.
     case closed
 
-    /// Whether only opening the file anew can tell what is in it.
+    /// Whether the file has to be opened again to know what it contains.
     public var isFailureOfTheDisk: Bool {
         if case .stopped = self { true } else { false }
     }

@@ -1,4 +1,4 @@
-/// What a column can hold, in the types that every driver has.
+/// The value of a column, in the types that every driver supports.
 public enum SQLValue: Sendable, Equatable {
     case null
     case integer(Int64)
@@ -8,13 +8,13 @@ public enum SQLValue: Sendable, Equatable {
 
 /// A Swift type that is stored in one column.
 public protocol DatabaseValue: Sendable {
-    /// The value as it is bound.
+    /// The value for a bound parameter.
     var sqlValue: SQLValue { get }
     /// Reads the column; throws `ColumnProblem.unreadable` when it holds something else.
     init(sqlValue: SQLValue) throws
 }
 
-/// Why a column could not be read: always a mistake between a store and the schema, never a user's.
+/// Why a column could not be read. This is always an error in a store or the schema, never of a user.
 public enum ColumnProblem: Error, Equatable {
     case missing(column: String)
     case unreadable(SQLValue)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much room the file system of a path has.
+/// The space on the file system of a path.
 public struct DiskSpace: Sendable, Equatable {
     /// Bytes that this user may still write.
     public let free: Int
-    /// Bytes altogether.
+    /// The size of the file system, in bytes.
     public let total: Int
 
     public init(free: Int, total: Int) {
@@ -20,9 +20,9 @@ public struct DiskSpace: Sendable, Equatable {
         self.init(free: Int(answer.f_bavail) * block, total: Int(answer.f_blocks) * block)
     }
 
-    /// What is kept free for answers: 500 MB, on a small disk a twentieth of it.
+    /// The bytes that are kept free for answers: 500 MB, or a twentieth of a small disk.
     public var keptForAnswers: Int { min(500_000_000, total / 20) }
 
-    /// Whether so many more bytes, which can wait, still leave what is kept for answers.
+    /// Whether so many more bytes that are not urgent leave the space kept free for answers.
     public func hasRoom(for bytes: Int) -> Bool { free - keptForAnswers >= bytes }
 }

@@ -1,8 +1,8 @@
-/// One step of the schema. A step that was shipped never changes; a new one is appended.
+/// One step of the schema. A released step never changes; new steps are appended.
 public struct Migration: Sendable {
     /// Unique and permanent, for example `2026-11-21 accounts`.
     public let name: String
-    /// Plain statements, separated by semicolons, in the SQL that every driver speaks.
+    /// SQL statements, separated by semicolons, that every driver understands.
     public let statements: String
 
     public init(_ name: String, _ statements: String) {
@@ -10,7 +10,7 @@ public struct Migration: Sendable {
         self.statements = statements
     }
 
-    /// The tables that this library itself needs, before any feature's.
+    /// The tables that this library needs, which are created before those of features.
     static let own = Migration(
         "2026-11-21 database",
         """

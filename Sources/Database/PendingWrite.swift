@@ -1,7 +1,7 @@
-/// One caller's change, waiting for its turn on the one connection that writes.
+/// A caller's change that waits for the writing connection.
 struct PendingWrite: Sendable {
-    /// Makes the change and gives what tells the caller, to be called once the change is on disk.
+    /// Makes the change. Gives a closure that informs the caller, to be called once the change is on disk.
     let run: @Sendable (any Connection) throws -> @Sendable () -> Void
-    /// Tells the caller that nothing of the change was kept.
+    /// Informs the caller that the change was not stored.
     let refuse: @Sendable (any Error) -> Void
 }

@@ -1,25 +1,25 @@
-/// A change that takes long to work out. There is one writer, and everybody's answers wait for it: so the change is worked out on snapshots,
-/// beside what is being written, and its transaction only compares what it was worked out from, and writes.
+/// A change that takes long to work out. There is one writer, and answers wait for it, so the change is worked out on snapshots
+/// while others write. Its transaction only checks that what it was worked out from has not changed, and writes.
 ///
-/// Each of its steps may run several times, so none acts on anything outside the database.
+/// Each step may run several times, so it must not act on anything outside the database.
 public protocol PlannedChange: Sendable {
-    /// What is read first: what the plan is worked out from.
+    /// What is read first.
     associatedtype Begun: Sendable
-    /// What thinking makes of it.
+    /// What is worked out from that.
     associatedtype Thought: Sendable
     /// What is to be written, with what it was worked out from.
     associatedtype Plan: Sendable
     associatedtype Value: Sendable
 
-    /// Nil when there is nothing to change.
+    /// Reads what is needed; nil when there is nothing to change.
     func begin(_ tx: ReadTransaction) throws -> Begun?
-    /// What needs no database and takes longest; without it, what was read.
+    /// The work that needs no database and takes the most time. By default the result is what was read.
     func think(_ begun: Begun) throws -> Thought
-    /// What is read once more is known by what was thought; without it, what was thought.
+    /// Reads what can be known only after `think`. By default the result is that of `think`.
     func plan(_ thought: Thought, _ tx: ReadTransaction) throws -> Plan
-    /// What a plan comes to that changes nothing; nil where it is to be written.
+    /// The result of a plan that changes nothing; nil when the plan is to be written.
     func answer(_ plan: Plan) -> Value?
-    /// Whether what the plan was worked out from is still so.
+    /// Whether what the plan was worked out from has not changed.
     func stands(_ plan: Plan, _ tx: ReadTransaction) throws -> Bool
     func write(_ plan: Plan, _ tx: WriteTransaction) throws -> Value
 }
@@ -37,13 +37,13 @@ extension PlannedChange {
 }
 
 extension Database {
-    /// So often a change is worked out beside what is being written. What moves all the time would be compared for ever: after that
-    /// everybody waits once, and nothing can move.
+    /// How often a change is worked out while others write. If what it depends on changes every time, it is worked out inside the
+    /// write transaction after that, so that nothing can change.
     private static let triesBeside = 2
 
-    /// Works a change out on snapshots and writes it, if what it was worked out from is still so; where that moved, works it out again. Nil
-    /// when there is nothing to change.
-    /// - Throws: what its steps throw, and as `write`.
+    /// Works out a change on snapshots and writes it, if what it was worked out from has not changed; otherwise works it out
+    /// again. Nil when there is nothing to change.
+    /// - Throws: what its steps throw, and what `write` throws.
     public func write<Change: PlannedChange>(planned change: Change) async throws -> Change.Value? {
         for _ in 1...Self.triesBeside {
             guard let begun = try await read({ tx in try change.begin(tx) }) else { return nil }

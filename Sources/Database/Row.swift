@@ -1,6 +1,6 @@
-/// One row of an answer, detached from the connection that read it.
+/// One row of a result; it does not depend on the connection that read it.
 public struct Row: Sendable {
-    /// Their names, in the order of the values; few enough to be looked through.
+    /// The names of the columns, in the order of the values. They are few, so a linear search is fast enough.
     let columns: [String]
     let values: [SQLValue]
 

@@ -1,8 +1,8 @@
-/// A statement whose interpolated values always become bound parameters, never text.
+/// An SQL statement. Interpolated values always become bound parameters and are never inserted as text.
 ///
 ///     let rows = try tx.rows("SELECT name FROM person WHERE id = \(id)")
 ///
-/// A driver asks for the text in its own style of placeholder.
+/// A driver chooses its own style of placeholder.
 public struct SQL: ExpressibleByStringInterpolation, Sendable {
     enum Part: Sendable {
         case text(String)
@@ -29,7 +29,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
         return list.parts.count == 1 ? "NULL" : list
     }
 
-    /// The statement's text, `placeholder` called with 1, 2, 3 … for each bound value.
+    /// The text of the statement; `placeholder` is called with 1, 2, 3 … for the bound values.
     func text(placeholder: (Int) -> String) -> String {
         var position = 0
         return parts.reduce(into: "") { text, part in

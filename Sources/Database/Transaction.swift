@@ -1,4 +1,4 @@
-/// What a driver lends for the length of one transaction.
+/// What a driver provides for the length of one transaction.
 protocol Connection {
     func rows(_ sql: SQL) throws -> [Row]
     func execute(_ sql: SQL) throws
@@ -20,14 +20,14 @@ public struct ReadTransaction {
     }
 }
 
-/// The only way to change anything: either all of it is kept, or, when the closure throws, none.
+/// A transaction that can write. All of its changes are stored, or none when the closure throws.
 public struct WriteTransaction {
     let connection: any Connection
 
     /// The same transaction for code that only reads; it sees what was written so far.
     public var reading: ReadTransaction { ReadTransaction(connection: connection) }
 
-    /// Runs a statement. It gives no number: what counts as changed is only said by an engine that is asked for it.
+    /// Runs a statement. It gives no number of changed rows; `executeCounting` does.
     public func execute(_ sql: SQL) throws {
         try connection.execute(sql)
     }
@@ -47,8 +47,8 @@ public struct WriteTransaction {
         try connection.rows(sql).first
     }
 
-    /// The next small integer of a kind of thing ("person", "course" …): counts from 1 and never gives one twice,
-    /// not even after the thing that had it was deleted.
+    /// The next small integer for a kind of thing ("person", "course" …). It counts from 1 and gives no number twice, even after
+    /// things were deleted.
     public func nextNumber(of kind: String) throws -> Int {
         let row = try first(
             """

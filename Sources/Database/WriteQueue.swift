@@ -7,19 +7,19 @@ final class WriteQueue: Sendable {
         var waiting: Deque<PendingWrite> = []
         /// Whether somebody is serving the queue, or is about to.
         var isServed = false
-        /// Why nothing is taken any more.
+        /// Why no changes are accepted.
         var end: DatabaseProblem?
     }
 
     private let state = Mutex(State())
-    /// More than this many do not wait.
+    /// The most changes that may wait.
     let capacity: Int
 
     init(capacity: Int) {
         self.capacity = capacity
     }
 
-    /// Takes a change, or refuses it at once. Gives whether the caller has to see that the queue is served.
+    /// Adds a change, or refuses it at once. Gives whether the caller has to start serving the queue.
     func add(_ pending: PendingWrite) -> Bool {
         let (problem, begins) = state.withLock { state -> (DatabaseProblem?, Bool) in
             if let end = state.end { return (end, false) }
@@ -32,12 +32,12 @@ final class WriteQueue: Sendable {
         return begins
     }
 
-    /// The change that has waited longest.
+    /// Removes and gives the change that has waited longest.
     func next() -> PendingWrite? {
         state.withLock { $0.waiting.popFirst() }
     }
 
-    /// All that wait.
+    /// Removes and gives all changes that wait.
     func takeAll() -> [PendingWrite] {
         state.withLock { state in
             defer { state.waiting = [] }
@@ -45,7 +45,7 @@ final class WriteQueue: Sendable {
         }
     }
 
-    /// Whether more changes wait. If not, the queue is no longer served.
+    /// Whether more changes wait. If none do, the queue counts as not being served.
     func goesOn() -> Bool {
         state.withLock { state in
             state.isServed = !state.waiting.isEmpty
@@ -53,7 +53,7 @@ final class WriteQueue: Sendable {
         }
     }
 
-    /// Takes no more changes, and refuses those that wait. A failure of the disk is the reason that stays.
+    /// Accepts no more changes, and refuses those that wait. After a failure of the disk, that reason is kept.
     func end(_ problem: DatabaseProblem) {
         let refused = state.withLock { state in
             defer { state.waiting = [] }
@@ -63,7 +63,7 @@ final class WriteQueue: Sendable {
         for pending in refused { pending.refuse(problem) }
     }
 
-    /// Takes no more changes; those that wait still have their turn.
+    /// Accepts no more changes; those that wait are still run.
     func close() {
         state.withLock { $0.end = $0.end ?? .closed }
     }
@@ -73,7 +73,7 @@ final class WriteQueue: Sendable {
         state.withLock { $0.waiting.count }
     }
 
-    /// Why nothing is taken any more, nil while changes are taken.
+    /// Why no changes are accepted; nil while they are.
     var problem: DatabaseProblem? {
         state.withLock { $0.end }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Gives each heading of one text a name that no other of its headings has.
+/// Gives each heading of a text a name that is unique in the text.
 struct Anchors {
     private var taken: Set<String> = []
-    /// By name, how many headings have asked for it.
+    /// How many headings have had a name.
     private var asked: [String: Int] = [:]
 
-    /// The words as a name; from the second time on with `-2`, `-3`.
+    /// The name for a heading's words, followed by `-2`, `-3` when it occurs again.
     mutating func anchor(for words: String) -> String {
         let name = Self.name(words)
         while true {
@@ -33,7 +33,7 @@ struct Anchors {
         return name.isEmpty ? "s" : String(name).precomposedStringWithCanonicalMapping
     }
 
-    /// Letters whose mark Unicode does not take apart.
+    /// Letters that have no decomposition in Unicode.
     private static let withoutMark: [Unicode.Scalar: String] = [
         "đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "ø": "o", "ŧ": "t", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th",
     ]

@@ -1,12 +1,12 @@
 import CMark
 
-/// A long text for reading.
+/// A long text for reading, as HTML.
 public struct Article: Sendable, Equatable {
     /// A heading as a table of contents needs it.
     public struct Heading: Sendable, Equatable {
-        /// As written, from 1; printed one deeper, because the page has its own title.
+        /// The level in the source, from 1. It is printed one level deeper, because the page has its own title.
         public let level: Int
-        /// The words with their marks, but without links and pictures: it may stand inside a link.
+        /// The words with their marks, but without links and pictures, because it may be used inside a link.
         public let textHTML: String
         public let plainText: String
         /// The `id` of the printed heading, unique in the text.
@@ -23,7 +23,7 @@ public struct Article: Sendable, Equatable {
     public let html: String
     /// In the order of the text.
     public let headings: [Heading]
-    /// Of prose and headings, descriptions of pictures among them; blocks of code are not counted.
+    /// The number of words in prose, headings and descriptions of pictures. Blocks of code are not counted.
     public let wordCount: Int
     /// Whether there is a block of code.
     public let hasCode: Bool
@@ -42,8 +42,8 @@ public struct Article: Sendable, Equatable {
 extension Markdown {
     /// Renders a long text: headings with anchors, figures, players and files.
     /// - Parameters:
-    ///   - link: where a relative address leads, nil when it is refused and leaves its words.
-    ///   - medium: what the name of a file stands for, nil when it is unknown and leaves its description.
+    ///   - link: gives the target of a relative address; nil refuses it, so that only its words are printed.
+    ///   - medium: gives the file for a name; nil when it is unknown, so that only its description is printed.
     public static func article(
         _ source: String, link: (String) -> String? = { _ in nil }, medium: (String) -> Medium? = { _ in nil }
     ) throws(MarkdownProblem) -> Article {
@@ -61,7 +61,7 @@ extension Markdown {
             hasMedia: shown.contains(where: \.isPlayed))
     }
 
-    /// The anchors of a text's headings, in its order: where a link to `#…` may lead.
+    /// The anchors of a text's headings, in order: the targets of links to `#…`.
     public static func anchors(_ source: String) throws(MarkdownProblem) -> [String] {
         try Tree(source).headings().map(\.anchor)
     }

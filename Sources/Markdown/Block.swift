@@ -1,6 +1,6 @@
 import CMark
 
-/// A block of a CommonMark text with the lines that it was written on, for those who read structure from Markdown.
+/// A block of a CommonMark text with its lines, for code that reads structure from Markdown.
 public struct Block: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         case heading(level: Int)

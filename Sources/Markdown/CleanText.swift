@@ -1,11 +1,13 @@
-/// Text as it comes in from outside, made fit to keep and to print. Every gate by which text comes in passes it through here: forms, files
-/// of an import, what YAML and Markdown decode from their own notations.
+/// Cleans text from outside, so that it can be stored and printed. All incoming text passes through here: forms, files of an
+/// import, and texts that YAML and Markdown decode from their own notations.
 public enum CleanText {
-    /// What stands in the place of a character that no text has (Unicode 16, chapter 23.8).
+    /// The character that replaces each one that is not allowed (Unicode 16, chapter 23.8).
     public static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-    /// The text with line ends of one kind, `\n`, counted as CommonMark counts them (2.1: `\n`, `\r` and `\r\n` each end one line), and U+FFFD
-    /// for each control character but the tab, and for each noncharacter.
+    /// The text with `
+    /// ` for each line end (by CommonMark 2.1: `
+    /// `, `\r` and `\r
+    /// ` each end one line), and with U+FFFD for each noncharacter and for each control character except the tab.
     public static func cleaned(_ text: String) -> String {
         guard text.utf8.contains(where: isSuspect) else { return text }
         var scalars = String.UnicodeScalarView()
@@ -18,7 +20,7 @@ public enum CleanText {
         return String(scalars)
     }
 
-    /// Whether a character may stand in a text.
+    /// Whether a character is allowed in a text.
     public static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A: true
@@ -27,7 +29,8 @@ public enum CleanText {
         }
     }
 
-    /// Whether a byte of UTF-8 is a control character, or may begin a character that is not allowed: most texts have none.
+    /// Whether a byte of UTF-8 is a control character, or may begin a character that is not allowed. Most texts have no such
+    /// byte.
     public static func isSuspect(_ byte: UInt8) -> Bool {
         byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte >= 0xEF
     }

@@ -1,13 +1,13 @@
 import CMark
 
-/// Something in a text that its author should hear about, with the line it stands on.
+/// Something in a text that its author should know about, with its line.
 public struct Finding: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// Raw HTML, which is never shown.
         case html(String)
-        /// A link whose address is not allowed, or one to an anchor when those are asked for.
+        /// A link with a refused address; or, when anchors are requested, one to an anchor.
         case link(String)
-        /// A picture: where it points and what its description says.
+        /// A picture, with its address and its description.
         case picture(address: String, description: String)
     }
 
@@ -16,8 +16,8 @@ public struct Finding: Sendable, Equatable {
     public let line: Int
 
     /// - Parameters:
-    ///   - search: through the whole text, because cmark loses count of lines inside a paragraph.
-    ///   - earliest: the line of the finding before.
+    ///   - search: searches the whole text, because cmark does not give the exact line inside a paragraph.
+    ///   - earliest: the line of the previous finding.
     init?(_ node: NodePointer, in search: inout LineSearch, from earliest: Int, withAnchors: Bool) {
         let address = Node.address(node)
         switch cmark_node_get_type(node) {
@@ -33,8 +33,8 @@ public struct Finding: Sendable, Equatable {
         line = Self.line(of: node, kind, &search, earliest)
     }
 
-    /// Where cmark says, if what was found is on that line; else the first line of the node's block that has it, from the
-    /// finding before on: cmark loses count behind code and tags of several lines.
+    /// The line that cmark gives, if the finding is on it; otherwise the first line of the node's block that contains it,
+    /// beginning at the previous finding. cmark gives wrong lines after code and tags that span several lines.
     private static func line(of node: NodePointer, _ kind: Kind, _ search: inout LineSearch, _ earliest: Int) -> Int {
         let needle =
             switch kind {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Looks for words in lines of one text, and no longer than is worth it: a text of nothing but links that stand nowhere as they read would be
-/// looked through once for each of them.
+/// Searches for words in the lines of one text, with a limit on the total work. Without it, a text that consists of links whose
+/// words are not found would be searched completely for each of them.
 struct LineSearch {
     let lines: TextLines
-    /// So many bytes may still be looked at.
+    /// How many bytes may still be searched.
     private var room: Int
 
-    /// - Parameter source: whose lines they are.
+    /// - Parameter source: the text with the lines.
     init(_ source: String) {
         lines = TextLines(source)
         room = 1_000_000 + 4 * source.utf8.count
     }
 
-    /// The first of some lines that has the words; nil as well when enough was looked at.
+    /// The first of these lines that contains the words; nil also when the limit is reached.
     mutating func first(with words: String, in lines: ClosedRange<Int>) -> Int? {
         for line in lines {
             guard room > 0 else { return nil }
@@ -22,12 +22,12 @@ struct LineSearch {
         return nil
     }
 
-    /// Whether a line has the words; false as well when enough was looked at.
+    /// Whether a line contains the words; false also when the limit is reached.
     mutating func has(_ words: String, in line: Int) -> Bool {
         guard room > 0 else { return false }
         let text = lines.line(line)
         room -= text.utf8.count + words.utf8.count + 16
-        // Linear, however often the words repeat themselves. Neither has a NUL: it was cleaned away.
+        // `strstr` is linear even when the words are repetitive. Neither text contains NUL, because both are cleaned.
         return text.withCString { text in words.withCString { strstr(text, $0) != nil } }
     }
 }

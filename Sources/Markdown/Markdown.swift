@@ -1,15 +1,15 @@
 import CMark
 import Foundation
 
-/// CommonMark to HTML that is safe by construction: no raw HTML, only links of three schemes, only pictures that the
-/// caller knows. The only importer of cmark.
+/// Converts CommonMark to safe HTML: no raw HTML, only links with three schemes, only pictures that the caller knows. This module
+/// is the only one that imports cmark.
 public enum Markdown {
-    /// Longest text, in bytes. cmark is linear, so this bounds the time as well.
+    /// The longest text, in bytes. cmark takes linear time, so this limits the time as well.
     public static let maximumBytes = 1_000_000
     /// Deepest nesting of quotes, lists and emphasis.
     public static let maximumDepth = 100
 
-    /// Renders a text. A picture that `picture` does not know leaves only its description.
+    /// Renders a text. Of a picture for which `picture` gives nil, only the description is printed.
     public static func html(
         _ source: String, picture: (String) -> Picture? = { _ in nil }
     ) throws(MarkdownProblem) -> String {
@@ -20,8 +20,8 @@ public enum Markdown {
         return try tree.html()
     }
 
-    /// Renders a text without a paragraph's tags, for a heading, a label or a legend. One line is only ever words and marks:
-    /// "10." is no list and "# x" no heading. Several lines are rendered as they are.
+    /// Renders a text without the tags of a paragraph, for a heading, a label or a legend. A single line contains only words and
+    /// inline marks: "10." is not a list and "# x" not a heading. Several lines are rendered as they are.
     public static func inlineHTML(
         _ source: String, picture: (String) -> Picture? = { _ in nil }
     ) throws(MarkdownProblem) -> String {
@@ -35,12 +35,12 @@ public enum Markdown {
         return String(rendered.dropFirst("<h1>".count).dropLast("</h1>\n".count))
     }
 
-    /// The words of a text of one line, "10." and all; of several lines as `plainText`.
+    /// The words of a single line, including a beginning such as "10."; for several lines the same as `plainText`.
     public static func inlineText(_ source: String) throws(MarkdownProblem) -> String {
         try plainText(asHeading(source) ?? source)
     }
 
-    /// A line as a heading, where nothing but marks inside it has a meaning.
+    /// The line as a heading, in which only inline marks have a meaning.
     private static func asHeading(_ source: String) -> String? {
         let line = source.trimmingCharacters(in: .whitespacesAndNewlines)
         return line.isEmpty || line.contains("\n") ? nil : "# " + line + " #"
@@ -57,7 +57,7 @@ public enum Markdown {
     }
 
     /// Raw HTML, refused links and all pictures, in the order of the text.
-    /// - Parameter withAnchors: also links to a place on the same page, for whoever knows its anchors.
+    /// - Parameter withAnchors: whether to include links to places on the same page, for a caller that knows its anchors.
     public static func findings(_ source: String, withAnchors: Bool = false) throws(MarkdownProblem) -> [Finding] {
         var search = LineSearch(source)
         var findings: [Finding] = []
@@ -68,7 +68,7 @@ public enum Markdown {
         return findings
     }
 
-    /// Text with `& < > "` made harmless in HTML text and in attributes in double quotes.
+    /// The text with `& < > "` escaped, for HTML text and for attributes in double quotes.
     public static func escape(_ text: String) -> String {
         var escaped = ""
         escaped.reserveCapacity(text.utf8.count)
@@ -85,7 +85,7 @@ public enum Markdown {
     }
 }
 
-/// Why a text is not read at all.
+/// Why a text is refused.
 public enum MarkdownProblem: Error, Equatable {
     case tooLong
     case tooDeep

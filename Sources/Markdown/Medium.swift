@@ -1,4 +1,4 @@
-/// What a name in a text stands for, served by the caller.
+/// The file that a name in a text refers to, as given by the caller.
 public enum Medium: Sendable, Equatable {
     case picture(Picture)
     case video(Clip)
@@ -13,7 +13,7 @@ public enum Medium: Sendable, Equatable {
         }
     }
 
-    /// All that it makes a browser ask for.
+    /// All addresses that a browser may load because of it.
     var addresses: [String] {
         switch self {
         case .picture, .file: [address]
@@ -21,7 +21,7 @@ public enum Medium: Sendable, Equatable {
         }
     }
 
-    /// Whether it is shown on the page itself.
+    /// Whether it is shown on the page itself and not only linked.
     var isFigure: Bool {
         switch self {
         case .picture, .video, .audio: true
@@ -37,7 +37,7 @@ public enum Medium: Sendable, Equatable {
     }
 }
 
-/// A picture that the caller serves: its address and its size in CSS pixels, so that nothing jumps when it arrives.
+/// A picture: its address and its size in CSS pixels, so that the page does not move when it is loaded.
 public struct Picture: Sendable, Equatable {
     public let address: String
     public let width: Int
@@ -50,13 +50,13 @@ public struct Picture: Sendable, Equatable {
     }
 }
 
-/// A recording that a player shows, and that can be taken along.
+/// A recording that can be played and downloaded.
 public struct Clip: Sendable, Equatable {
     public let address: String
     /// As in `video/mp4`.
     public let contentType: String
     public let captions: Captions?
-    /// What the link says that saves it: "Descarcă (MP4, 240 KB)".
+    /// The label of the download link: "Descarcă (MP4, 240 KB)".
     public let downloadLabel: String
 
     public init(address: String, contentType: String, captions: Captions?, downloadLabel: String) {
@@ -67,7 +67,7 @@ public struct Clip: Sendable, Equatable {
     }
 }
 
-/// The words of a clip, in WebVTT.
+/// The captions of a clip, in WebVTT.
 public struct Captions: Sendable, Equatable {
     public let address: String
     /// A code, as in `ro`.

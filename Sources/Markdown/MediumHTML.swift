@@ -1,5 +1,6 @@
 extension Medium {
-    /// What is alone in its paragraph: a picture or a player over its caption; nil for a file, which stays a link there.
+    /// The HTML for a file that is alone in its paragraph: a picture or a player with its caption. Nil for other files, which
+    /// stay links.
     func figureHTML(description: String, caption: String) -> String? {
         switch self {
         case .picture(let picture):
@@ -16,7 +17,8 @@ extension Medium {
         }
     }
 
-    /// What stands among other words. A link holds no other link: there a clip or a file leaves its words.
+    /// The HTML for a file among other words. A link must not contain another link, so inside one only the words of a clip or
+    /// file are printed.
     func inlineHTML(description: String, caption: String, isInsideLink: Bool, isLazy: Bool) -> String {
         let words = Markdown.escape(description)
         switch self {
@@ -41,7 +43,7 @@ extension Picture {
 }
 
 extension Clip {
-    /// Loads nothing before it is played.
+    /// A player, which loads nothing before it is started.
     fileprivate func player(_ tag: String, _ size: String = "", _ flags: String = "", title: String) -> String {
         "<\(tag) controls preload=\"none\"\(size)\(optional("aria-label", title))\(flags)>"
             + "<source\(attribute("src", address))\(attribute("type", contentType))>\(captions?.html ?? "")</\(tag)>"
@@ -60,7 +62,7 @@ extension Captions {
 }
 
 extension Attachment {
-    /// What stands before and after the words of the link.
+    /// The HTML before the words of the link.
     func linkStart(title: String) -> String {
         "<a class=\"file\"\(attribute("href", address))\(optional("title", title)) download>"
     }
@@ -77,7 +79,7 @@ private func attribute(_ name: String, _ value: String) -> String {
     " \(name)=\"\(Markdown.escape(value))\""
 }
 
-/// Nothing when there is nothing to say.
+/// An attribute; empty when the value is empty.
 private func optional(_ name: String, _ value: String) -> String {
     value.isEmpty ? "" : attribute(name, value)
 }

@@ -1,6 +1,6 @@
 import CMark
 
-/// Readings of one node in Swift's types.
+/// Reads one node of cmark in Swift types.
 enum Node {
     static func children(of node: NodePointer) -> [NodePointer] {
         var children: [NodePointer] = []
@@ -24,7 +24,7 @@ enum Node {
         text(cmark_node_get_title(node))
     }
 
-    /// What cmark gives out, cleaned once more: it decodes character references (`&#2;`) that no gate before it sees.
+    /// The text that cmark gives, cleaned again, because cmark decodes character references (`&#2;`) after the text was cleaned.
     static func text(_ characters: UnsafePointer<CChar>?) -> String {
         characters.map { CleanText.cleaned(String(cString: $0)) } ?? ""
     }
@@ -33,7 +33,7 @@ enum Node {
         Int(cmark_node_get_start_line(node))
     }
 
-    /// A break, or text of nothing but spaces.
+    /// Whether a node is a break or consists of spaces.
     static func isBlank(_ node: NodePointer) -> Bool {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true
@@ -47,7 +47,7 @@ enum Node {
         isInside(node) { $0 == CMARK_NODE_IMAGE }
     }
 
-    /// Whether a node is part of a link; one to a file has become a node with our own HTML.
+    /// Whether a node is part of a link. A link to a file has been replaced by a node with our own HTML.
     static func isInsideLink(_ node: NodePointer) -> Bool {
         isInside(node) { $0 == CMARK_NODE_LINK || $0 == CMARK_NODE_CUSTOM_INLINE }
     }

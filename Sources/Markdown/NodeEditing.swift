@@ -1,13 +1,13 @@
 import CMark
 
-/// Changes of a tree. Nodes that are taken out are freed.
+/// Changes the tree of nodes. Removed nodes are freed.
 extension Node {
     static func remove(_ node: NodePointer) {
         cmark_node_unlink(node)
         cmark_node_free(node)
     }
 
-    /// Takes a refused link away and leaves its words.
+    /// Replaces a refused link by its words.
     static func unwrap(_ link: NodePointer) {
         while let child = cmark_node_first_child(link) {
             guard cmark_node_insert_before(link, child) == 1 else { break }
@@ -22,7 +22,7 @@ extension Node {
         cmark_node_free(node)
     }
 
-    /// Replaces a node by HTML before and after what is in it.
+    /// Replaces a node by its children, with HTML before and after them.
     static func wrapChildren(of node: NodePointer, in start: String, _ end: String) {
         guard let custom = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return }
         cmark_node_set_on_enter(custom, start)

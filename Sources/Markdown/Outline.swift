@@ -1,6 +1,6 @@
 import CMark
 
-/// What is read off a text before it is changed.
+/// Reads information from a text before it is changed.
 extension Tree {
     func headings() -> [Article.Heading] {
         var anchors = Anchors()
@@ -12,7 +12,7 @@ extension Tree {
         }
     }
 
-    /// A word has a letter or a digit.
+    /// The number of words. A word contains a letter or a digit.
     func wordCount() -> Int {
         nodes(CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING).reduce(0) { count, node in
             let pieces = Node.plainText(node).split(whereSeparator: \.isWhitespace)

@@ -1,13 +1,14 @@
 import CMark
 import Foundation
 
-/// What turns a parsed text into one that may be printed.
+/// Changes a parsed text into one that may be printed.
 extension Tree {
     func dropRawHTML() {
         for node in nodes(CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE) { Node.remove(node) }
     }
 
-    /// Leaves links to allowed addresses, leads others where the caller says, and takes the rest away but for their words.
+    /// Keeps links to allowed addresses, changes others to the addresses that the caller gives, and replaces the rest by their
+    /// words.
     func serveLinks(link: (String) -> String?, medium: (String) -> Medium?) {
         for node in nodes(CMARK_NODE_LINK) where !LinkScheme.allows(Node.address(node)) {
             if let known = served(medium, node) {
@@ -28,8 +29,8 @@ extension Tree {
         Node.wrapChildren(of: link, in: file.linkStart(title: Node.title(link)), file.linkEnd)
     }
 
-    /// Replaces each paragraph of nothing but pictures by a figure for each.
-    /// - Returns: what stands in those paragraphs.
+    /// Replaces each paragraph that consists of pictures by a figure for each of them.
+    /// - Returns: the files in those paragraphs.
     func showFigures(_ medium: (String) -> Medium?) -> [Medium] {
         var shown: [Medium] = []
         for paragraph in nodes(CMARK_NODE_PARAGRAPH) {
@@ -44,7 +45,7 @@ extension Tree {
         return shown
     }
 
-    /// None when anything else than breaks and spaces stands beside them.
+    /// The pictures of a paragraph; empty when it contains anything besides pictures, breaks and spaces.
     private static func picturesAlone(in paragraph: NodePointer) -> [NodePointer] {
         let children = Node.children(of: paragraph).filter { !Node.isBlank($0) }
         return children.allSatisfy { cmark_node_get_type($0) == CMARK_NODE_IMAGE } ? children : []
@@ -57,7 +58,7 @@ extension Tree {
             ?? "<p>\(medium.inlineHTML(description: description, caption: caption, isInsideLink: false, isLazy: true))</p>"
     }
 
-    /// Shows the pictures that the caller knows; of the others their descriptions are left.
+    /// Prints the pictures that the caller knows, and only the descriptions of all others.
     func servePictures(_ medium: (String) -> Medium?, isLazy: Bool) {
         for node in nodes(CMARK_NODE_IMAGE) {
             let description = Node.plainText(node)
@@ -67,7 +68,7 @@ extension Tree {
         }
     }
 
-    /// What the caller knows by a node's address, unless it would lead somewhere that nothing may.
+    /// The file for a node's address, unless its own address is not allowed.
     private func served(_ medium: (String) -> Medium?, _ node: NodePointer) -> Medium? {
         medium(Node.address(node)).flatMap { $0.addresses.allSatisfy(LinkScheme.mayServe) ? $0 : nil }
     }
@@ -85,7 +86,8 @@ extension Tree {
 
     func html() throws(MarkdownProblem) -> String {
         guard let html = read(Self.html) else { throw .tooLong }
-        // Wide code scrolls by itself; the keyboard must reach it (WCAG 2.1.1). Text never holds a tag here: it is escaped.
+        // Wide code is scrolled on its own, so the keyboard must be able to focus it (WCAG 2.1.1). The text has no tags here,
+        // because it is escaped.
         return html.replacingOccurrences(of: "<pre>", with: "<pre tabindex=\"0\">")
     }
 

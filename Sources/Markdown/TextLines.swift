@@ -1,10 +1,11 @@
-/// The lines of a text by the numbers that CommonMark gives them, from 1. A number beyond the text has an empty line, whoever counted it.
+/// The lines of a text by their numbers in CommonMark, from 1. For a number beyond the end, the line is empty.
 public struct TextLines: Sendable {
     public let all: [Substring]
 
     /// - Parameter text: with line ends of one kind, see `CleanText`.
     public init(_ text: String) {
-        // By bytes: for Swift `\r\n` is one character, and a mark that combines with a line end would hide it.
+        // The bytes are split, because in Swift `\r
+        // ` is one Character, and a combining mark after a line end would hide it.
         all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     }
 
@@ -15,7 +16,7 @@ public struct TextLines: Sendable {
         number >= 1 && number <= all.count ? all[number - 1] : ""
     }
 
-    /// The lines of a range of numbers, as far as there are any.
+    /// The lines in a range of numbers, as far as they exist.
     public subscript(numbers: ClosedRange<Int>) -> ArraySlice<Substring> {
         let (first, end) = (max(1, numbers.lowerBound), min(all.count, numbers.upperBound))
         return first <= end ? all[(first - 1)..<end] : []

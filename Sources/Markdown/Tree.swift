@@ -2,12 +2,12 @@ import CMark
 
 typealias NodePointer = OpaquePointer
 
-/// A parsed CommonMark text; owns cmark's nodes for as long as it lives.
+/// A parsed CommonMark text. It owns cmark's nodes.
 final class Tree {
     private let root: NodePointer
 
     /// Parses without raw HTML and without "smart" replacements.
-    /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply to be worth a server's time.
+    /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply.
     init(_ source: String) throws(MarkdownProblem) {
         guard source.utf8.count <= Markdown.maximumBytes else { throw .tooLong }
         let parsed = source.utf8CString.withUnsafeBufferPointer { buffer in
@@ -20,7 +20,7 @@ final class Tree {
 
     deinit { cmark_node_free(root) }
 
-    /// Lends the root; the nodes are freed with the tree, so nothing of them may leave.
+    /// Gives access to the root. The nodes are freed with the tree, so none of them may be kept.
     func read<Value>(_ body: (NodePointer) -> Value) -> Value {
         withExtendedLifetime(self) { body(root) }
     }
@@ -30,7 +30,7 @@ final class Tree {
         read { Self.walk($0, visit) }
     }
 
-    /// All nodes of some types, parents first, but for those that describe a picture: they go with it.
+    /// All nodes of some types, parents first, except those in the description of a picture, which are removed with it.
     func nodes(_ types: cmark_node_type...) -> [NodePointer] {
         var nodes: [NodePointer] = []
         walk { node in

@@ -17,7 +17,7 @@ struct Backup: AsyncParsableCommand {
     }
 }
 
-/// Options of `gata serve` for copies that are made while it runs.
+/// The options of `gata serve` for backups that are made while it runs.
 struct BackupOptions: ParsableArguments {
     @Option(help: "A folder for copies that are made while the server runs; none are without it. [GATA_BACKUPS]")
     var backups: String?
@@ -31,7 +31,7 @@ struct BackupOptions: ParsableArguments {
     @Option(help: "For how many days the last copy of each day is kept. [GATA_BACKUP_KEEP_DAYS] (default: 30)")
     var backupKeepDays: Int?
 
-    /// Nil when no copies are wanted.
+    /// Nil when no backups are requested.
     func plan() throws -> BackupPlan? {
         let minutes = try Self.number(backupEvery, "backup-every", otherwise: 60, 1...525_600)
         let newest = try Self.number(backupKeep, "backup-keep", otherwise: 24, 1...100_000)

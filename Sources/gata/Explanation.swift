@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import Database
 
-/// Turns what can go wrong at the start into a sentence that says what to do.
+/// Turns errors at the start into sentences that say what to do.
 enum Explanation {
     static func of(_ error: any Error) -> any Error {
         switch error {
@@ -15,7 +15,7 @@ enum Explanation {
         }
     }
 
-    /// `gata` and the name of the command, without what follows it.
+    /// `gata` and the name of the command, without its arguments.
     private static var command: String {
         "gata " + CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }.prefix(1).joined()
     }

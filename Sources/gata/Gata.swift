@@ -3,7 +3,7 @@ import ArgumentParser
 import Database
 import Foundation
 
-/// The one binary.
+/// The program `gata`.
 @main
 struct Gata: AsyncParsableCommand {
     static let version = Version.current
@@ -15,7 +15,8 @@ struct Gata: AsyncParsableCommand {
         subcommands: [Serve.self, Import.self, Export.self, User.self, Backup.self, Restore.self])
 
     static func main() async {
-        // What this program writes is for the user that runs it: the database holds answers and password hashes.
+        // Files that this program creates are readable only by its user, because the database contains answers and password
+        // hashes.
         umask(0o077)
         do {
             var command = try parseAsRoot(DemoArgument.completed(Array(CommandLine.arguments.dropFirst())))
@@ -26,7 +27,7 @@ struct Gata: AsyncParsableCommand {
             }
         } catch let problem as DatabaseProblem where problem.isFailureOfTheDisk {
             FileHandle.standardError.write(Data("Error: \(Explanation.of(problem))\n".utf8))
-            // EX_SOFTWARE of sysexits.h: whoever watches the process starts it again.
+            // EX_SOFTWARE of sysexits.h, so that a service manager restarts the process.
             exit(withError: ExitCode(70))
         } catch {
             exit(withError: Explanation.of(error))
@@ -34,7 +35,7 @@ struct Gata: AsyncParsableCommand {
     }
 }
 
-/// `--demo` may stand alone: then it means the demo that comes with Gata.
+/// `--demo` without a value means the demo that comes with Gata.
 enum DemoArgument {
     static func completed(_ arguments: [String]) -> [String] {
         guard let index = arguments.firstIndex(of: "--demo") else { return arguments }
@@ -44,6 +45,6 @@ enum DemoArgument {
         return completed
     }
 
-    /// Stands for the folder that comes with Gata.
+    /// The value that means the demo that comes with Gata.
     static let own = "@own"
 }

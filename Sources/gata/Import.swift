@@ -38,7 +38,7 @@ struct Import: AsyncParsableCommand {
         try await tryOut(request)
     }
 
-    /// Runs a request on a database that is gone afterwards.
+    /// Executes a request on a temporary database.
     private func tryOut(_ request: AdminRequest) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-dry-run-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,15 +49,15 @@ struct Import: AsyncParsableCommand {
     }
 }
 
-/// What all administrative commands do.
+/// The common part of all administrative commands.
 enum Command {
-    /// Runs a request and prints what came of it.
+    /// Executes a request and prints the result.
     /// - Throws: `ExitCode.failure` when it failed; the reasons are printed.
     static func run(_ request: AdminRequest, _ store: StoreOptions) async throws {
         try show(try await Administration.run(request, store.configuration()))
     }
 
-    /// Prints what came of a request.
+    /// Prints the result of a request.
     /// - Throws: `ExitCode.failure` when it failed.
     static func show(_ reply: AdminReply) throws {
         let text = Data((reply.lines.joined(separator: "\n") + "\n").utf8)

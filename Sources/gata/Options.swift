@@ -2,8 +2,8 @@ import App
 import ArgumentParser
 import Foundation
 
-/// The options of every command that needs the database. Each is an environment variable as well: `--database` is
-/// `GATA_DATABASE`; the option wins.
+/// The options of all commands that need the database. Each can also be given as an environment variable: `GATA_DATABASE` for
+/// `--database`. The option has priority.
 struct StoreOptions: ParsableArguments {
     @Option(help: "The SQLite file. [GATA_DATABASE] (default: data/gata.sqlite)")
     var database: String?
@@ -26,7 +26,7 @@ struct StoreOptions: ParsableArguments {
     @Option(help: "A time zone such as Europe/Bucharest, instead of the institution's. [GATA_TIME_ZONE]")
     var timeZone: String?
 
-    /// The configuration that these options and the environment give.
+    /// The configuration that results from these options and the environment.
     func configuration() throws -> Configuration {
         let path = database ?? Environment.value("GATA_DATABASE") ?? "data/gata.sqlite"
         var configuration = Configuration(
@@ -59,7 +59,7 @@ enum Environment {
     }
 }
 
-/// Finds the folders that come with Gata: where an option says, else in the working directory or above it, else beside the
+/// Finds the folders that come with Gata: as given by an option, else in the working directory or one above it, else beside the
 /// executable.
 enum Folders {
     static func find(_ name: String, option: String?) throws -> String {

@@ -122,7 +122,7 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// What the person who started the server reads.
+/// The messages for the person who starts the server.
 struct Announcement {
     let configuration: Configuration
     let port: Int

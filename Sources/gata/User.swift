@@ -52,7 +52,8 @@ struct User: AsyncParsableCommand {
     }
 }
 
-/// A password typed without an echo, or piped in; never an argument, which other users of the machine could read.
+/// Reads a password that is typed without being shown, or piped in. It is not accepted as an argument, because other users of the
+/// machine can read those.
 enum TypedPassword {
     static func read() throws -> String {
         guard isatty(STDIN_FILENO) == 1 else {

@@ -7,7 +7,7 @@ enum AccountRoutes {
     static let signOut = "/sign-out"
     static let language = "/language"
     static let account = "/account"
-    /// What is stored about oneself, and what becomes of it.
+    /// What is stored about oneself.
     static let data = "/account/data"
     static let privacy = "/privacy"
     static let profile = "/account/profile"
@@ -15,7 +15,7 @@ enum AccountRoutes {
     static let sessions = "/account/sessions"
     static let sessionEndings = "/account/sessions/endings"
 
-    /// The sign-in page that leads back to an address.
+    /// The address of the sign-in page that leads to `address` afterwards.
     static func signIn(backTo address: String) -> String {
         let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/"
         return signIn + "?back=" + (address.addingPercentEncoding(withAllowedCharacters: .init(charactersIn: allowed)) ?? "")

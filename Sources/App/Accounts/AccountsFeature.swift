@@ -1,4 +1,4 @@
-/// Who somebody is: signing in, one's own account, and the accounts of all, with the links that let somebody in.
+/// Accounts: signing in, one's own account, the administration of all accounts, and one-time links.
 struct AccountsFeature: Feature {
     static let pages: [any Page.Type] = [
         SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,

@@ -5,7 +5,7 @@ extension EditedRows {
         try tx.execute("UPDATE person SET edited_at = \(now) WHERE id = \(person)")
     }
 
-    /// Accounts that a folder names are the folder's from then on.
+    /// Marks accounts that an imported folder names as belonging to that folder.
     static func adopt(people named: Set<String>, _ tx: WriteTransaction) throws {
         for row in try tx.rows("SELECT user_name FROM person WHERE edited_at IS NOT NULL") {
             let userName: String = try row["user_name"]

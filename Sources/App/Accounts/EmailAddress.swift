@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of e-mail addresses: strict enough to find what was mistyped, and no stricter.
+/// The rules for e-mail addresses: strict enough to find typing mistakes, and no stricter.
 enum EmailAddress {
     static let longest = 254
     private static let longestLocalPart = 64
@@ -8,8 +8,8 @@ enum EmailAddress {
     private static let localCharacters = Set(
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+-/=?^_`{|}~".utf8)
 
-    /// Whether a text can be the address of a mailbox: plain characters before one @, after it a domain of at least two labels, whose
-    /// letters may be of any alphabet.
+    /// Whether a text can be the address of a mailbox: plain characters before one @, and after it a domain of at least two
+    /// labels, whose letters may be of any alphabet.
     static func isValid(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard text.utf8.count <= longest, parts.count == 2 else { return false }

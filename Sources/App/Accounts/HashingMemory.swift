@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The 19 MiB in which a password is compared with its hash. Passed on from one to the next while people wait: to get them anew each time, page
-/// by page, takes a third as long as the hash itself.
+/// The 19 MiB that one password hash needs. Memory is reused from one hash to the next while people wait: allocating it each time
+/// would take a third as long as the hash itself.
 enum HashingMemory {
     private struct Piece {
         let address: UInt
@@ -11,7 +11,7 @@ enum HashingMemory {
 
     private static let kept = Mutex<[Piece]>([])
 
-    /// What libargon2 asks for memory. Gives 0, or -22 (`ARGON2_MEMORY_ALLOCATION_ERROR`).
+    /// The allocation function for libargon2. Returns 0, or -22 (`ARGON2_MEMORY_ALLOCATION_ERROR`).
     static let allocate: @convention(c) (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, Int) -> Int32 = { place, count in
         let used = HashingMemory.kept.withLock { kept in
             kept.lastIndex { $0.count == count }.map { kept.remove(at: $0) }
@@ -21,13 +21,13 @@ enum HashingMemory {
         return 0
     }
 
-    /// What libargon2 gives it back to, wiped.
+    /// The deallocation function for libargon2, which has wiped the memory. It is kept for the next hash.
     static let free: @convention(c) (UnsafeMutablePointer<UInt8>?, Int) -> Void = { memory, count in
         guard let memory else { return }
         HashingMemory.kept.withLock { $0.append(Piece(address: UInt(bitPattern: memory), count: count)) }
     }
 
-    /// Nobody waits for a hash any more.
+    /// Frees the kept memory. Called when nobody waits for a hash.
     static func giveBack() {
         let all = kept.withLock { kept in
             defer { kept = [] }

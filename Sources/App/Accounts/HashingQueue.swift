@@ -1,10 +1,10 @@
-/// Who waits for a hash: a line for each block of addresses, one for each browser where somebody was signed in before, and the lines take turns.
-/// However many stand in one, somebody in another is next but one.
+/// Those who wait for a password hash, in several lines: one for each block of addresses, and one for each account in browsers
+/// where it was signed in before. The lines take turns, so a long line does not delay the others.
 struct HashingQueue<Turn> {
-    /// No more than this wait, in all lines together.
+    /// The most that may wait, in all lines together.
     let most: Int
     private var lines: [String: [Turn]] = [:]
-    /// The blocks with somebody waiting; the one whose turn it is stands first.
+    /// The names of the lines in which somebody waits; the one whose turn is next comes first.
     private var blocks: [String] = []
     private(set) var count = 0
 
@@ -12,8 +12,8 @@ struct HashingQueue<Turn> {
         self.most = most
     }
 
-    /// Lets somebody wait. When there is no room, the last of the longest line has to leave for whoever comes from a shorter one. Gives who
-    /// has to leave: nobody, that last one, or whoever came.
+    /// Adds somebody to a line. When the queue is full, the last one of the longest line is removed, if the new one's line is
+    /// shorter; otherwise the new one is not added. Gives the one that was removed or not added; nil when there was room.
     mutating func add(_ turn: Turn, from block: String) -> Turn? {
         guard count >= most else {
             append(turn, to: block)
@@ -26,7 +26,7 @@ struct HashingQueue<Turn> {
         return last
     }
 
-    /// Whose turn it is; nil when nobody waits.
+    /// Removes and gives the one whose turn it is; nil when nobody waits.
     mutating func next() -> Turn? {
         guard !blocks.isEmpty else { return nil }
         let block = blocks.removeFirst()

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The language of the pages: kept in a cookie, and in the profile of whoever is signed in.
+/// Sets the language of the pages: in a cookie, and in the profile of a person who is signed in.
 struct LanguageController: Sendable {
     let site: Site
     let people: PersonStore

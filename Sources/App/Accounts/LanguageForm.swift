@@ -1,6 +1,6 @@
 /// What a language button posts.
 struct LanguageForm: Decodable, Sendable {
     let language: String?
-    /// The page to come back to.
+    /// The page to return to.
     let back: String?
 }

@@ -4,7 +4,7 @@ import Foundation
 import NIOPosix
 import Synchronization
 
-/// argon2id on threads of its own, so that a wave of sign-ins never holds up a saved answer.
+/// Hashes passwords with argon2id on its own threads, so that many sign-ins at once do not delay answers.
 final class PasswordHasher: Sendable {
     /// The minimum that OWASP and ASVS 5.0 (11.4.2) ask for: 19 MiB, two passes, one lane.
     private static let memoryKiB: UInt32 = 19 * 1024
@@ -14,12 +14,13 @@ final class PasswordHasher: Sendable {
     /// What an encoded hash with these parameters begins with.
     private static let prefix = "$argon2id$v=19$m=\(memoryKiB),t=\(passes),p=\(lanes)$"
     private static let saltLength = 16
-    /// More waiting than this, and somebody is told to come back. A year that signs in at once waits a minute or two instead.
+    /// When more than this many wait, the next one is told to try again later. When a whole year signs in at once, everybody
+    /// waits a minute or two instead.
     private static let longestQueue = 4_000
-    /// How much these threads stand back behind all others (nice): pages and answers go first, and hashes take what is left.
+    /// The nice value of these threads: pages and answers have priority over hashes.
     private static let niceness: Int32 = 2
 
-    /// Those who wait, and how many threads hash for the others.
+    /// Those who wait, and how many threads are hashing.
     private struct Line {
         var queue = HashingQueue<CheckedContinuation<Void, any Error>>(most: longestQueue)
         var working = 0
@@ -28,7 +29,7 @@ final class PasswordHasher: Sendable {
     private let threads: NIOThreadPool
     private let threadCount: Int
     private let line = Mutex(Line())
-    /// Compared with when there is no such account, so that the answer takes as long.
+    /// A hash that is verified when there is no such account, so that the answer takes as long.
     private let nobody: String
 
     init(threads count: Int) throws {
@@ -38,14 +39,14 @@ final class PasswordHasher: Sendable {
         threads.start()
     }
 
-    /// The encoded hash of a password, its own salt and parameters in it.
-    /// - Parameter line: whose turn it takes, see `HashingQueue`.
+    /// The encoded hash of a password, which includes its salt and parameters.
+    /// - Parameter line: the line to wait in, see `HashingQueue`.
     /// - Throws: `Problem.busy` when too many wait.
     func hash(_ password: String, for line: String) async throws -> String {
         try await run(for: line) { try Self.encode(password) }
     }
 
-    /// Whether a password belongs to an encoded hash; a nil hash is compared with nobody's and never matches.
+    /// Whether a password matches an encoded hash. With nil a hash of no account is verified and the result is false.
     /// - Throws: `Problem.busy` when too many wait.
     func verify(_ password: String, against encoded: String?, for line: String) async throws -> Bool {
         let nobody = nobody
@@ -55,7 +56,7 @@ final class PasswordHasher: Sendable {
         return matches && encoded != nil
     }
 
-    /// Whether a hash was made with other parameters than today's.
+    /// Whether a hash was made with other parameters than the present ones.
     func isOutdated(_ encoded: String) -> Bool {
         !encoded.hasPrefix(Self.prefix)
     }
@@ -69,7 +70,7 @@ final class PasswordHasher: Sendable {
         defer { pass() }
         return try await threads.runIfActive {
             #if os(Linux)
-                // Here a thread has a priority of its own, and 0 is the one that asks.
+                // On Linux a thread has its own priority, and 0 means the calling thread.
                 setpriority(Int32(PRIO_PROCESS.rawValue), 0, Self.niceness)
             #endif
             return try body()
@@ -91,7 +92,7 @@ final class PasswordHasher: Sendable {
         }
     }
 
-    /// Gives the thread to the next.
+    /// Passes the thread on to the next one that waits.
     private func pass() {
         let (next, isLast) = line.withLock { line in
             let next = line.queue.next()
@@ -121,7 +122,7 @@ final class PasswordHasher: Sendable {
         return Data(base64Encoded: text + padding).map(Array.init)
     }
 
-    /// With today's parameters, in memory that the hash before left.
+    /// Hashes with the present parameters, in memory that is reused.
     private static func hash(_ password: [UInt8], salt: [UInt8]) throws -> [UInt8] {
         var (password, salt, hash) = (password, salt, [UInt8](repeating: 0, count: hashLength))
         let (passwordLength, saltLength) = (UInt32(password.count), UInt32(salt.count))
@@ -156,7 +157,7 @@ final class PasswordHasher: Sendable {
     }
 }
 
-/// libargon2 gave up, for want of memory as a rule.
+/// libargon2 failed, usually for lack of memory.
 struct HashingFailed: Error {
     let code: Int32
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a new password must be (ASVS 5.0, 6.2): long enough, and not one of the first that anybody would try.
-/// No rules about kinds of characters, no expiry.
+/// The rules for a new password (ASVS 5.0, 6.2): long enough, and not among those that are guessed first. There are no rules
+/// about kinds of characters, and passwords do not expire.
 enum PasswordRules {
     static let shortest = 8
     static let longest = 128
-    /// The same in bytes of UTF-8, four to a character.
+    /// The greatest length in bytes of UTF-8, four for each character.
     static let mostBytes = longest * 4
 
-    /// The key of the sentence that says what is wrong, nil when nothing is. `context` are words that belong to the person or
-    /// the place, such as the user name.
+    /// The key of the sentence that says what is wrong; nil when the password is allowed. `context` is the list of words of the
+    /// person or the place, such as the user name.
     static func objection(to password: String, context: [String]) -> String? {
         if password.count < shortest { return "password.too-short" }
         if !password.isWithin(letters: longest) || password.utf8.count > mostBytes { return "password.too-long" }
         return isGuessable(password, context: context) ? "password.guessable" : nil
     }
 
-    /// The words that belong to a person and the place.
+    /// The words of a person and the place that a password must not be.
     static func context(userName: String, fullName: String, institution: String) -> [String] {
         [userName, institution] + fullName.split(separator: " ").map(String.init)
     }
@@ -32,20 +32,20 @@ enum PasswordRules {
         }
     }
 
-    /// What is left when digits and signs around a word are taken away.
+    /// The word without the digits and signs around it.
     private static func core(of word: String) -> String {
         word.trimmingCharacters(in: CharacterSet(charactersIn: "0123456789!?.,*#@$&+=-_"))
     }
 
-    /// 12345678, abcdefgh, 87654321: every character one step from the one before.
+    /// Whether each character follows the one before it by the same step, as in 12345678, abcdefgh or 87654321.
     private static func isSequence(_ text: String) -> Bool {
         let codes = text.unicodeScalars.map { Int($0.value) }
         let steps = Set(zip(codes, codes.dropFirst()).map { $1 - $0 })
         return steps == [1] || steps == [-1]
     }
 
-    /// Words that head every published list of stolen passwords, and their Romanian and Serbian sisters; digits and signs
-    /// around them do not help.
+    /// Words at the top of published lists of stolen passwords, and their Romanian and Serbian counterparts. They are refused
+    /// with digits and signs around them as well.
     private static let commonWords: Set<String> = [
         "password", "passw0rd", "p@ssword", "p@ssw0rd", "parola", "parolamea", "lozinka", "sifra", "qwerty", "qwertyuiop",
         "qwertyui", "asdfghjk", "asdfghjkl", "zxcvbnm", "qwertz", "qwertzuiop", "1q2w3e4r", "1q2w3e4r5t", "1qaz2wsx",

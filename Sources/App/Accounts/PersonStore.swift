@@ -10,10 +10,10 @@ struct PersonStore: Sendable {
         let passwordHash: String?
     }
 
-    /// What holds for everybody who may sign in, by password, session or link.
+    /// The SQL condition that holds for everybody who may sign in, by password, session or link.
     static let mayEnter: SQL = "person.removed_at IS NULL AND person.disabled_at IS NULL"
 
-    /// What a sign-in compares with; nil when there is no such account, none any more, or one that is shut.
+    /// What a sign-in is checked against; nil when there is no such account, or when it is removed or disabled.
     func credentials(userName: String) async throws -> Credentials? {
         try await database.read { tx in
             try tx.first(
@@ -32,7 +32,7 @@ struct PersonStore: Sendable {
         try await database.read { tx in try Self.people(tx, where: "user_name = \(userName)").first }
     }
 
-    /// When a person was here before the present session; nil for the first visit.
+    /// When the person was last here before the present session; nil on the first visit.
     func lastVisit(of person: ID<Person>) async throws -> Instant? {
         try await database.read { tx in
             try tx.first("SELECT visited_at FROM person WHERE id = \(person)").flatMap { try $0["visited_at"] }
@@ -44,7 +44,7 @@ struct PersonStore: Sendable {
         try await database.read { tx in try Self.people(tx, where: "user_name <> ''") }
     }
 
-    /// Adds an account by hand. Gives nil, and changes nothing, when the user name is taken.
+    /// Adds an account that is not part of an import. Gives nil and changes nothing when the user name is taken.
     func add(
         userName: String, name: String, surname: String, indexNumber: String?, email: String?, roles: Set<Role>,
         passwordHash: String?, at now: Instant
@@ -60,15 +60,15 @@ struct PersonStore: Sendable {
         }
     }
 
-    /// Sets a password, or the same under newer parameters.
+    /// Stores the hash of a password: a new one, or the same password hashed with newer parameters.
     func setPassword(hash: String, of person: ID<Person>) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
         }
     }
 
-    /// Sets a password that somebody chose anew: links that could still set another end, and all sessions.
-    /// - Parameter entry: the session that begins with it, for whoever chose it here.
+    /// Stores a password that its person has just chosen: all sessions end, and all links that could set another.
+    /// - Parameter entry: the new session for the browser in which it was chosen.
     func changePassword(hash: String, of person: ID<Person>, in entry: SessionStore.Entry?, at now: Instant) async throws {
         try await database.write { tx in
             try tx.execute("UPDATE person SET password_hash = \(hash) WHERE id = \(person)")
@@ -91,8 +91,8 @@ struct PersonStore: Sendable {
         }
     }
 
-    /// Gives other roles than before: links end. Into an account that a teacher made for a student, and that becomes more, only an
-    /// administrator's link leads from then on.
+    /// Sets the roles of a person. When they change, one-time links end. When an account that a teacher made gets more than the
+    /// student's role, its password and sessions end too: only a link of an administrator then leads to it.
     static func changeRoles(
         from old: Set<Role>, to new: Set<Role>, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {

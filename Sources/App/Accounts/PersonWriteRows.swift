@@ -1,17 +1,17 @@
 import Database
 import Foundation
 
-/// The rows of accounts, for all who write them: administrators, teachers who enrol, and an import.
+/// Writes the rows of accounts, for administrators, for teachers who enrol students, and for imports.
 enum PersonWriteRows {
-    /// Where a new account comes from.
+    /// Where an account comes from.
     enum Origin {
         case folder
         case browser
-        /// A teacher made it for a course, named by its id.
+        /// Made by a teacher for a course, whose id this is.
         case course(String)
     }
 
-    /// - Parameter userName: nobody else's.
+    /// - Parameter userName: must not be taken.
     static func insert(
         _ userName: String, as id: ID<Person>, _ fields: PersonFields, passwordHash: String? = nil,
         from origin: Origin, at now: Instant, _ tx: WriteTransaction
@@ -30,7 +30,7 @@ enum PersonWriteRows {
         }
     }
 
-    /// All but the roles, see `PersonStore.changeRoles`.
+    /// Updates all but the roles, see `PersonStore.changeRoles`.
     static func update(_ fields: PersonFields, of id: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
@@ -39,7 +39,7 @@ enum PersonWriteRows {
             """)
     }
 
-    /// The same for somebody who may have been put away and is there again. Extra time stays where nothing is said of it.
+    /// Updates a person and restores the account if it was removed. Extra time stays as it is where none is given.
     static func bringBack(
         _ fields: PersonFields, _ extra: ExtraTime?, of id: ID<Person>, _ tx: WriteTransaction
     ) throws {
@@ -52,7 +52,7 @@ enum PersonWriteRows {
             """)
     }
 
-    /// Extra time in all tests.
+    /// Sets the extra time that holds in all tests.
     static func give(_ extra: ExtraTime, to id: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
     }
@@ -61,7 +61,7 @@ enum PersonWriteRows {
         try tx.execute("UPDATE person SET index_number = NULL WHERE id = \(id)")
     }
 
-    /// Takes a number from those who were put away, but for one.
+    /// Removes an index number from all removed people except one.
     static func takeIndexNumber(_ number: String, fromPutAwayBut userName: String, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
@@ -70,7 +70,7 @@ enum PersonWriteRows {
             """)
     }
 
-    /// People who are put away cannot sign in.
+    /// Removes an account: its person cannot sign in.
     static func putAway(_ id: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE person SET removed_at = \(now), edited_at = NULL WHERE id = \(id)")
         try SessionStore.endAll(of: id, except: nil, at: now, tx)

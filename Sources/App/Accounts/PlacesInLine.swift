@@ -1,11 +1,12 @@
-/// Where one failure keeps everybody else waiting, whoever is told to wait keeps a place: nobody who asks more often takes it.
+/// Reserves places for those who wait to sign in. A failed try delays everybody who tries the same account; whoever is told to
+/// wait keeps a place, and cannot be overtaken by somebody who tries more often.
 ///
 /// Times are those of the server's steady clock; lengths are seconds.
 struct PlacesInLine: Sendable {
-    /// Places in one line. Who comes behind them has none, and comes again.
+    /// The most places in one line. Whoever comes when it is full gets none and has to try again.
     static let most = 20
     static let mostLines = 10_000
-    /// So long after it was their turn somebody may come.
+    /// How long a place is kept after its turn has come, in seconds.
     static let keptFor = 60.0
 
     private struct Place {
@@ -15,12 +16,12 @@ struct PlacesInLine: Sendable {
 
     private var held: [String: [Place]] = [:]
 
-    /// How long a holder still waits; 0 means now.
+    /// How long a holder has to wait, in seconds; 0 means not at all.
     /// - Parameters:
-    ///   - alone: how long somebody would wait for whom there is no line.
-    ///   - spacing: how far the places are apart; 0 when nobody has to wait any more.
+    ///   - alone: how long somebody would wait if the line were empty.
+    ///   - spacing: the time between two places; 0 when nobody has to wait.
     func wait(in name: String, for holder: String, alone: Double, spacing: Double, at now: Milliseconds) -> Double {
-        // Who only asks and never tries holds up nobody: the line ends when the failures are forgotten.
+        // A holder who does not come back delays nobody for long: the line is ignored when the failures are forgotten.
         guard spacing > 0 else { return alone }
         let places = live(name, at: now)
         if let own = places.first(where: { $0.holder == holder }) { return max(0, seconds(from: now, to: own.from)) }
@@ -28,7 +29,7 @@ struct PlacesInLine: Sendable {
         return max(alone, seconds(from: now, to: last.from) + spacing)
     }
 
-    /// Keeps a place from `wait` on for a holder who has none.
+    /// Reserves a place that is due after `wait` for a holder who has none.
     mutating func keep(in name: String, for holder: String, wait: Double, at now: Milliseconds) {
         if held[name] == nil, held.count >= Self.mostLines {
             held = held.filter { !live($0.key, at: now).isEmpty }
@@ -40,7 +41,7 @@ struct PlacesInLine: Sendable {
         held[name] = places
     }
 
-    /// Whoever has had a turn gives the place back.
+    /// Gives up a place after its turn.
     mutating func leave(_ name: String, _ holder: String) {
         held[name]?.removeAll { $0.holder == holder }
         if held[name]?.isEmpty == true { held[name] = nil }

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Who is signed in where.
+/// The sessions of all people.
 struct SessionStore: Sendable {
     let database: Database
 
@@ -10,7 +10,8 @@ struct SessionStore: Sendable {
         let viewer: Viewer
     }
 
-    /// The session of a token and its person, valid or not any more; nil when it was ended or never was.
+    /// The session with a token's digest and its person, even if the session has expired; nil when it was ended or does not
+    /// exist.
     func find(digest: String) throws -> Found? {
         try database.readInline { tx in
             // A row for each role.
@@ -33,7 +34,7 @@ struct SessionStore: Sendable {
         }
     }
 
-    /// Whether a token, valid or not any more, was ever a session of an account.
+    /// Whether a token's digest belongs to a session of an account, present or past.
     func isKnown(digest: String, userName: String) async throws -> Bool {
         try await database.read { tx in
             try tx.first(
@@ -56,15 +57,15 @@ struct SessionStore: Sendable {
         }
     }
 
-    /// What a browser was given to be known by.
+    /// What identifies a new session.
     struct Entry: Sendable {
         let digest: String
-        /// What the browser says it is.
+        /// The name that the browser gives itself.
         let browser: String
     }
 
-    /// Starts a session, and keeps when the person was here last before it.
-    /// - Parameter replaced: the digest of the token that the browser had before, whosever: it holds no session any more.
+    /// Starts a session, and stores when the person was last here before it.
+    /// - Parameter replaced: the digest of the token that the browser had before, of this person or another; its session ends.
     func start(person: ID<Person>, _ entry: Entry, replacing replaced: String?, at now: Instant) async throws {
         try await database.write { tx in
             try Self.keepVisit(of: person, tx)
@@ -75,7 +76,7 @@ struct SessionStore: Sendable {
         }
     }
 
-    /// Keeps when a person was here last, before a session begins or ends.
+    /// Stores when a person was last here, before a session begins or ends.
     static func keepVisit(of person: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
@@ -93,7 +94,7 @@ struct SessionStore: Sendable {
             """)
     }
 
-    /// Notes that a session is in use. What cannot be noted now is noted another time: a disk that is full keeps nobody from reading.
+    /// Stores that a session is in use. A failure to write is ignored, so that pages can be read while the disk is full.
     func touch(_ session: ID<Session>, at now: Instant) async throws {
         do {
             try await database.write { tx in
@@ -114,7 +115,7 @@ struct SessionStore: Sendable {
         }
     }
 
-    /// Ends all sessions of a person but one; nil spares none.
+    /// Ends all sessions of a person except one; with nil, all of them.
     func endAll(of person: ID<Person>, except kept: ID<Session>?, at now: Instant) async throws {
         try await database.write { tx in try Self.endAll(of: person, except: kept, at: now, tx) }
     }
@@ -127,7 +128,7 @@ struct SessionStore: Sendable {
             """)
     }
 
-    /// Forgets sessions that were last seen before a moment.
+    /// Deletes sessions whose last request was before a moment.
     func forget(seenBefore moment: Instant) async throws {
         try await database.write { tx in
             try tx.execute("DELETE FROM session WHERE seen_at < \(moment)")

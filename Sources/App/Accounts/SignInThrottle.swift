@@ -1,37 +1,38 @@
-/// Slows down guessing of passwords without ever locking anybody out.
+/// Slows down the guessing of passwords without locking anybody out.
 ///
-/// A try counts as a failure from when it is let through; the right password takes it back. It counts
-/// - in a browser where the person was signed in before: for that account in that browser, and for nothing else. Strangers' guesses never
+/// A try counts as a failure as soon as it is admitted; the right password removes it. It counts
+/// - in a browser where the person was signed in before: for that account in that browser only. Failures of strangers do not
 ///   delay it;
-/// - in any other: for the account from this block of addresses, with waits of up to a minute; for the account from everywhere, with waits of up
-///   to half a minute, so that a crowd of addresses guesses a hundred passwords an hour and not more; for the block, with waits of up to two
-///   seconds, because a whole campus may stand behind it.
+/// - in any other browser: for the account from this block of addresses, with waits of up to a minute; for the account from
+///   everywhere, with waits of up to half a minute, so that many addresses together guess at most a hundred passwords an hour;
+///   and for the block, with waits of up to two seconds, because a whole campus may share it.
 ///
-/// Where others' failures keep an account waiting, a try that is told to wait keeps its place (`PlacesInLine`), one for each wide block. Whoever is kept waiting by a larger crowd of strangers signs in where they were before, or by a one-time link.
+/// Where failures of others delay an account, a try that is told to wait keeps its place (`PlacesInLine`), one for each wide
+/// block. Whoever still waits too long can sign in in a known browser, or with a one-time link.
 actor SignInThrottle {
     struct Source: Hashable, Sendable {
         let account: String
-        /// A name for the addresses of one customer of a network (`AddressBlock`).
+        /// A name for the block of addresses of one customer of a network (`AddressBlock`).
         let block: String
-        /// The same for all that one customer may have been given.
+        /// A name for the largest block of addresses that one customer may have been given.
         let wideBlock: String
-        /// What stands for a browser in which this account was signed in before; nil in any other.
+        /// Identifies a browser in which this account was signed in before; nil in any other.
         let knownBrowser: String?
 
-        /// - Parameter address: as the connection or a trusted proxy says.
+        /// - Parameter address: the client's, from the connection or from a trusted proxy.
         init(account: String, address: String, knownBrowser: String?) {
-            // Whoever asks chooses the name, and many of them are kept: no longer than any account's, in bytes.
+            // The name comes from outside and is kept in memory, so it is cut to the most bytes of a user name.
             self.account = String(decoding: account.utf8.prefix(UserName.longest * 4), as: UTF8.self)
             block = AddressBlock.name(of: address)
             wideBlock = AddressBlock.wideName(of: address)
             self.knownBrowser = knownBrowser
         }
 
-        /// In which line its password waits to be looked at, see `HashingQueue`: whoever was there before does not stand behind strangers, and one
-        /// account has one line, however many browsers know it.
+        /// The line in which the password waits to be hashed, see `HashingQueue`. In a known browser, strangers do not come
+        /// first. An account has one such line, however many browsers know it.
         var line: String { knownBrowser == nil ? block : Self.line(ofKnown: account) }
 
-        /// The line of somebody in a browser that knows them.
+        /// The line of an account in a browser that knows it.
         static func line(ofKnown account: String) -> String { "@" + account }
     }
 
@@ -39,12 +40,13 @@ actor SignInThrottle {
     private var known = FailureCounts(.init(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60))
     private var here = FailureCounts(.init(free: 5, forgottenPerSecond: 1.0 / 60, longestWait: 60))
     private var everywhere = FailureCounts(.init(free: 20, forgottenPerSecond: 100.0 / 3600, longestWait: 30))
-    /// A year of 3,000 that signs in at once from behind one address waits for nothing.
+    /// A year of 3,000 people can sign in at once from one address without waiting.
     private var blocks = FailureCounts(.init(free: 3500, forgottenPerSecond: 2, longestWait: 2))
-    /// By account and wide block.
+    /// Keyed by account and wide block.
     private var places = PlacesInLine()
 
-    /// - Parameter time: the server's steady clock. When a try was sent says nothing: many can be held back and let go at once.
+    /// - Parameter time: the server's steady clock. The time when a request was sent is not used, because many can be held back
+    ///   and sent at once.
     init(time: @escaping @Sendable () -> Milliseconds) {
         self.time = time
     }
@@ -54,8 +56,8 @@ actor SignInThrottle {
         wait(for: source, at: time())
     }
 
-    /// Lets a try through and counts it as a failure at once, so that tries sent together are no more than tries in a row. Gives the seconds
-    /// to wait when it may not go through yet.
+    /// Admits a try and counts it as a failure at once, so that tries in parallel gain nothing over tries in sequence. Gives 0,
+    /// or the seconds to wait when it is not admitted.
     func admit(_ source: Source) -> Int {
         let now = time()
         let wait = wait(for: source, at: now)
@@ -63,7 +65,8 @@ actor SignInThrottle {
         return wait
     }
 
-    /// The right password: nothing is left of this try, nor of the failures before it from here. What strangers failed elsewhere stays.
+    /// Removes this try and the failures before it from this source, because the password was right. Failures from other sources
+    /// stay.
     func recordSuccess(of source: Source) {
         if let browser = source.knownBrowser { return known.forget(key(source.account, browser)) }
         here.forget(key(source.account, source.block))
@@ -71,7 +74,7 @@ actor SignInThrottle {
         blocks.takeBack(source.block)
     }
 
-    /// A try that was let through and came to no end, neither right nor wrong.
+    /// Removes an admitted try that ended neither right nor wrong.
     func recordNothing(of source: Source) {
         if let browser = source.knownBrowser { return known.takeBack(key(source.account, browser)) }
         here.takeBack(key(source.account, source.block))

@@ -1,10 +1,10 @@
-/// Finds who a session token belongs to, by the rules of `Session`.
+/// Finds the person of a session token, by the rules of `Session`.
 struct SignedIn: Sendable {
     let sessions: SessionStore
-    /// What the person is in the middle of; the feature that knows says it.
+    /// The attempts that the person is in the middle of; the feature that owns attempts supplies them.
     let holds: @Sendable (ID<Person>) async throws -> [SessionHold]
 
-    /// The person of a token at a moment, nil when the session is over or never was.
+    /// The person of a token at a moment; nil when the session is not valid.
     func viewer(_ token: SessionToken, at now: Instant) async throws -> Viewer? {
         guard let found = try sessions.find(digest: token.digest),
             try await isValid(found.session, at: now)
@@ -13,7 +13,7 @@ struct SignedIn: Sendable {
         return found.viewer
     }
 
-    /// Asks about engagements only when the session would otherwise be over.
+    /// Asks for attempts in progress only when the session would otherwise be invalid.
     func isValid(_ session: Session, at now: Instant) async throws -> Bool {
         if session.isValid(at: now, holds: []) { return true }
         return session.isValid(at: now, holds: try await holds(session.person))

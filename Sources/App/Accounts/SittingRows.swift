@@ -1,6 +1,7 @@
 import Database
 
-/// Who is in the middle of a test with a limit, so that nobody is shut out of one unasked. Whoever keeps the tests says so.
+/// Tells who is taking a test with a time limit, so that nobody is shut out of one by mistake. The feature that owns attempts
+/// supplies it.
 struct SittingRows: Sendable {
     let isSitting: @Sendable (ID<Person>, Instant, ReadTransaction) throws -> Bool
 }

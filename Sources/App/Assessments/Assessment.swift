@@ -1,9 +1,9 @@
 import Database
 
-/// A test: what stays the same while its text is revised.
+/// A test: what does not change from one revision of its text to the next.
 struct Assessment: Sendable, Equatable {
     let id: ID<Assessment>
-    /// The small integer that the Web service speaks.
+    /// The small integer that names the test in the Web service.
     let number: Int
     let course: ID<Course>
     let topic: ID<Topic>?
@@ -35,19 +35,21 @@ struct Schedule: Sendable, Equatable {
         return now < closes ? .open : .closed
     }
 
-    /// What somebody without extra time has who starts at a moment: the limit, or less before the closing.
+    /// The time of a person without extra time who starts at a moment: the limit, or less when the test closes earlier.
     func time(startingAt start: Instant) -> Milliseconds {
         max(Milliseconds(count: 0), min(limit, closes - start))
     }
 
-    /// When an attempt must end: start + min(limit, close − start) × factor + extra minutes. Extra time goes beyond the closing.
+    /// When an attempt must end: start + min(limit, close − start) × factor + extra minutes. Extra time may go beyond the
+    /// closing.
     func deadline(startingAt start: Instant, extra: ExtraTime) -> Instant {
         start + extra.extending(time(startingAt: start))
     }
 
-    /// The deadline of a running attempt when times have changed: the new one, but never before the moment of the change, unless
-    /// the attempt was over by then.
-    /// - Parameter later: by how much the server's clock was set forward during the attempt, and what teachers gave.
+    /// The deadline of a running attempt after its times were changed. It is never before the moment of the change, unless the
+    /// attempt was over by then.
+    /// - Parameter later: by how much it is later because the server's clock was set forward during the attempt, and because
+    ///   teachers gave time.
     func deadline(
         startingAt start: Instant, extra: ExtraTime, changing old: Instant, at now: Instant,
         later: Milliseconds = Milliseconds(count: 0)

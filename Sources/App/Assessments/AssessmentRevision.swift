@@ -1,6 +1,6 @@
 /// An immutable text of a test; every attempt keeps the one it began with.
 struct AssessmentRevision: Sendable {
-    /// Questions of which only some are drawn for an attempt.
+    /// A group of questions of which an attempt gets only some, drawn at random.
     struct Pool: Sendable {
         let questions: Set<ID<Question>>
         let count: Int
@@ -15,11 +15,11 @@ struct AssessmentRevision: Sendable {
     let pools: [Pool]
     let credit: CreditRule
 
-    /// The questions of one attempt in its order: the same for its seed as long as the attempt is kept.
+    /// The questions of one attempt, in its order. The same seed always gives the same questions and order.
     func paper(seed: Int64) -> [Question] {
         var left: Set<ID<Question>> = []
         for (index, pool) in pools.enumerated() {
-            // Streams from 1 on are those of the options.
+            // Streams from 1 on are used for the order of the options.
             var generator = SeededGenerator(seed: seed, stream: -1 - index)
             let candidates = questions.map(\.id).filter(pool.questions.contains)
             left.formUnion(generator.shuffled(candidates).dropFirst(pool.count))

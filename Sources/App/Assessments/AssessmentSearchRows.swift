@@ -1,7 +1,7 @@
 import Database
 import Markdown
 
-/// Tests found by title, introduction and topics. What a test asks is never searched.
+/// Finds tests by title, introduction and topics. The questions are never searched.
 struct AssessmentSearchRows: SearchRows {
     private struct Found: SearchFind {
         let assessment: Assessment
@@ -21,7 +21,7 @@ struct AssessmentSearchRows: SearchRows {
         }
     }
 
-    /// There are few tests, so they are folded here.
+    /// There are few tests, so their texts are normalised here and not stored in that form.
     func find(_ query: SearchQuery, in courses: [Course], _ tx: ReadTransaction) throws -> [any SearchFind] {
         let introductions = try Self.introductions(courses, tx)
         let tests = try courses.enumerated().flatMap { place, course -> [Found] in
@@ -37,7 +37,7 @@ struct AssessmentSearchRows: SearchRows {
         return tests.filter { query.isFound(in: SearchText.fold($0.words)) }
     }
 
-    /// As the newest revisions have them, in Markdown.
+    /// The introductions of the newest revisions, in Markdown.
     private static func introductions(_ courses: [Course], _ tx: ReadTransaction) throws -> [ID<Assessment>: String] {
         let pairs = try tx.rows(
             """

@@ -1,28 +1,29 @@
-/// What holds for a test whatever its revision.
+/// The settings of a test, which hold for all its revisions.
 struct AssessmentSettings: Sendable, Equatable {
     let position: Int
     let topic: ID<Topic>?
     let schedule: Schedule?
     let policy: AttemptPolicy
     let disclosure: Disclosure
-    /// By user names.
+    /// Keyed by user name.
     let extraTimes: [String: ExtraTime]
 
-    /// Whether those who are in the middle of the test may have more or less time than by others.
+    /// Whether these settings can give people who are taking the test more or less time than `other` does.
     func movesTimes(from other: AssessmentSettings) -> Bool { schedule != other.schedule || extraTimes != other.extraTimes }
 }
 
 extension AssessmentSettings {
-    /// The same in another place of its course.
+    /// The same settings, with another position in the course.
     func placed(at position: Int) -> AssessmentSettings {
         AssessmentSettings(
             position: position, topic: topic, schedule: schedule, policy: policy, disclosure: disclosure, extraTimes: extraTimes)
     }
 
-    /// What a document says; times relative to now as they were settled before.
+    /// The settings in a document. A time relative to the import keeps the value that it has in `before`.
     /// - Parameters:
-    ///   - topics: of the course, by their paths.
-    ///   - keepsTopic: whether a topic that is not among them leaves the test where it is, because the course is left as it is in the browser.
+    ///   - topics: the ids of the course's topics, by their paths.
+    ///   - keepsTopic: whether a topic that is not among `topics` leaves the test where it is, because the course stays as it was
+    ///     edited in the browser.
     /// - Throws: `ImportMistakes`
     init(
         _ draft: AssessmentDraft, topics: [[String]: ID<Topic>], keepsTopic: Bool = false, before: Assessment?
@@ -39,7 +40,7 @@ extension AssessmentSettings {
             extraTimes: rules.extraTimes)
     }
 
-    /// A time relative to the import holds from the first one on; only a date moves it.
+    /// A time relative to the import is fixed by the first import; later imports change it only with a date.
     private static func settled(_ release: Release<TimeExpression>, _ before: Release<Instant>?) -> Release<Instant> {
         switch (release, before) {
         case (.atOnce, _): .atOnce
@@ -49,7 +50,7 @@ extension AssessmentSettings {
         }
     }
 
-    /// Times relative to the import hold from the first one on; only dates move a test that is there.
+    /// Times relative to the import are fixed by the first import; later imports change them only with dates.
     private static func schedule(_ draft: AssessmentDraft, before: Schedule?) throws -> Schedule? {
         guard let times = draft.times else { return nil }
         func settled(_ time: TimeExpression, _ known: Instant?) -> Instant {

@@ -1,8 +1,8 @@
 import Database
 
-/// The rows of tests, for all who write them: those who teach a course in the browser, and an import.
+/// Writes the rows of tests, for those who teach a course in the browser and for imports.
 enum AssessmentWriteRows {
-    /// A test that was not there, without a revision yet.
+    /// Adds a new test, without a revision.
     static func insert(
         _ key: String, _ kind: AssessmentKind, _ settings: AssessmentSettings, as id: ID<Assessment>, in course: ID<Course>,
         _ tx: WriteTransaction
@@ -31,18 +31,18 @@ enum AssessmentWriteRows {
         try TimeExceptionRows.set(settings.extraTimes, in: id, tx)
     }
 
-    /// For one that is as its folder says from now on, be it that it was put away.
+    /// Marks a test as belonging to an imported folder, and restores it if it was removed.
     static func adopt(_ id: ID<Assessment>, _ tx: WriteTransaction) throws {
         try setRemoved(nil, id, editedAt: nil, tx)
     }
 
-    /// Puts a test away, or with nil back.
+    /// Removes a test, or restores it when `removedAt` is nil.
     /// - Parameter editedAt: nil for an import.
     static func setRemoved(_ removedAt: Instant?, _ id: ID<Assessment>, editedAt: Instant?, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE assessment SET removed_at = \(removedAt), edited_at = \(editedAt) WHERE id = \(id)")
     }
 
-    /// Moves a test in the order of its course.
+    /// Changes the position of a test in its course.
     static func move(_ id: ID<Assessment>, to position: Int, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute(
             "UPDATE assessment SET position = \(position), edited_at = \(now) WHERE id = \(id) AND position <> \(position)")

@@ -1,16 +1,16 @@
-/// How often a test may be taken, what one must know to begin, and which attempt counts.
+/// How many attempts a test allows, whether it has an access code, and which attempt counts.
 struct AttemptPolicy: Sendable, Equatable {
-    /// Nil for as often as one likes.
+    /// The most attempts; nil for no limit.
     let allowed: Int?
     let counts: CountingRule
     /// Between the end of an attempt and the start of the next.
     let pause: Milliseconds
     let code: AccessCode?
 
-    /// Whether there is nothing to know or to type before an attempt begins.
+    /// Whether a student can begin without a start page: there is no code, no pause and no limit on the number of attempts.
     var startsAtOnce: Bool { allowed == nil && pause.count == 0 && code == nil }
 
-    /// How many attempts are left; nil for as many as one likes.
+    /// How many attempts are left; nil for no limit.
     func left(after begun: Int) -> Int? {
         allowed.map { max(0, $0 - begun) }
     }

@@ -1,6 +1,6 @@
 import Database
 
-/// Quizzes of a course that is copied, each as its newest revision has it, with the keys that were corrected in it.
+/// Copies the quizzes of a course: the newest revision of each, with its corrected keys.
 struct CopiedQuizRows: CourseCopyRows {
     let place = 10
 

@@ -1,23 +1,23 @@
-/// What may be seen of finished attempts, and when.
+/// When the results and the right answers of finished attempts may be seen.
 struct Disclosure: Sendable, Equatable {
     /// Mark and statistics.
     let results: Release<Instant>
-    /// Right answers and explanations, where results may be seen; only ever of a quiz.
+    /// Right answers and explanations. They also require that results may be seen, and are for quizzes only.
     let answers: Release<Instant>
 
     static let atOnce = Disclosure(results: .atOnce, answers: .atOnce)
 }
 
-/// Why something about an attempt that has ended may not be seen yet.
+/// The reason why something about a finished attempt may not be seen yet.
 enum Wait: Sendable, Equatable {
-    /// Answers may still be under way.
+    /// Answers that are on their way may still be accepted.
     case grace(until: Instant)
-    /// Somebody may be in the middle of the test, at least until then.
+    /// Others may still be taking the test, at least until this moment.
     case everyone(until: Instant)
     case date(Instant)
     /// The person has attempts left.
     case lastAttempt
-    /// A survey about the course asks first.
+    /// The person must first answer a survey about the course.
     case survey(SurveyGate)
 }
 
@@ -25,7 +25,7 @@ extension Disclosure {
     /// Why mark and statistics may not be seen at a moment; nil when they may.
     /// - Parameters:
     ///   - busyUntil: the last moment at which an answer of anybody can count.
-    ///   - gate: a survey that the person has not passed; it matters where nothing else keeps the results.
+    ///   - gate: a survey that the person has yet to answer; it matters only when nothing else withholds the results.
     func waitForResults(at now: Instant, busyUntil: Instant?, gate: SurveyGate?) -> Wait? {
         switch results {
         case .afterLast:

@@ -8,7 +8,7 @@ enum KnownAssessmentRows {
         let digest: String
         let ordinal: Int
         let isPutAway: Bool
-        /// When it was changed in the browser last; nil while it is as it was imported.
+        /// When it was last changed in the browser; nil when it was not changed since its import.
         let editedAt: Instant?
         let settings: AssessmentSettings
     }

@@ -2,24 +2,24 @@ import Database
 import Foundation
 import Synchronization
 
-/// Revisions of tests. They never change but for keys that are corrected, so each is read and rendered once and kept.
+/// Caches revisions of tests. A revision changes only when a key is corrected, so it is read and rendered once.
 final class RevisionCache: Sendable {
-    /// More than this many in memory, and all are forgotten.
+    /// When there are more than this many in memory, the cache is emptied.
     private static let mostKept = 500
     private let kept = Mutex<[ID<AssessmentRevision>: Kept]>([:])
 
     private struct Kept {
         let revision: AssessmentRevision
-        /// How often its keys had been corrected when it was read.
+        /// How many corrections it had when it was read.
         let corrections: Int
     }
 
-    /// The revision, from memory or in the caller's transaction.
+    /// The revision, from the cache or read in the caller's transaction.
     func find(_ id: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> AssessmentRevision? {
         try find(id, corrections: CorrectionRows.count(in: id, tx), tx)
     }
 
-    /// The same where it is known how often its keys have been corrected.
+    /// The same, for a caller that knows how many corrections the revision has.
     func find(
         _ id: ID<AssessmentRevision>, corrections: Int, _ tx: ReadTransaction
     ) throws -> AssessmentRevision? {
@@ -32,7 +32,7 @@ final class RevisionCache: Sendable {
         return revision
     }
 
-    /// Called when topics became one, because the questions of a revision say what they are about.
+    /// Empties the cache. Called when topics were merged, because a cached question has the topics that it is about.
     func forgetAll() {
         kept.withLock { $0.removeAll() }
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Markdown
 
-/// Makes of the texts of a test what its pages print: of a revision in the database, or of a document that is not in it yet.
+/// Renders the texts of a test for its pages: of a stored revision, or of a document that is not published.
 struct RevisionRendering {
-    /// By the names that the texts use.
+    /// Keyed by the names in the texts.
     let pictures: [String: Picture]
 
     /// Nil for no text.
@@ -28,17 +28,17 @@ struct RevisionRendering {
             plainText: Markdown.inlineText(text), isRight: isRight)
     }
 
-    /// Nil for what is no number.
+    /// Nil when the text is not a number.
     static func accepted(_ text: String, tolerance: String?) -> NumberQuestion.Accepted? {
         NumberQuestion.value(of: text).map { .init(value: $0, tolerance: tolerance.flatMap(NumberQuestion.value) ?? 0) }
     }
 }
 
 extension AssessmentRevision {
-    /// What a document would become if it were published now, without a row of it.
+    /// The revision that a document would become, without storing it.
     /// - Parameters:
-    ///   - topics: the ids of the course's topics by their paths.
-    ///   - picture: the address of a picture by its name.
+    ///   - topics: the ids of the course's topics, by their paths.
+    ///   - picture: gives the address of a picture by its name.
     init(_ draft: AssessmentDraft, topics: [[String]: ID<Topic>], picture: (String) -> String) throws {
         let content = draft.content
         let credit = content.credit ?? .rightMinusWrong

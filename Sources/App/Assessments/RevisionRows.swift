@@ -4,7 +4,7 @@ import Markdown
 
 /// Reads one revision of a test from its rows and renders its texts.
 enum RevisionRows {
-    /// - Parameter last: the number of the last correction of its test that counts.
+    /// - Parameter last: the sequence number of the last correction to include.
     static func revision(
         _ id: ID<AssessmentRevision>, correctedUpTo last: Int = .max, _ tx: ReadTransaction
     ) throws -> AssessmentRevision? {
@@ -36,7 +36,7 @@ enum RevisionRows {
             isShuffled: order == "shuffled", pools: pools(of: id, rows, tx), credit: credit)
     }
 
-    /// What is offered, or accepted, as an answer to a question.
+    /// The options of a choice question, or the accepted answers of another question.
     private struct Answers {
         var options: [Row] = []
         var accepted: [Row] = []
@@ -109,7 +109,7 @@ enum RevisionRows {
         try RevisionRendering.accepted(row["text"], tolerance: row["tolerance"])
     }
 
-    /// The pictures of a revision by the name that its texts use.
+    /// The pictures of a revision, keyed by their names in its texts.
     private static func pictures(of id: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> [String: Picture] {
         let pairs = try tx.rows("SELECT name, width, height FROM picture WHERE revision_id = \(id)").map { row in
             let name: String = try row["name"]

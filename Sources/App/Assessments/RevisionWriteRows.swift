@@ -1,8 +1,8 @@
 import Database
 import Foundation
 
-/// Revisions of tests, for all who write them: those who teach a course in the browser, who correct a key, and an import. Their questions,
-/// what is offered and accepted as answers, and their pictures.
+/// Writes revisions of tests with their questions, options, accepted answers and pictures: for those who teach a course in the
+/// browser, for those who correct a key, and for imports.
 enum RevisionWriteRows {
     /// - Parameter author: who published it; nil for an import.
     @discardableResult
@@ -75,7 +75,7 @@ enum RevisionWriteRows {
         }
     }
 
-    /// The question of a key: the one there already, or a new one.
+    /// The id of the question with a key: the existing one, or a new one.
     private static func identity(
         of key: String, in assessment: ID<Assessment>, at now: Instant, _ tx: WriteTransaction
     ) throws -> ID<Question> {

@@ -1,10 +1,10 @@
 import Database
 
-/// The questions of one revision, as its document said them.
+/// Reads the questions of one revision in the form of its document.
 enum StoredQuestionRows {
     struct StoredQuestion {
         let draft: QuestionDraft
-        /// The pool that it is drawn from, from 1.
+        /// The number of the pool that it is drawn from, from 1.
         let pool: Int?
     }
 

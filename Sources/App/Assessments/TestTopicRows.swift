@@ -1,8 +1,8 @@
 import Database
 
-/// Tests and their questions hang on topics.
+/// The tests and questions that belong to topics.
 struct TestTopicRows: TopicHolderRows {
-    /// Keeps revisions in memory, with the topics of their questions.
+    /// The cache of revisions, whose questions include their topics.
     let revisions: RevisionCache
 
     func move(from topic: ID<Topic>, to target: ID<Topic>, _ tx: WriteTransaction) throws {

@@ -1,8 +1,8 @@
 import Database
 
-/// The rows of extra time that holds in one test, for all who write them: the settings of a test, and those who give it to somebody.
+/// Writes the extra time that holds in one test only, for the settings of a test and for those who give it to a person.
 enum TimeExceptionRows {
-    /// What the settings of a test say. Nothing is taken from those who are put away.
+    /// Writes the extra times in the settings of a test. Those of removed people stay.
     static func set(_ extraTimes: [String: ExtraTime], in id: ID<Assessment>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
@@ -18,7 +18,7 @@ enum TimeExceptionRows {
         }
     }
 
-    /// Gives one person other time in one test, or with nil the own time again.
+    /// Sets a person's extra time in one test; nil means that the person's own extra time holds there.
     static func give(_ extra: ExtraTime?, to person: ID<Person>, in id: ID<Assessment>, _ tx: WriteTransaction) throws {
         guard let extra else {
             try tx.execute("DELETE FROM time_exception WHERE assessment_id = \(id) AND person_id = \(person)")

@@ -1,4 +1,5 @@
-/// The answer log of an attempt, which only ever grows, and what it comes to: all of it, or the end of it that is about one question.
+/// The answer log of an attempt and what follows from it. Lines are only ever added. It may hold the whole log, or only its last
+/// lines about one question.
 struct AnswerLog: Sendable, Equatable {
     private(set) var lines: [LoggedAnswer]
     /// How many lines the whole log has.
@@ -11,32 +12,34 @@ struct AnswerLog: Sendable, Equatable {
         self.init(endingIn: lines, length: lines.count, late: lines.count { $0.arrival == .late })
     }
 
+    /// The last part of a log, about one question.
     /// - Parameters:
-    ///   - lines: the last ones about a question.
-    ///   - length: of the whole log.
-    ///   - late: how many of the whole log came late; only for adding another.
+    ///   - lines: the last lines about the question.
+    ///   - length: the number of lines in the whole log.
+    ///   - late: the number of late lines in the whole log; needed only to add a late line.
     init(endingIn lines: [LoggedAnswer], length: Int, late: Int = 0) {
         (self.lines, self.length, self.late) = (lines, length, late)
     }
 
-    /// The last line about a question that counts.
+    /// The last line about a question that is not late.
     func answer(to question: ID<Question>) -> LoggedAnswer? {
         lines.last { $0.question == question && $0.arrival != .late }
     }
 
-    /// The last line of each question that counts; late ones do not.
+    /// The last line about each question that is not late.
     var answers: [ID<Question>: LoggedAnswer] {
         Dictionary(
             lines.filter { $0.arrival != .late }.map { ($0.question, $0) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// At most so many late answers are kept of an attempt.
+    /// The most late answers that are kept of an attempt.
     static let mostLate = 100
 
-    /// The line that an answer adds; nil when it says nothing new, or comes after one that arrived later.
-    /// - Parameter clock: the time when it is written down. Lines that lie after it were written before the clock was set back. Nil while
-    ///   the clock has just been set: then the times of two arrivals tell nothing, and the last to get its turn counts.
-    /// - Parameter knowsOrder: whether what was done on the page before this has been told from what was done after it.
+    /// The line that an answer adds to the log. Nil when the answer is already the last one, or when a later one is in the log.
+    /// - Parameters:
+    ///   - clock: the present time. Lines later than it were written before the clock was set back. Nil when the clock has just
+    ///     been set: arrival times cannot be compared then, and the answer that is written last counts.
+    ///   - knowsOrder: whether the order of the actions on the page is known.
     func line(
         for answer: Answer?, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival,
         clock: Instant? = .farthest, knowsOrder: Bool = true
@@ -44,7 +47,8 @@ struct AnswerLog: Sendable, Equatable {
         let value = Question.stored(answer)
         let last = arrival == .late ? lines.last { $0.question == question } : self.answer(to: question)
         if arrival == .late, late >= Self.mostLate { return nil }
-        // The last to arrive counts, not the last to get its turn; of one page, the last that was done there.
+        // The answer that arrived last counts, even if it is written earlier; among answers of one page, the one that was given
+        // last on it.
         if let last, let clock, last.arrivedAt.isAfter(arrivedAt, clock: clock),
             page == nil || last.page != page?.nonce || !knowsOrder
         {
@@ -66,15 +70,15 @@ struct AnswerLog: Sendable, Equatable {
 
 /// One line of an answer log.
 struct LoggedAnswer: Sendable, Equatable {
-    /// From 1, in the order in which they were written down.
+    /// The line's number in the log, from 1.
     let sequence: Int
     let question: ID<Question>
-    /// As `Question.stored` writes it; "" takes the answer back.
+    /// The answer as `Question.stored` writes it; an empty text means that the answer was taken back.
     let value: String
     let arrivedAt: Instant
     let arrival: Arrival
-    /// The page that it came from, see `PageMark`.
+    /// The page that it was sent from, see `PageMark`.
     let page: String?
-    /// The line, from another page, whose place it took without its page having shown it.
+    /// The number of the line of another page that this one replaced, without its page having shown it; nil when there is none.
     let overwrote: Int?
 }

@@ -1,22 +1,22 @@
 import Database
 
-/// One go at a test by one person.
+/// One attempt of a person at a test.
 struct Attempt: Sendable, Equatable {
     let id: ID<Attempt>
     let assessment: ID<Assessment>
     let person: ID<Person>
-    /// 1 for the first of this person at this test.
+    /// Counts this person's attempts at this test, from 1.
     let ordinal: Int
     let revision: ID<AssessmentRevision>
-    /// Decides which questions are drawn, their order, and the order of their options.
+    /// Determines which questions are drawn, and the order of the questions and of their options.
     let seed: Int64
     let startedAt: Instant
-    /// Nil for a quiz.
+    /// When it ends; nil for a quiz.
     let deadline: Instant?
-    /// Nil while it is in progress.
+    /// How it ended; nil while it is in progress.
     let submission: Submission?
 
-    /// An answer that arrives so long after the deadline still counts: it was under way in time.
+    /// The time after the deadline in which arriving answers still count, because they were sent before it.
     static let grace = Milliseconds.seconds(30)
 
     var isInProgress: Bool { submission == nil }
@@ -24,11 +24,11 @@ struct Attempt: Sendable, Equatable {
     /// The last moment at which an answer counts; nil for a quiz.
     var graceEnd: Instant? { deadline.map { $0 + Self.grace } }
 
-    /// How an attempt stands at a moment.
+    /// The state of an attempt at a moment.
     enum Phase: Sendable, Equatable {
         /// Questions are shown and answers taken.
         case open
-        /// The time is up: answers under way are taken, nothing more is shown.
+        /// The deadline has passed: answers that arrive until then are accepted, and no questions are shown.
         case grace(until: Instant)
         case over
     }
@@ -39,13 +39,13 @@ struct Attempt: Sendable, Equatable {
         return now <= graceEnd ? .grace(until: graceEnd) : .over
     }
 
-    /// Whether the attempt is over although nobody has ended it yet.
+    /// Whether the time of an attempt in progress, with the grace, is over.
     func isExpired(at now: Instant) -> Bool {
         isInProgress && phase(at: now) == .over
     }
 
-    /// How an answer came, by its arrival, even if it waited while the attempt was ended.
-    /// - Parameter clock: the time when it is written down. An end that lies after it was before the clock was set back.
+    /// How an answer that arrived at a moment counts, even if it was waiting while the attempt was ended.
+    /// - Parameter clock: the present time. An end later than it was stored before the clock was set back.
     func arrival(at arrivedAt: Instant, clock: Instant = .farthest) -> Arrival {
         let end = submission.map { $0.reason == .submitted ? $0.endedAt : graceEnd ?? $0.endedAt }
         if let end, end > clock, arrivedAt <= clock { return .late }
@@ -55,21 +55,21 @@ struct Attempt: Sendable, Equatable {
     }
 }
 
-/// When an answer arrived, as the log keeps it.
+/// How the arrival of an answer relates to the end of its attempt, as the log stores it.
 enum Arrival: String, Sendable, DatabaseValue {
     case inTime = "in-time"
-    /// After the deadline, but under way before it: counts.
+    /// After the deadline, but within the grace: it counts.
     case grace
-    /// After the end: kept in the log, not counted.
+    /// After the end: it is kept in the log and does not count.
     case late
 }
 
 /// How an attempt ended.
 struct Submission: Sendable, Equatable {
     enum Reason: String, Sendable, DatabaseValue {
-        /// The student ended it, or a teacher did.
+        /// The student or a teacher ended it.
         case submitted
-        /// Its time was up: it ended at the deadline.
+        /// Its time was over: it ended at the deadline.
         case expired
     }
 

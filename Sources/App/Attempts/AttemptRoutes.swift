@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The addresses of attempts, and how they are made.
 enum AttemptRoutes {
-    /// All below it is loaded through the student whose attempt it is.
+    /// Everything below this address is loaded through the student who owns the attempt.
     static let ownedPrefix = "/attempts/"
     static func attempt(_ id: ID<Attempt>) -> String { "/attempts/\(id)" }
     static func question(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/questions/\(number)" }

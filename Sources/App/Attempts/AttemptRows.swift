@@ -3,13 +3,13 @@ import Foundation
 
 /// The rows of attempts and of their answer logs, read inside the transactions of this feature's stores.
 enum AttemptRows {
-    /// The answer log of an attempt, the late ones among it.
+    /// The whole answer log of an attempt, with its late lines.
     static func log(of id: ID<Attempt>, _ tx: ReadTransaction) throws -> AnswerLog {
         try AnswerLog(lines(tx, "attempt_id = \(id) ORDER BY sequence"))
     }
 
-    /// What of it says how an answer to one question stands, however long it is: the last line that counts, behind the one whose place that
-    /// one took.
+    /// The part of the log that says how an answer to one question stands, however long the log is: the last line that counts,
+    /// and the line that it replaced.
     static func end(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
         let length: Int? = try tx.first("SELECT max(sequence) AS length FROM answer WHERE attempt_id = \(id)")?["length"]
         let ending = try end(of: id, about: question, length: length ?? 0, tx)
@@ -18,7 +18,7 @@ enum AttemptRows {
             endingIn: lines(tx, "attempt_id = \(id) AND sequence = \(other)") + ending.lines, length: ending.length)
     }
 
-    /// The last line that counts, where it is known how many lines the whole log has.
+    /// The last line that counts, for a caller that knows the length of the whole log.
     static func end(of id: ID<Attempt>, about question: ID<Question>, length: Int, _ tx: ReadTransaction) throws -> AnswerLog {
         let last: SQL = """
             question_id = \(question) AND attempt_id = \(id) AND arrival <> \(Arrival.late) ORDER BY sequence DESC LIMIT 1
@@ -26,7 +26,8 @@ enum AttemptRows {
         return try AnswerLog(endingIn: lines(tx, last), length: length)
     }
 
-    /// What of it a late answer to a question is added to: the last line about it, late or not, and how many late ones the attempt has.
+    /// The part of the log to which a late answer is added: the last line about its question, late or not, and the number of late
+    /// lines of the attempt.
     static func lateEnd(of id: ID<Attempt>, about question: ID<Question>, _ tx: ReadTransaction) throws -> AnswerLog {
         let whole = try tx.first(
             """
@@ -60,7 +61,7 @@ enum AttemptRows {
             """)
     }
 
-    /// Attempts with how they ended, the first first.
+    /// Attempts with their submissions, the oldest first.
     static func attempts(_ tx: ReadTransaction, where condition: SQL) throws -> [Attempt] {
         try tx.rows(
             """
@@ -70,7 +71,7 @@ enum AttemptRows {
         ).map(attempt)
     }
 
-    /// Of an attempt and its submission, which may not be there.
+    /// The columns of an attempt and of its submission, which may be missing.
     static let columns: SQL = """
         attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id, attempt.seed,
         attempt.started_at, attempt.deadline, submission.ended_at, submission.reason, submission.earned,

@@ -1,4 +1,4 @@
-/// A student in front of a test: the attempt with the revision it is about, and all that was answered so far.
+/// An attempt at one moment: with its revision, its questions and the answers so far.
 struct AttemptSnapshot: Sendable {
     let attempt: Attempt
     let kind: AssessmentKind
@@ -9,9 +9,9 @@ struct AttemptSnapshot: Sendable {
     /// The last answer to each question that has one.
     let answers: [ID<Question>: SavedAnswer]
     let flagged: Set<ID<Question>>
-    /// How far the answer log is; 0 when nothing was answered yet.
+    /// The number of lines in the answer log; 0 when nothing has been answered.
     let logLength: Int
-    /// What teachers did with the attempt, the first first.
+    /// What teachers did with the attempt, the oldest first.
     let interventions: [Intervention]
 
     init(
@@ -30,11 +30,11 @@ struct AttemptSnapshot: Sendable {
         self.interventions = interventions
     }
 
-    /// An answer that is on disk.
+    /// An answer that is stored.
     struct SavedAnswer: Sendable, Equatable {
         let answer: Answer
         let savedAt: Instant
-        /// Whether it took the place of one that its page had not shown: of another window.
+        /// Whether it replaced an answer from another window that its page had not shown.
         let isOverOther: Bool
     }
 
@@ -47,8 +47,8 @@ struct AttemptSnapshot: Sendable {
 
     var outcome: Outcome { Outcome.marking(questions, answers: givenAnswers) }
 
-    /// What turns its points into a mark. Once marked, an attempt is marked by the same ever after, whatever its course does since: only answers
-    /// and keys move a mark, also of one that was opened again.
+    /// The scheme that turns points into a mark. An attempt that has been marked keeps its scheme, even if the course's scheme
+    /// changes and even if the attempt is reopened; only answers and keys change its mark.
     var scheme: MarkScheme {
         attempt.submission?.mark.scheme ?? interventions.lastEnding?.mark?.scheme ?? course.markScheme
     }
@@ -64,7 +64,7 @@ struct AttemptSnapshot: Sendable {
     /// Numbers of the questions flagged for later.
     var flaggedNumbers: [Int] { numbers { flagged.contains($0.id) } }
 
-    /// Where to go on: the first question without an answer, else the last one.
+    /// The question to continue with: the first without an answer, else the last one.
     var nextNumber: Int { unanswered.first ?? questions.count }
 
     /// The options of a question in the order of this attempt.
@@ -78,7 +78,7 @@ struct AttemptSnapshot: Sendable {
 }
 
 extension AttemptSnapshot.SavedAnswer {
-    /// Reads a line of the log; nil where it takes the answer back.
+    /// The answer in a line of the log; nil for a line that takes the answer back.
     init?(_ line: LoggedAnswer, to question: Question) {
         guard let answer = question.answer(stored: line.value) else { return nil }
         self.init(answer: answer, savedAt: line.arrivedAt, isOverOther: line.overwrote != nil)

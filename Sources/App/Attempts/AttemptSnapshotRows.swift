@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Sittings read, and ended, inside the transactions of this feature's stores.
+/// Reads and ends attempts, inside the transactions of this feature's stores.
 struct AttemptSnapshotRows: Sendable {
     let revisions: RevisionCache
     let receipts: ReceiptRows
@@ -11,7 +11,7 @@ struct AttemptSnapshotRows: Sendable {
         try find(id, of: person, correctedUpTo: nil, tx)
     }
 
-    /// - Parameter last: the number of the last correction that counts; nil for all of them.
+    /// - Parameter last: the sequence number of the last correction to include; nil for all.
     func find(
         _ id: ID<Attempt>, of person: ID<Person>, correctedUpTo last: Int?, _ tx: ReadTransaction
     ) throws -> AttemptSnapshot? {
@@ -41,7 +41,7 @@ struct AttemptSnapshotRows: Sendable {
         return Dictionary(answers, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Ends an attempt whose grace is over at its deadline, with all that was saved until then.
+    /// Ends an attempt whose grace is over, with its deadline as the time of the end and all answers saved until then.
     func endIfExpired(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         guard let snapshot = try find(id, of: person, tx.reading), snapshot.attempt.isExpired(at: now),
             let deadline = snapshot.attempt.deadline
@@ -49,7 +49,7 @@ struct AttemptSnapshotRows: Sendable {
         try end(snapshot, .expired, at: deadline, now: now, tx)
     }
 
-    /// Marks an attempt, writes down that it ended, and issues its receipt.
+    /// Marks an attempt, stores its end, and issues its receipt.
     func end(
         _ snapshot: AttemptSnapshot, _ reason: Submission.Reason, at moment: Instant, now: Instant, _ tx: WriteTransaction
     ) throws {

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Attempts: starting, finding, ending.
+/// Starts, finds and ends attempts.
 struct AttemptStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
@@ -11,7 +11,7 @@ struct AttemptStore: Sendable {
         case begun(ID<Attempt>)
         /// The attempt that already was in progress.
         case running(ID<Attempt>)
-        /// The last attempt that this person had at the test.
+        /// No attempt is left; this is the last one.
         case alreadyEnded(ID<Attempt>)
         /// Not now: not open yet, closed, or between two attempts.
         case locked
@@ -47,8 +47,8 @@ struct AttemptStore: Sendable {
         }
     }
 
-    /// This person's attempt with all that belongs to it, nil when it is not theirs. An attempt whose time is up is
-    /// ended first, at its deadline.
+    /// This person's attempt with all that belongs to it; nil when it is not theirs. An attempt whose time is over is ended
+    /// first, at its deadline.
     func snapshot(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant) async throws -> AttemptSnapshot? {
         let found = try database.readInline { tx in try snapshots.find(id, of: person, tx) }
         guard let found, found.attempt.isExpired(at: now) else { return found }
@@ -58,8 +58,8 @@ struct AttemptStore: Sendable {
         }
     }
 
-    /// Ends this person's attempt: by the person now, or at its deadline if its grace is over. In the grace the time itself
-    /// ends it, because answers may still be under way. Ending twice changes nothing.
+    /// Ends this person's attempt: now, or at its deadline if its grace is over. During the grace it is not ended here, because
+    /// answers may still be on their way. Ending it twice changes nothing.
     func submit(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant) async throws {
         try await database.write { tx in
             try snapshots.endIfExpired(id, of: person, at: now, tx)
@@ -87,12 +87,12 @@ struct AttemptStore: Sendable {
                 failure = error
             }
         }
-        // One that cannot be ended does not keep the others from their end.
+        // A failure with one attempt does not keep the others from being ended; it is thrown at the end.
         if let failure { throw failure }
         return expired.count
     }
 
-    /// What this person is in the middle of.
+    /// The attempts that this person is in the middle of.
     func holds(of person: ID<Person>) async throws -> [SessionHold] {
         try await database.read { tx in
             try AttemptRows.attempts(

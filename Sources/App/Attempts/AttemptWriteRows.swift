@@ -1,19 +1,19 @@
 import Database
 
-/// What others than the student change of an attempt: teachers who give minutes or open it again, and who correct marks.
+/// Changes to an attempt that somebody else than its student makes: teachers who give minutes, reopen it or correct marks.
 enum AttemptWriteRows {
     static func setDeadline(_ deadline: Instant?, of id: ID<Attempt>, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE attempt SET deadline = \(deadline) WHERE id = \(id)")
     }
 
-    /// Takes back what an attempt ended with.
+    /// Removes the end of an attempt.
     static func reopen(_ id: ID<Attempt>, until deadline: Instant?, _ tx: WriteTransaction) throws {
         try tx.execute("DELETE FROM receipt WHERE attempt_id = \(id)")
         try tx.execute("DELETE FROM submission WHERE attempt_id = \(id)")
         try setDeadline(deadline, of: id, tx)
     }
 
-    /// What an ended attempt is worth now; by the scheme that it was marked with.
+    /// Stores the points and the mark of an ended attempt. The scheme that it was marked with stays.
     static func set(_ outcome: Outcome, _ mark: Mark, of id: ID<Attempt>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """

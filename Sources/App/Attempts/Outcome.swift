@@ -1,4 +1,4 @@
-/// What an attempt is worth: points and counts. Correct + incorrect + unanswered = total.
+/// The result of an attempt: points, and counts of questions. Correct + incorrect + unanswered = total.
 struct Outcome: Sendable, Equatable {
     let earned: Points
     let possible: Points
@@ -6,20 +6,20 @@ struct Outcome: Sendable, Equatable {
     let correct: Int
     /// Answered questions without full points, the partly right ones among them.
     let incorrect: Int
-    /// Of the incorrect, those with some points.
+    /// The part of `incorrect` that earned some points.
     let partly: Int
     let unanswered: Int
 
     var total: Int { correct + incorrect + unanswered }
 
-    /// Marks the answers that an attempt ended with.
+    /// Marks the answers of an ended attempt.
     static func marking(_ questions: [Question], answers: [ID<Question>: Answer]) -> Outcome {
         let shares = questions.map { question in
             question.verdict(on: answers[question.id])
         }
         let earned = questions.map { $0.earned(by: answers[$0.id]) }.reduce(.zero, +)
         return Outcome(
-            // Penalties take away what was earned, never more.
+            // Penalties reduce the points to zero at most.
             earned: max(.zero, earned),
             possible: questions.map(\.points).reduce(.zero, +),
             correct: shares.count { $0?.isFull == true },

@@ -1,4 +1,4 @@
 extension SittingRows {
-    /// Whoever has an attempt with a deadline that is not over.
+    /// Finds those who are taking a test with a time limit.
     static let attempts = SittingRows { person, now, tx in try DeadlineAdjustmentRows.isSitting(person, at: now, tx) }
 }

@@ -1,7 +1,7 @@
-/// Percent per topic: by points, over all questions of the topic, the unanswered included.
+/// The percentage of points in one topic, over all its questions, including unanswered ones.
 struct TopicShare: Sendable, Equatable {
     let topic: Topic
-    /// 0 for an outermost topic.
+    /// 0 for a topic at the top of the tree.
     let depth: Int
     let earned: Points
     let possible: Points
@@ -9,11 +9,12 @@ struct TopicShare: Sendable, Equatable {
 }
 
 enum TopicShares {
-    /// A final never shows a group of fewer questions, nor one that subtraction would give.
+    /// The fewest questions of a group that a final shows, also for a group that could be worked out by subtraction.
     static let smallestGroup = 3
 
-    /// The topics of an attempt in the order of the tree. With `isGuarded` a topic stays away unless it, and what is left of its
-    /// parent beside all that is shown, have at least three questions: otherwise it would tell about single ones.
+    /// The topics of an attempt, in the order of the topic tree. With `isGuarded` a topic is shown only if it has at least three
+    /// questions, and if the number of its parent's questions outside all shown topics is 0 or at least three. Otherwise single
+    /// answers could be worked out.
     static func of(
         _ questions: [Question], answers: [ID<Question>: Answer], tree: TopicTree, isGuarded: Bool
     ) -> [TopicShare] {
@@ -34,7 +35,7 @@ enum TopicShares {
         }
     }
 
-    /// The groups that may be shown: large enough, and with a large enough remainder (or none at all).
+    /// The groups that may be shown: large enough, and with a remainder that is empty or large enough.
     private static func guarded(_ groups: [(Topic, [Question])], of total: Int) -> [(Topic, [Question])] {
         var shown = groups.filter { $0.1.count >= smallestGroup }
         while let smallest = shown.min(by: { $0.1.count < $1.1.count }) {

@@ -21,13 +21,13 @@ struct CheckedTest {
         }
     }
 
-    /// A test stays what it was published as.
+    /// The kind of a published test cannot change.
     private static func kindMistakes(_ draft: AssessmentDraft, _ text: String, _ test: TeacherAssessment) -> [Mistake] {
         guard let kind = test.published?.kind, kind != draft.kind else { return [] }
         return [Mistake("", line: TestFrontMatter(text)?.line(of: "kind"), "mistake.kind-changed")]
     }
 
-    /// In an editor there are no folders.
+    /// The mistake without its file name: in an editor there are no folders.
     private static func inEditor(_ mistake: Mistake) -> Mistake {
         let (line, values) = (mistake.line, mistake.values)
         switch mistake.key {

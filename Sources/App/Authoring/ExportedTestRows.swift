@@ -5,7 +5,7 @@ import Foundation
 struct ExportedTestRows: CourseExportRows {
     let place = 20
 
-    /// Those who have extra time in one of its tests.
+    /// The people with extra time in one of the course's tests.
     func people(of course: ID<Course>) -> SQL? {
         """
         id IN (
@@ -30,7 +30,7 @@ struct ExportedTestRows: CourseExportRows {
             })
     }
 
-    /// How many were never published, or put away.
+    /// How many tests are left out, because they were never published or are removed.
     private static func left(in course: ID<Course>, _ tx: ReadTransaction) throws -> Int {
         let row = try tx.first(
             """
@@ -46,7 +46,7 @@ struct ExportedTestRows: CourseExportRows {
 private struct ExportedTest: ExportedDocument {
     let test: StoredTestRows.StoredTest
     let zone: TimeZone
-    /// Extra time of all others is not written.
+    /// The people whose extra time is written; that of others is left out.
     let people: Set<String>
 
     func add(to builder: inout ExportBuilder) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a new test begins with: a text that can be published as it stands, and shows how questions are written.
+/// The text of a new test. It can be published as it is, and shows how questions are written.
 enum StarterTest {
-    /// A final test begins a week ahead.
+    /// A new final opens this many days later.
     private static let daysAhead = 7
 
-    /// - Parameter strings: of the course's language.
+    /// - Parameter strings: in the language of the course.
     static func text(_ title: String, _ kind: AssessmentKind, at now: Instant, zone: TimeZone, _ strings: Strings) -> String {
         let schedule =
             kind == .quiz

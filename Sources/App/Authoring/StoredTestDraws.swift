@@ -1,16 +1,17 @@
-/// Which topics the pools of a revision were drawn from: its rows keep the questions of each pool, but not the topic that the document named.
+/// Finds the topics that the pools of a revision were drawn from. Its rows contain the questions of each pool, but not the topic
+/// that the document named.
 enum StoredTestDraws {
     struct Pool {
         let count: Int
-        /// Places of its questions, from 0.
+        /// Indices of its questions, from 0.
         let members: [Int]
     }
 
-    /// At most so many choices of topics are compared with the digest; beyond them the innermost topics are taken.
+    /// The most combinations of topics that are compared with the digest. If there are more, the innermost topics are taken.
     private static let mostTried = 64
 
-    /// The content with its draws: those that give the digest, or where none does, because topics have other names now, the innermost topics
-    /// that hold all questions of each pool.
+    /// The content with its draws: those that give the digest of the revision. When none do, because topics have been renamed,
+    /// the innermost topics that contain all questions of each pool.
     static func content(
         _ content: AssessmentDraft.Content, pools: [Pool], digest: String
     ) throws -> AssessmentDraft.Content {
@@ -34,7 +35,7 @@ enum StoredTestDraws {
         return content
     }
 
-    /// The topics that hold all questions of a pool and no others, the innermost first.
+    /// The topics that contain all questions of a pool and no others, the innermost first.
     private static func candidates(for pool: Pool, _ topics: [[String]]) -> [[String]] {
         let own = pool.members.map { topics[$0] }
         let common = own.dropFirst().reduce(own.first ?? []) { common, topic in

@@ -1,12 +1,12 @@
 import Database
 import Foundation
 
-/// Reads a test back from its rows: what its newest revision says and what holds whatever the revision, as a document would say it.
+/// Reads a test back from its rows into the form of a document: the content of its newest revision, and its settings.
 enum StoredTestRows {
     struct StoredTest: Sendable {
         let draft: AssessmentDraft
         let revision: ID<AssessmentRevision>
-        /// Of the revision, as it was when it was written.
+        /// The digest of the revision when it was written.
         let digest: String
     }
 

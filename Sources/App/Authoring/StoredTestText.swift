@@ -1,10 +1,10 @@
 import Database
 import Foundation
 
-/// A test that is stored, as the document that reads as exactly the same: its settings, and the content of its newest revision.
+/// Writes a stored test as a document that reads back as the same: its settings, and the content of its newest revision.
 enum StoredTestText {
-    /// - Parameter withExtraTimes: whether the extra times of single people are written: for a copy of the whole course they are, for a text
-    ///   to go on writing they are not, because they are looked after elsewhere.
+    /// - Parameter withExtraTimes: whether to write the extra times of single people. They are written for a copy of the whole
+    ///   course, and left out of a text in the editor, because they have a page of their own.
     /// - Throws: `Problem.notFound` for a test that was never published.
     static func text(
         of id: ID<Assessment>, zone: TimeZone, withExtraTimes: Bool = false, _ tx: ReadTransaction

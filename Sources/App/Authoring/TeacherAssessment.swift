@@ -1,25 +1,26 @@
-/// A test as those see it who teach its course.
+/// A test for the teachers of its course.
 struct TeacherAssessment: Drafted {
-    /// The text that all who teach the course share while the test is written: a whole test document, as FORMAT.md describes it.
+    /// The draft that all teachers of the course share: a whole test document, as described in FORMAT.md.
     typealias Draft = SavedDraft<String, AssessmentRevision>
 
     let id: ID<Assessment>
     let course: TeacherCourse
     let key: String
-    /// As it was published last; nil until it is published for the first time.
+    /// The test as it was last published; nil before the first time.
     let published: Assessment?
-    /// The newest revision: what an attempt started now would be about.
+    /// The newest revision, which a new attempt gets.
     let newest: ID<AssessmentRevision>?
-    /// Nil while nobody has begun to change what was published or imported.
+    /// Nil while nobody has changed the published or imported text.
     let draft: Draft?
-    /// When it was put away; attempts stay with their students.
+    /// When it was removed; its attempts stay.
     let removedAt: Instant?
-    /// What the draft gave to single people when it was published last.
+    /// The extra times of single people in the draft that was last published.
     var written = WrittenTimes()
 
-    /// The revision that what is written began from. Of a test that was never published, one that it was copied from.
+    /// The revision that the written text is based on. For an unpublished copy, the revision of the other test that it was copied
+    /// from.
     var base: ID<AssessmentRevision>? { draft.map(\.base) ?? newest }
 
-    /// Whether something else was published since the draft was begun, by an import for example.
+    /// Whether another text was published since the draft was begun, for example by an import.
     var isOvertaken: Bool { newest != nil && draft.map { $0.base != newest } ?? false }
 }

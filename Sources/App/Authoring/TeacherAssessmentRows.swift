@@ -1,9 +1,9 @@
 import Database
 
-/// Tests as those find them who teach the course. Everything that shows or changes a test, its attempts or its marks in the area Teach loads
-/// it here, in the same transaction, so that a test of somebody else's course is not there.
+/// Finds tests for the teachers of their course. Whatever shows or changes a test, its attempts or its marks in the area Teach
+/// loads the test here, in the same transaction. A test of a course that is not this person's is not found.
 enum TeacherAssessmentRows {
-    /// Nil for a test of a course that is not this person's to change.
+    /// Nil when this person may not change the course.
     static func find(_ id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> TeacherAssessment? {
         guard let holder = try course(of: id, tx), let course = try TeacherCourseRows.find(holder, by: viewer, tx) else {
             return nil
@@ -15,7 +15,7 @@ enum TeacherAssessmentRows {
         ).first
     }
 
-    /// The course of a test, be it published or only being written; nil for an id that no test has.
+    /// The course of a test, published or not; nil when no test has the id.
     static func course(of id: ID<Assessment>, _ tx: ReadTransaction) throws -> ID<Course>? {
         try tx.first(
             """
@@ -26,14 +26,14 @@ enum TeacherAssessmentRows {
         ).flatMap { try $0["holder"] }
     }
 
-    /// The test of an attempt, nil for an attempt at a test of a course that is not this person's to change.
+    /// The test of an attempt; nil when this person may not change the course.
     static func find(holding attempt: ID<Attempt>, by viewer: Viewer, _ tx: ReadTransaction) throws -> TeacherAssessment? {
         let row = try tx.first("SELECT assessment_id FROM attempt WHERE id = \(attempt)")
         guard let test: ID<Assessment> = try row?["assessment_id"] else { return nil }
         return try find(test, by: viewer, tx)
     }
 
-    /// All tests of a course, those that were put away among them: the published ones in their order, then those that never were.
+    /// All tests of a course, including removed ones: the published ones in their order, followed by the unpublished ones.
     static func all(of course: TeacherCourse, _ tx: ReadTransaction) throws -> [TeacherAssessment] {
         let here = course.course.id
         return try tests(of: course, published: "assessment.course_id = \(here)", drafts: "draft.course_id = \(here)", tx)

@@ -1,25 +1,25 @@
 import Database
 import Foundation
 
-/// Reads what stands on the desk of those who write a test.
+/// Reads what the editor of a test shows.
 struct TestEditorStore: Sendable {
     let database: Database
     let folder: FileFolder
 
-    /// Nil for a test that is not this person's to change.
+    /// Nil when this person may not change the test.
     func editor(of id: ID<Assessment>, for viewer: Viewer) async throws -> TestInEditor? {
         try await database.read { tx in
             try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.editor(of: $0, folder, tx) }
         }
     }
 
-    /// The text of what was published; nil for a test that is not this person's to change.
+    /// The published text; nil when this person may not change the test.
     func stored(_ id: ID<Assessment>, for viewer: Viewer) async throws -> String? {
         try await database.read { tx in try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.stored($0, tx) } }
     }
 
-    /// The desk, inside another store's transaction.
-    /// - Parameter text: what is to be on it instead of what there is to write on.
+    /// The editor's content, inside another store's transaction.
+    /// - Parameter text: a text to show instead of the present one.
     static func editor(
         of test: TeacherAssessment, with text: String? = nil, _ folder: FileFolder, _ tx: ReadTransaction
     ) throws -> TestInEditor {
@@ -31,12 +31,12 @@ struct TestEditorStore: Sendable {
             pictures: pictures(of: test.base, in: text, tx), userNames: userNames(test, tx), zone: zone(tx))
     }
 
-    /// What there is to write on: the draft, or what was published.
+    /// The present text: the draft, or what was published.
     static func current(_ test: TeacherAssessment, _ tx: ReadTransaction) throws -> String {
         try TestText.tidy(test.draft?.text ?? stored(test, tx))
     }
 
-    /// The text of what was published; empty for a test that never was.
+    /// The published text; empty for a test that was never published.
     static func stored(_ test: TeacherAssessment, _ tx: ReadTransaction) throws -> String {
         guard test.published != nil else { return "" }
         return try TestText.tidy(StoredTestText.text(of: test.id, zone: zone(tx), tx))
@@ -46,7 +46,7 @@ struct TestEditorStore: Sendable {
         try (InstitutionStore.find(tx) ?? .unnamed).zone
     }
 
-    /// Those of a revision's pictures whose names stand in a text.
+    /// The pictures of a revision whose names occur in a text.
     private static func pictures(
         of revision: ID<AssessmentRevision>?, in text: String, _ tx: ReadTransaction
     ) throws -> [String: [UInt8]] {
@@ -59,7 +59,7 @@ struct TestEditorStore: Sendable {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The students of the course, and whoever has extra time in the test already.
+    /// The students of the course, and people who already have extra time in the test.
     private static func userNames(_ test: TeacherAssessment, _ tx: ReadTransaction) throws -> Set<String> {
         let rows = try tx.rows(
             """

@@ -1,6 +1,6 @@
 import Database
 
-/// Tests name files of their course while they are written. Tests that were published keep pictures of their own.
+/// Drafts of tests refer to files of their course. Published tests have their own copies of pictures.
 struct TestFileHolderRows: FileHolderRows {
     func texts(in course: ID<Course>, _ tx: ReadTransaction) throws -> FileHolders {
         let rows = try tx.rows(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The settings at the head of a test's text, line by line: one is changed, all others stay as they were written, and so does what
-/// stands below.
+/// The settings at the head of a test's text, line by line. A setting can be changed while all other lines, and the text below,
+/// stay as they were written.
 struct TestFrontMatter: Equatable {
-    /// Between the two marks.
+    /// The lines between the two `---` marks.
     private(set) var lines: [String]
     /// The second mark and all below it.
     private let rest: String
 
-    /// Nil where the settings do not begin on the first line, or do not end.
+    /// Nil when the settings do not begin on the first line, or have no end.
     init?(_ text: String) {
         let all = TestText.lines(of: text).all
         func isMark(_ line: Substring) -> Bool { line.trimmingCharacters(in: .whitespaces) == "---" }
@@ -29,12 +29,12 @@ struct TestFrontMatter: Equatable {
         return lines.prefix(line - 1).reversed().lazy.compactMap(Self.name).first
     }
 
-    /// Writes a setting, in its place or as the last one; nil takes it away.
+    /// Writes a setting, in its place or at the end; nil removes it.
     mutating func set(_ name: String, _ value: String?) {
         set(name, value.map { ["\(name): \(Self.written($0))"] } ?? [])
     }
 
-    /// Writes a setting with lines of its own below it; none take it away.
+    /// Writes a setting that has a line for each pair below it; no pairs remove it.
     mutating func set(_ name: String, pairs: [(name: String, value: String)]) {
         set(name, pairs.isEmpty ? [] : ["\(name):"] + pairs.map { "  \(Self.written($0.name)): \(Self.written($0.value))" })
     }
@@ -52,7 +52,7 @@ struct TestFrontMatter: Equatable {
         }
     }
 
-    /// A comment behind a setting's value, with what parts them.
+    /// The comment after a setting's value, with the spaces before it.
     private func remark(at index: Int) -> String {
         let line = (lines.at(index) ?? "")[...]
         let unquoted = line.lastIndex { $0 == "\"" || $0 == "'" }.map { line[line.index(after: $0)...] } ?? line
@@ -78,7 +78,7 @@ struct TestFrontMatter: Equatable {
         line.wholeMatch(of: #/["']?([A-Za-z][A-Za-z-]*)["']?\s*:(?:\s.*)?/#).map { String($0.1) }
     }
 
-    /// As YAML reads it back: in quotation marks unless it can mean nothing else.
+    /// The value as YAML: quoted, unless it has only one meaning without quotes.
     private static func written(_ value: String) -> String {
         let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
         let isPlain = value.wholeMatch(of: #/[\p{L}\p{N}](?:[\p{L}\p{N} .,()\/_-]|:(?=\p{N}))*/#) != nil && !value.hasSuffix(" ")

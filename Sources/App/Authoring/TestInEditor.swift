@@ -1,23 +1,23 @@
 import Foundation
 
-/// A test on the desk of those who write it, with all that its text is read against.
+/// A test in the editor, with everything that its text is checked against.
 struct TestInEditor: Sendable {
     let test: TeacherAssessment
-    /// What there is to write on: the draft, or what was published.
+    /// The present text: the draft, or what was published.
     let text: String
-    /// When what students see was published; nil while they see nothing.
+    /// When it was published; nil while students do not see it.
     let publishedAt: Instant?
     let topics: TopicTree
-    /// Of the course, by their names.
+    /// The files of the course, by name.
     let files: [String: StoredFile]
     let folder: FileFolder
-    /// Of the revision that the text began from, by their names in it.
+    /// The pictures of the revision that the text is based on, by their names in it.
     let pictures: [String: [UInt8]]
     /// Who may have extra time in it.
     let userNames: Set<String>
     let zone: TimeZone
 
-    /// What a name in the text stands for: a picture of what was published keeps its name, all others are files of the course.
+    /// What a name in the text refers to: a picture of the published revision, or else a file of the course.
     var source: PictureSource {
         PictureSource { name in
             if let bytes = pictures[name] { return PictureSource.found(bytes) }

@@ -1,8 +1,8 @@
 import Database
 
-/// The keys that tests of a course are known by in an import.
+/// Makes the keys that identify tests of a course in an import.
 enum TestKeyRows {
-    /// Made from a title, and of no other test of the course.
+    /// A key made from a title that no other test of the course has.
     static func new(for title: String, of course: ID<Course>, _ tx: WriteTransaction) throws -> String {
         try NewLesson(id: ID(text: ""), title: title).key(besides: taken(in: course, except: ID(text: ""), tx))
     }

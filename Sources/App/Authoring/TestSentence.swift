@@ -1,6 +1,6 @@
-/// Sentences about a test that is written.
+/// Sentences about a test in the editor.
 enum TestSentence {
-    /// The title of a test: of what is written, else of what was published, or words for none.
+    /// The title of a test: from the written text, else from the published one, or words for none.
     static func title(_ test: TeacherAssessment, _ strings: Strings) -> String {
         test.draft.flatMap { WrittenTitle.of($0.text) } ?? test.published?.title ?? strings("write.untitled")
     }
@@ -14,7 +14,7 @@ enum TestSentence {
         return saved + " · " + published
     }
 
-    /// When the draft was saved, and by whom if it was somebody else; nil when there is none.
+    /// When the draft was saved, and by whom if by another person; nil when there is none.
     static func saved(_ test: TeacherAssessment, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
         test.draft.map { DraftSentence.saved($0, of: viewer, now: now, strings) }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Markdown
 
-/// The text of a test as somebody writes it: one kind of line end, nothing invisible, no empty lines around.
+/// The text of a test, cleaned: line ends of one kind, no invisible characters, no empty lines at the beginning and the end.
 enum TestText {
-    /// Of a text, in bytes: what an import takes as well.
+    /// The most bytes of a text; an import accepts as many.
     static let longest = TextFile.longest
 
-    /// What was typed, fit to keep.
+    /// The typed text in the form in which it is stored.
     static func tidy(_ text: String) -> String {
         let visible = CleanText.cleaned(text).unicodeScalars.filter {
             $0 == "\n" || $0 == "\t" || $0 != "\u{FEFF}" && $0.properties.generalCategory != .control

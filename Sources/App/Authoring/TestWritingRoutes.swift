@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of tests as those see them who write them.
+/// The addresses of tests for those who write them.
 enum TestWritingRoutes {
     static func tests(of course: ID<Course>) -> String { TeachRoutes.tests(of: course) }
     static func order(of course: ID<Course>) -> String { "/teach/courses/\(course)/tests/order" }
@@ -17,7 +17,7 @@ enum TestWritingRoutes {
     static func removal(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/removal" }
     static func removalEndings(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/removal/endings" }
     static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
-    /// What becomes of a test once it is taken.
+    /// The list of attempts at a test.
     static func attempts(at id: ID<Assessment>) -> String { "/teach/tests/\(id)/attempts" }
     static func figures(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/figures" }
     static func corrections(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/corrections" }

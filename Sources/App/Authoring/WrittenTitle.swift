@@ -1,4 +1,4 @@
-/// What a text says at its head, even if the rest of it cannot be read.
+/// Reads single settings at the head of a test's text, even if the rest cannot be read.
 enum WrittenTitle {
     /// Nil where there is none.
     static func of(_ text: String) -> String? { setting("title", of: text) }

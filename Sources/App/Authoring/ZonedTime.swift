@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment as a test's text and its form's fields write it, in the institution's time zone.
+/// A moment as a test's text and the form fields write it: a day and a time in the institution's time zone.
 enum ZonedTime {
     /// `2026-11-25` and `09:00`.
     static func text(_ instant: Instant, _ zone: TimeZone) -> (day: String, clock: String) {
@@ -15,7 +15,7 @@ enum ZonedTime {
         return (day, digits(parts.hour, 2) + ":" + digits(parts.minute, 2))
     }
 
-    /// What was typed into the two fields, as a text writes it: `25.11.2026` is a day as well. Nil when both are empty.
+    /// The two typed fields as a text writes a moment. A day such as `25.11.2026` is accepted as well. Nil when both are empty.
     static func typed(_ day: String?, _ clock: String?) -> String? {
         let (day, clock) = (TypedText.line(day) ?? "", TypedText.line(clock) ?? "")
         guard !day.isEmpty || !clock.isEmpty else { return nil }

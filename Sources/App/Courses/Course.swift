@@ -3,7 +3,7 @@ import Foundation
 /// A course as an institution lists it.
 struct Course: Sendable, Equatable {
     let id: ID<Course>
-    /// The small integer that the Web service speaks.
+    /// The small integer that names the course in the Web service.
     let number: Int
     /// What the institution calls it, for example PDM301.
     let code: String
@@ -18,7 +18,7 @@ struct Course: Sendable, Equatable {
     let markScheme: MarkScheme
 }
 
-/// Somebody who teaches a course.
+/// A teacher of a course, with the role there.
 struct CourseTeacher: Sendable, Equatable {
     let name: String
     let email: String?

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Courses as those see them who belong to them.
+/// Shows courses to those who study or teach them.
 struct CourseController: Sendable {
     let site: Site
     let courses: CourseStore

@@ -1,6 +1,6 @@
 import Markdown
 
-/// A course: where, when, with whom, about what.
+/// The page of a course: place and time, teachers, contents.
 struct CoursePage: Page {
     static let template = "Courses/course"
 
@@ -15,7 +15,7 @@ struct CoursePage: Page {
         let role: String
         let emailHref: String?
         let email: String?
-        /// Where and when to be found; nil when nothing was said.
+        /// The teacher's office and office hours; nil when they are unknown.
         let office: String?
         let webPage: String?
     }

@@ -2,11 +2,11 @@ import Hummingbird
 
 /// The addresses of courses.
 enum CourseRoutes {
-    /// What there is to read in all of them.
+    /// The lessons of all of a person's courses.
     static let lessons = "/lessons"
 
     static func course(_ id: ID<Course>) -> String { "/courses/\(id)" }
-    /// All that hangs on a topic.
+    /// The page with all lessons, questions and tests of a topic.
     static func topic(_ id: ID<Topic>) -> String { "/topics/\(id)" }
 
     static func mount(on routes: SiteRoutes, courses: CourseController) {

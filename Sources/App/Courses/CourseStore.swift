@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Courses, and who may see them: the enrolled, those who teach them, and administrators.
+/// Finds courses. A course may be seen by the people enrolled in it, its teachers, and administrators.
 struct CourseStore: Sendable {
     let database: Database
 

@@ -1,6 +1,6 @@
 import Database
 
-/// The rows of courses, for all who write them: those who teach them in the browser, and an import.
+/// Writes the rows of courses, for teachers in the browser and for imports.
 enum CourseWriteRows {
     static func insert(
         _ fields: CourseFields, as id: ID<Course>, key: String, position: Int, _ tx: WriteTransaction
@@ -25,7 +25,7 @@ enum CourseWriteRows {
             """)
     }
 
-    /// The same for one that is as its folder says from now on, be it that it was put away.
+    /// Updates a course as its imported folder says, and restores it if it was removed.
     static func adopt(_ fields: CourseFields, position: Int, of id: ID<Course>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
@@ -37,7 +37,7 @@ enum CourseWriteRows {
             """)
     }
 
-    /// What was done in a course stays.
+    /// Removes a course. What was done in it stays.
     static func putAway(_ id: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE course SET removed_at = \(now), edited_at = NULL WHERE id = \(id)")
     }
@@ -45,7 +45,7 @@ enum CourseWriteRows {
     static func setTeachers(
         _ teachers: [CourseDocument.Teacher], of course: ID<Course>, _ tx: WriteTransaction
     ) throws {
-        // Those who are put away stay in the list, where nobody but they stands for them.
+        // Teachers who are removed keep their rows, because a course document does not name them.
         try tx.execute(
             """
             DELETE FROM course_teacher WHERE course_id = \(course)

@@ -5,7 +5,7 @@ extension EditedRows {
         try tx.execute("UPDATE course SET edited_at = \(now) WHERE id = \(course)")
     }
 
-    /// Enrolments that a folder names are the folder's from then on.
+    /// Marks enrolments that an imported folder names as belonging to that folder.
     static func adopt(enrolled: Set<String>, in course: ID<Course>, _ tx: WriteTransaction) throws {
         let edited = try tx.rows(
             """

@@ -1,11 +1,11 @@
-/// What the institution proposes where somebody may choose otherwise.
+/// Default values of the institution.
 struct InstitutionDefaults: Sendable, Equatable {
-    /// Of new courses.
+    /// The mark scheme of new courses.
     let markScheme: MarkScheme
-    /// What is offered first when somebody gets extra time.
+    /// The extra time that the form proposes.
     let extraTime: ExtraTime
 
-    /// Before anybody said so.
+    /// The defaults before an administrator has set any.
     static let initial = InstitutionDefaults(
         markScheme: .romanian, extraTime: ExtraTime(factor: 1250, added: .minutes(0)))
 }

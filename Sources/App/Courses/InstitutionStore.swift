@@ -19,12 +19,12 @@ struct InstitutionStore: Sendable {
         }
     }
 
-    /// The settings as they are, or as they begin.
+    /// The present settings, or the initial ones.
     func settings() async throws -> (Institution, InstitutionDefaults) {
         try await database.read { tx in try (Self.find(tx) ?? .unnamed, Self.defaults(tx)) }
     }
 
-    /// What the institution proposes; what it begins with when there is none yet.
+    /// The institution's defaults, or the initial ones.
     static func defaults(_ tx: ReadTransaction) throws -> InstitutionDefaults {
         let row = try tx.first("SELECT mark_scheme, usual_factor, usual_extra FROM institution")
         return try row.map { row in
@@ -33,7 +33,7 @@ struct InstitutionStore: Sendable {
         } ?? .initial
     }
 
-    /// Keeps all that an administrator can set.
+    /// Stores all settings that an administrator can change.
     func save(_ institution: Institution, _ defaults: InstitutionDefaults) async throws {
         try await database.write { tx in
             try Self.save(institution, tx)
@@ -45,7 +45,7 @@ struct InstitutionStore: Sendable {
         }
     }
 
-    /// Keeps the settings that an import knows.
+    /// Stores the settings that an import contains.
     static func save(_ institution: Institution, _ tx: WriteTransaction) throws {
         try tx.execute(
             """

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MarkScheme {
-    /// 12,5 of 20 points.
+    /// Points out of the possible ones: 12,5 of 20 points.
     static func points(_ earned: Points, of possible: Points, _ strings: Strings) -> String {
         strings(
             "mark.points",
@@ -11,7 +11,7 @@ extension MarkScheme {
             ])
     }
 
-    /// What it is called where one is chosen.
+    /// The name of the scheme in a choice.
     func name(_ strings: Strings) -> String {
         switch self {
         case .romanian: strings("mark.scheme-ro")

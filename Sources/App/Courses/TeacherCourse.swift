@@ -1,11 +1,11 @@
-/// A course as somebody may change it.
+/// A course that a person may change.
 struct TeacherCourse: Sendable, Equatable {
     let course: Course
-    /// Put away: only those who teach it find it.
+    /// Whether it is archived: only its teachers see it.
     let isArchived: Bool
-    /// What the person does in it; nil for an administrator who does not teach it.
+    /// The person's role in it; nil for an administrator who does not teach it.
     let role: TeachingRole?
 
-    /// Whether the person may say who teaches it, and put it away: an assistant may not.
+    /// Whether the person may change who teaches it and archive it. An assistant may not.
     var isManaged: Bool { role != .assistant }
 }

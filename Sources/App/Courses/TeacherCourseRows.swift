@@ -1,14 +1,14 @@
 import Database
 
-/// The courses that somebody may change: one's own for teachers, all for administrators. Every page of the area Teach loads what it shows
-/// through here, so that a course of somebody else is not there.
+/// Finds the courses that a person may change: their own for teachers, all for administrators. Every page of the area Teach loads
+/// its course here, so a course that is not the person's is not found.
 enum TeacherCourseRows {
     /// Archived ones come last.
     static func all(by viewer: Viewer, _ tx: ReadTransaction) throws -> [TeacherCourse] {
         try taught(by: viewer, "1 = 1", tx)
     }
 
-    /// Nil for a course that is not this person's to change.
+    /// Nil when this person may not change the course.
     static func find(_ id: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> TeacherCourse? {
         try taught(by: viewer, "course.id = \(id)", tx).first
     }

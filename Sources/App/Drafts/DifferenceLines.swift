@@ -1,6 +1,6 @@
-/// The difference of two texts, ready to print: not by colour alone.
+/// The difference of two texts as HTML. It does not depend on colour alone.
 enum DifferenceLines {
-    /// A line each, with what was removed and added marked; empty when the texts are the same.
+    /// One line of HTML for each line, with marks where it was removed or added; empty when the texts are the same.
     static func html(from old: String, to new: String, _ strings: Strings) -> [String] {
         let difference = LineDifference(from: old, to: new)
         guard difference.hasChanges else { return [] }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The answer to a draft that was posted: JSON to a page's script, which saves in the background, a page to everybody else.
+/// The response to a posted draft: JSON for a page's script, which saves in the background, else a page.
 struct DraftAnswer {
     private let isByScript: Bool
     private let strings: Strings
@@ -14,8 +14,8 @@ struct DraftAnswer {
         isByScript ? try ScriptAnswer.json(notice(), .ok) : try page()
     }
 
-    /// Somebody else saved another text meanwhile.
-    /// - Parameter key: of the sentence that says so.
+    /// The response when another person saved another text meanwhile.
+    /// - Parameter key: the key of the sentence that says so.
     func conflict(_ key: String, page: () throws -> Response) throws -> Response {
         isByScript ? try ScriptAnswer.json(DraftNotice(saved: strings(key)), .conflict) : try page()
     }

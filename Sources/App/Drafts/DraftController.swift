@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The draft of a thing: shown to be written on, and saved.
+/// Shows the draft of a lesson, a test or the like in its editor, and saves it.
 struct DraftController<Loader: DraftLoader>: Sendable {
     let loader: Loader
 
@@ -13,15 +13,15 @@ struct DraftController<Loader: DraftLoader>: Sendable {
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
         try await save(request, context) { opened, form in
             let here = loader.editHref(loader.thing(opened).id)
-            // With the text in view.
+            // The redirect leads to the text field.
             guard form.insert == nil else { return site.redirect(to: here + "#text") }
             let time = site.strings(context).formats.clock(context.arrivedAt)
             return site.redirect(to: here, flash: Flash("flash.draft-saved", ["time": time]))
         }
     }
 
-    /// Saves what was posted; a script hears of it in JSON, a page is answered by `leave`.
-    /// - Parameter notice: what the script hears; without it what the loader says.
+    /// Saves what was posted. A script gets JSON, a page gets the response of `leave`.
+    /// - Parameter notice: the JSON for the script; by default that of the loader.
     func save(
         _ request: Request, _ context: StaffContext, leave: (Loader.Opened, Loader.Form) throws -> Response,
         notice: ((Loader.Opened) throws -> DraftNotice)? = nil

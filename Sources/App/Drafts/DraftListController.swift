@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// The things of one kind that a course has, for those who write them: what differs between kinds.
+/// What one kind of text supplies for the list of its things in a course.
 protocol DraftListLoader: Sendable {
     associatedtype Rows: DraftRows
-    /// What holds them.
+    /// The type that contains them.
     associatedtype Holder
     associatedtype List: Sendable
     associatedtype NewForm: Decodable, Sendable
@@ -12,12 +12,12 @@ protocol DraftListLoader: Sendable {
 
     var site: Site { get }
 
-    /// Nil for a course that is not this person's to change; so in all that follows.
+    /// Nil when this person may not change the course; likewise in all functions below.
     func list(of holder: ID<Holder>, _ context: StaffContext) async throws -> List?
-    /// Begins a thing.
+    /// Adds a thing.
     /// - Throws: `FormErrors`
     func create(_ form: NewForm, in list: List, _ context: StaffContext) async throws -> ID<Subject>?
-    /// Moves a thing to another place; also nil for a form that says nothing.
+    /// Moves a thing to another position; nil also when the form says nothing.
     func move(_ form: OrderForm, in holder: ID<Holder>, _ context: StaffContext) async throws -> ID<Subject>?
     func page(
         _ request: Request, _ context: StaffContext, _ list: List, typed: NewForm?, errors: FormErrors?
@@ -26,7 +26,7 @@ protocol DraftListLoader: Sendable {
     func rowHref(_ id: ID<Subject>, in holder: ID<Holder>) -> String
 }
 
-/// The things of one kind in a course: listed, begun, ordered.
+/// Lists, adds and orders the things of one kind in a course.
 struct DraftListController<Loader: DraftListLoader>: Sendable {
     let loader: Loader
 

@@ -1,16 +1,16 @@
 import Hummingbird
 
-/// What one kind of text brings to the pages on which it is written: its forms, its pages, its addresses and its words.
+/// What one kind of text supplies for its editor: forms, pages, addresses and sentences.
 protocol DraftLoader: Sendable {
     associatedtype Rows: DraftRows
-    /// A thing on the desk of those who write it, with what its page needs.
+    /// A thing in the editor, with what its page needs.
     associatedtype Opened: Sendable
     associatedtype Form: DraftForm
     typealias Thing = Rows.Thing
 
-    /// The key of the sentence that somebody else saved another text.
+    /// The key of the sentence that says that another person saved another text.
     static var elsewhere: String { get }
-    /// That a thing of a title was put away, or back.
+    /// Says that the thing with a title was removed or restored.
     static func removed(_ title: String) -> Flash
     static func putBack(_ title: String) -> Flash
 
@@ -18,51 +18,51 @@ protocol DraftLoader: Sendable {
     var drafts: DraftStore<Rows> { get }
 
     func id(_ context: StaffContext) throws -> ID<Thing.Subject>
-    /// - Throws: `Problem.notFound` for a thing that is not this person's to change.
+    /// - Throws: `Problem.notFound` when this person may not change the thing.
     func open(_ context: StaffContext) async throws -> Opened
     func thing(_ opened: Opened) -> Thing
-    /// What a form says about what is on the desk; a form without a text says what is there.
+    /// The edit that a form contains; a form without a text means the present one.
     /// - Throws: `FormErrors`
     func edit(_ form: Form, on opened: Opened) throws -> DraftEdit<Thing>
-    /// The desk after something was saved on it.
+    /// The editor's content after a save.
     func saved(_ edit: DraftEdit<Thing>, _ thing: Thing, on opened: Opened) -> Opened
-    /// What the script of the page hears of a save.
+    /// The response to a save by the page's script.
     func notice(_ opened: Opened, _ context: StaffContext) throws -> DraftNotice
 
-    /// The editor, with what is wrong in it.
+    /// The editor page, with its errors.
     func page(
         _ request: Request, _ context: StaffContext, _ opened: Opened, sent: Form, errors: FormErrors
     ) throws -> Response
     func page(_ request: Request, _ context: StaffContext, _ opened: Opened) throws -> Response
-    /// Both texts, where two were written at the same time.
+    /// The page with both texts, when another was saved meanwhile.
     func conflict(
         _ request: Request, _ context: StaffContext, _ thing: Thing, current: Thing.Text, mine: Thing.Text
     ) throws -> Response
 
-    /// How it is called in a sentence.
+    /// The title of the thing in a sentence.
     func title(_ thing: Thing, _ strings: Strings) -> String
     func editHref(_ id: ID<Thing.Subject>) -> String
-    /// The list that a thing stands in, and its row there.
+    /// The address of the list that contains the thing, with the fragment of its row.
     func listHref(_ thing: Thing) -> String
     func rowHref(_ thing: Thing) -> String
 }
 
-/// What the form of an editor posts, whichever of its buttons was pressed.
+/// What the form of an editor posts, with any of its buttons.
 protocol DraftForm: Decodable, Sendable {
     /// Nil where only a button was posted, as from a preview.
     var text: String? { get }
     var version: Int? { get }
     var base: String? { get }
-    /// The name of a file to be put at the end of the text.
+    /// The name of a file to insert at the end of the text.
     var insert: String? { get }
-    /// Which text stays, after a conflict.
+    /// Which text to keep after a conflict.
     var resolve: String? { get }
 }
 
 extension DraftForm {
     var resolution: DraftResolution? { resolve.flatMap(DraftResolution.init) }
 
-    /// What it says of a text that was read from it.
+    /// The edit, with the text that was read from the form.
     func edit<Thing: Drafted>(_ text: Thing.Text) -> DraftEdit<Thing> {
         DraftEdit(
             text: text, version: version ?? 0, base: base.flatMap { $0.isEmpty ? nil : ID(text: $0) }, resolution: resolution)

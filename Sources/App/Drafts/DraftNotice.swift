@@ -1,17 +1,17 @@
-/// The answer to a save of a draft in the background.
+/// The response to a save of a draft by the page's script.
 struct DraftNotice: Encodable, Sendable {
     struct Wrong: Encodable, Sendable {
         let line: Int?
         let text: String
     }
 
-    /// In words, with the server's time; or why nothing was saved.
+    /// Says when it was saved, by the server's clock, or why nothing was saved.
     let saved: String
-    /// Of the draft now; nil when nothing was saved.
+    /// The version of the present draft; nil when nothing was saved.
     var version: Int?
-    /// The revision that it began from.
+    /// The revision that it is based on.
     var base: String?
-    /// As readers will see it, if that was asked for.
+    /// The text as readers will see it, when that was asked for.
     var html: String?
     /// How many mistakes there are, in words.
     var found: String?

@@ -1,18 +1,18 @@
 import Hummingbird
 
-/// What publishing one kind of text brings to its pages.
+/// What one kind of text supplies for being published.
 protocol PublishingLoader: DraftLoader {
     associatedtype Kind: PublishedRows where Kind.Rows == Rows
 
-    /// How a form wants it published.
+    /// How the form asks to publish it.
     func kind(_ form: Form, _ context: StaffContext) -> Kind
-    /// Where somebody is led who published from a page that showed another draft than there is.
+    /// The redirect when the page showed another draft than the present one.
     func changedHref(_ id: ID<Thing.Subject>) -> String
-    /// Answers what came of a text that was saved to be published.
+    /// The response after a text was saved and checked for publication.
     func answer(
         _ effect: Kind.Effect, to form: Form, _ request: Request, _ context: StaffContext, _ opened: Opened
     ) throws -> Response
-    /// Answers what keeps a text from being saved and published at once.
+    /// The response when saving and publishing failed.
     func answer(
         _ problem: any Error, to form: Form, _ request: Request, _ context: StaffContext, _ opened: Opened
     ) async throws -> Response
@@ -26,7 +26,7 @@ extension PublishingLoader {
     }
 }
 
-/// Publishing what is written.
+/// Publishes drafts of one kind.
 struct DraftPublicationController<Loader: PublishingLoader>: Sendable {
     let loader: Loader
 

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Putting a thing away, and back. The page that asks before is each kind's own: it says what hangs on the thing.
+/// Removes and restores a thing. Each kind has its own page that asks for confirmation and says what depends on the thing.
 struct DraftRemovalController<Loader: DraftLoader>: Sendable {
     let loader: Loader
 

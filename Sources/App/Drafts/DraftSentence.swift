@@ -1,6 +1,6 @@
-/// Sentences about a draft, whatever it is a draft of.
+/// Sentences about drafts of any kind.
 enum DraftSentence {
-    /// When it was saved, and by whom if it was somebody else.
+    /// When the draft was saved, and by whom if by another person.
     static func saved<Text, Revision>(
         _ draft: SavedDraft<Text, Revision>, of viewer: Viewer, now: Instant, _ strings: Strings
     ) -> String {
@@ -9,7 +9,7 @@ enum DraftSentence {
         return strings("write.saved-by", ["time": time, "name": draft.personName])
     }
 
-    /// That it was saved while somebody wrote another text, and by whom.
+    /// Says that another person saved another text meanwhile, and who it was.
     static func savedMeanwhile<Text, Revision>(
         _ draft: SavedDraft<Text, Revision>, viewer: Viewer, now: Instant, _ strings: Strings
     ) -> String {

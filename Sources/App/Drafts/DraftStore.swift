@@ -1,19 +1,20 @@
 import Database
 
-/// The drafts of one kind of text: saved, published, put away with their things. Nil stands for a thing that is not this person's to change.
+/// Saves and publishes the drafts of one kind of text, and removes and restores their things. Nil means that this person may not
+/// change the thing.
 struct DraftStore<Rows: DraftRows>: Sendable {
     typealias Thing = Rows.Thing
 
     let database: Database
 
-    /// What became of a save, with the thing as it is now.
+    /// The result of a save, with the thing after it.
     enum Saving: Sendable {
         case saved(Thing)
-        /// Somebody else saved another text meanwhile; nothing was changed. With what there is to write on now.
+        /// Another person saved another text meanwhile; nothing was changed. With the present text.
         case conflict(Thing, current: Thing.Text)
     }
 
-    /// Saves what was written.
+    /// Saves an edit.
     func save(
         _ edit: DraftEdit<Thing>, of id: ID<Thing.Subject>, by viewer: Viewer, at now: Instant
     ) async throws -> Saving? {
@@ -45,7 +46,7 @@ struct DraftStore<Rows: DraftRows>: Sendable {
         }
     }
 
-    /// Saves what was written and publishes it, if nothing speaks against it.
+    /// Saves an edit and publishes it, unless the check finds a reason not to.
     /// - Throws: what `kind` throws; then nothing was changed.
     func publish<Kind: PublishedRows>(
         _ edit: DraftEdit<Thing>, of id: ID<Thing.Subject>, as kind: Kind, by viewer: Viewer, at now: Instant
@@ -53,12 +54,12 @@ struct DraftStore<Rows: DraftRows>: Sendable {
         try await database.write(planned: DraftPublication(kind: kind, edit: edit, id: id, viewer: viewer, now: now))
     }
 
-    /// Puts a thing away, and gives it as it was.
+    /// Removes a thing, and gives it as it was before.
     func remove(_ id: ID<Thing.Subject>, by viewer: Viewer, at now: Instant) async throws -> Thing? {
         try await set(now, id, by: viewer, at: now)
     }
 
-    /// Puts a thing back.
+    /// Restores a thing.
     func restore(_ id: ID<Thing.Subject>, by viewer: Viewer, at now: Instant) async throws -> Thing? {
         try await set(nil, id, by: viewer, at: now)
     }

@@ -1,32 +1,33 @@
-/// A thing whose text people write in the browser: one draft that all who may change it share, beside what was published.
+/// Something with a text that is written in the browser, such as a lesson or a test. It has one draft, shared by all who may
+/// change it, and the published text.
 ///
-/// Lessons and tests are such things. What one kind needs besides stands in its `DraftRows`, its `PublishedRows` and its `DraftLoader`.
+/// What is particular to one kind is in its `DraftRows`, its `PublishedRows` and its `DraftLoader`.
 protocol Drafted: Sendable, Equatable {
-    /// What its id names.
+    /// The type that its id names.
     associatedtype Subject
-    /// Names what was published of it, or kept.
+    /// The type of a published revision's id.
     associatedtype Revision
     associatedtype Text: Sendable, Equatable
 
     var id: ID<Subject> { get }
-    /// Nil while nobody has begun to change what was published or imported.
+    /// Nil while nobody has changed the published or imported text.
     var draft: SavedDraft<Text, Revision>? { get }
-    /// The revision that what there is to write on began from.
+    /// The revision that the present text is based on.
     var base: ID<Revision>? { get }
-    /// When it was put away; it can still be put back.
+    /// When it was removed; it can be restored.
     var removedAt: Instant? { get }
 }
 
 extension Drafted {
-    /// Of the draft; 0 before there is one.
+    /// The version of the draft; 0 when there is none.
     var version: Int { draft?.version ?? 0 }
 }
 
 /// The one draft of a thing.
 struct SavedDraft<Text: Sendable & Equatable, Revision>: Sendable, Equatable {
-    /// Grows with each save.
+    /// It increases with each save.
     let version: Int
-    /// The revision that it began from; nil for a thing that was never published.
+    /// The revision that it is based on; nil for a thing that was never published.
     let base: ID<Revision>?
     let person: ID<Person>
     let personName: String

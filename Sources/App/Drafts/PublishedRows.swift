@@ -1,23 +1,24 @@
 import Database
 
-/// What publishing does to one kind of text. A text is checked beside the answers that are being saved; these wait only while it is written.
+/// How one kind of text is published. The text is checked outside the write transaction, so that answers wait only while it is
+/// written.
 protocol PublishedRows: Sendable {
     associatedtype Rows: DraftRows
-    /// What a text is read against: while it is the same, what was found out about the text holds.
+    /// What the result of a check depends on besides the text. While it is equal, the result holds.
     associatedtype Ground: Sendable, Equatable
-    /// A text with all that it is checked with.
+    /// A text, with everything that it is checked against.
     associatedtype Desk: Sendable
     associatedtype Checked: Sendable
-    /// What speaks against it, or what is to be published.
+    /// The result of the check: the reasons against publishing, or what is to be published.
     associatedtype Verdict: Sendable
     associatedtype Effect: Sendable
 
     func ground(of thing: Rows.Thing, _ tx: ReadTransaction) throws -> Ground
     func desk(of thing: Rows.Thing, with text: Rows.Thing.Text, _ ground: Ground, _ tx: ReadTransaction) throws -> Desk
-    /// Takes longest, and needs no database.
+    /// Checks the text. It takes the most time and needs no database.
     func check(_ desk: Desk) throws -> Checked
     func verdict(_ checked: Checked, on desk: Desk, _ ground: Ground, _ tx: ReadTransaction) throws -> Verdict
-    /// - Parameter thing: with what was written saved.
+    /// - Parameter thing: the thing after its draft was saved.
     func publish(
         _ verdict: Verdict, of thing: Rows.Thing, on desk: Desk, _ ground: Ground, _ tx: WriteTransaction
     ) throws -> Effect
@@ -27,11 +28,11 @@ extension PublishedRows where Verdict == Checked {
     func verdict(_ checked: Checked, on desk: Desk, _ ground: Ground, _ tx: ReadTransaction) -> Verdict { checked }
 }
 
-/// What became of a text that was to be published.
+/// The result of publishing a text.
 enum DraftPublishing<Kind: PublishedRows>: Sendable {
-    /// It is saved, and this is what came of it.
+    /// The text is saved, with the result.
     case saved(Kind.Effect)
-    /// Somebody else saved another text meanwhile; nothing was changed. With what there is to write on now.
+    /// Another person saved another text meanwhile; nothing was changed. With the present text.
     case conflict(Kind.Rows.Thing, current: Kind.Rows.Thing.Text)
 }
 

@@ -4,22 +4,22 @@ import Foundation
 struct ExportedCourse: Sendable {
     let id: ID<Course>
     let topics: TopicTree
-    /// In which documents write times.
+    /// The time zone in which documents write times.
     let zone: TimeZone
-    /// The user names that `people.csv` has.
+    /// The user names in `people.csv`.
     let people: Set<String>
 }
 
-/// What one feature writes into the import folder of a course.
+/// What one feature contributes to the import folder of a course.
 struct CourseExportPart: Sendable {
-    /// So many of something, and the key of the sentence that says so.
+    /// A number of things, and the key of the sentence that states it.
     struct Count: Sendable, Equatable {
         let key: String
         let number: Int
     }
 
     let written: Count
-    /// What readers do not see is not written.
+    /// The things that are left out because readers do not see them.
     let left: Count
     let documents: [any ExportedDocument]
     /// The keys of lessons that its texts link to and that are not among them.

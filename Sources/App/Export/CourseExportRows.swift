@@ -2,10 +2,10 @@ import Database
 
 /// What a feature writes into the import folder of a course, inside the transaction that reads all of it.
 protocol CourseExportRows: Sendable {
-    /// Where its documents stand among those of all.
+    /// The position of its documents among those of all features.
     var place: Int { get }
 
-    /// Who belongs to the course by what the feature keeps, as a condition on `person`; nil for nobody.
+    /// The people whom the feature connects with the course, as an SQL condition on `person`; nil for nobody.
     func people(of course: ID<Course>) -> SQL?
     func part(of course: ExportedCourse, _ tx: ReadTransaction) throws -> CourseExportPart
 }

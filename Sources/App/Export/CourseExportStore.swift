@@ -6,13 +6,13 @@ struct CourseExportStore: Sendable {
     private let database: Database
     private let parts: [any CourseExportRows]
 
-    /// - Parameter parts: of all features.
+    /// - Parameter parts: the parts of all features.
     init(database: Database, parts: [any CourseExportRows]) {
         self.database = database
         self.parts = parts.sorted { $0.place < $1.place }
     }
 
-    /// Nil for a course that is not this person's to change. Extra time of single people outside of tests is not in it.
+    /// Nil when this person may not change the course. Extra times are included only where they hold in a single test.
     func find(_ id: ID<Course>, by viewer: Viewer) async throws -> CourseExport? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
@@ -20,7 +20,7 @@ struct CourseExportStore: Sendable {
         }
     }
 
-    /// With everybody's extra time; nil when no course has the key.
+    /// The export with everybody's extra times; nil when no course has the key.
     func find(key: String) async throws -> CourseExport? {
         try await database.read { tx in
             guard let course = try CourseStore.courses(tx, where: "course.course_key = \(key)").first else { return nil }
@@ -57,7 +57,7 @@ struct CourseExportStore: Sendable {
             entries: builder.entries, unfit: builder.unfit)
     }
 
-    /// Those who teach it, study it, or belong to it by what a feature keeps, but for who was put away.
+    /// The people who teach or study the course, or whom a feature connects with it, without removed ones.
     private func people(of course: ID<Course>, _ tx: ReadTransaction) throws -> [PeopleFileText.Entry] {
         let here: SQL = """
             id IN (SELECT person_id FROM course_teacher WHERE course_id = \(course))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The import folder of a course as a zip archive, written piece by piece: however long its films are, little of it is in memory.
+/// The import folder of a course as a zip archive. It is written piece by piece, so that little of it is in memory.
 struct ExportArchive: Sendable {
     private static let piece = 256 * 1024
     let export: CourseExport
     let store: CourseExportStore
     let files: FileFolder
 
-    /// Gives all bytes in their order. Files whose bytes are not in the folder any more are left out.
+    /// Gives all bytes in order. Files whose bytes are missing from the file folder are left out.
     func write(to take: ([UInt8]) async throws -> Void) async throws {
         let archive = try ArchiveWriter()
         for entry in export.entries {

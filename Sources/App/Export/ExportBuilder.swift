@@ -1,4 +1,4 @@
-/// Puts the documents of a course and the files that they name together.
+/// Collects the documents of a course and the files that they use.
 struct ExportBuilder {
     private var names: ExportNames
     private(set) var entries: [ExportEntry] = []
@@ -6,7 +6,7 @@ struct ExportBuilder {
 
     var unfit: [String] { names.unfit }
 
-    /// - Parameter folder: of the course.
+    /// - Parameter folder: the folder of the course.
     init(folder: String) {
         names = ExportNames(folder: folder)
     }
@@ -20,7 +20,7 @@ struct ExportBuilder {
         add("\(names.folder)/\(name)", text)
     }
 
-    /// Adds a file once under the name that it gets, which is given.
+    /// Adds a file, unless it was added before, and gives its name.
     mutating func place(_ name: String, digest: String, in part: String, _ content: ExportEntry.Content) -> String {
         let place = names.place(name, digest: digest, in: part)
         let path = "\(names.folder)/\(part)/\(place)"

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What of a course an import would not take in, or not from an archive.
+/// What an import of the exported course would refuse, from a folder or from an archive.
 struct ExportCheck: Sendable, Equatable {
     /// Whether the archive must be unpacked before it is imported.
     let isLarge: Bool
-    /// Names that an archive must not have.
+    /// Names that are not allowed in an archive.
     let unfit: [String]
-    /// Files that are longer than an import lets them be.
+    /// Files that are larger than an import allows.
     let long: [String]
-    /// Files whose bytes are gone.
+    /// Files whose bytes are missing.
     let missing: [String]
 
     init(_ export: CourseExport, files: FileFolder) {
@@ -22,7 +22,7 @@ struct ExportCheck: Sendable, Equatable {
         missing = kept.filter { files.size(of: $0.digest) != $0.size }.map(\.name)
     }
 
-    /// A sentence for each kind, none when all can be imported.
+    /// One sentence for each kind of problem; empty when everything can be imported.
     func sentences(_ strings: Strings) -> [String] {
         [
             missing.isEmpty ? nil : strings("export.missing", ["names": missing.joined(separator: ", ")]),

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A course as an import folder: what is in it, and the archive.
+/// Exports a course as an import folder: a page that says what it contains, and the archive.
 struct ExportController: Sendable {
     let site: Site
     let exports: CourseExportStore

@@ -1,14 +1,14 @@
-/// A file of an import folder that is made of what is stored.
+/// A file of an exported import folder.
 struct ExportEntry: Sendable, Equatable {
     enum Content: Sendable, Equatable {
         case text(String)
-        /// A file of lessons, in the `FileFolder`, with its length in bytes.
+        /// A file of a lesson, in the `FileFolder`, with its size in bytes.
         case file(digest: String, size: Int)
         /// A picture of a test, in the database, with its length in bytes.
         case picture(ID<AssessmentRevision>, name: String, size: Int)
     }
 
-    /// Below the folder.
+    /// The path below the folder.
     let name: String
     let content: Content
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Names of files in an import folder: those that the texts use, unless another file has the name, or an archive must not have it.
+/// Chooses the names of files in an import folder: the names in the texts, unless another file has the name or an archive does
+/// not allow it.
 struct ExportNames {
     /// The folder of the course.
     let folder: String
@@ -12,12 +13,12 @@ struct ExportNames {
         self.folder = folder
     }
 
-    /// Takes a document in.
+    /// Adds the name of a document.
     mutating func add(_ name: String) {
         if !take(name) { unfit.append(name) }
     }
 
-    /// The name below `part` under which a file lies that a text calls `name`.
+    /// The name of a file in the folder `part`, when a text calls it `name`.
     mutating func place(_ name: String, digest: String, in part: String) -> String {
         let path = "\(folder)/\(part)/\(name)"
         let isPlain = Self.isPlain(name)
@@ -46,17 +47,17 @@ struct ExportNames {
         return true
     }
 
-    /// Whether an import finds a file under a name, and does not take it for a lesson.
+    /// Whether an import finds a file with this name, and does not read it as a lesson.
     private static func isPlain(_ name: String) -> Bool {
         !name.contains(":") && (name.contains("/") || !name.hasSuffix(".md")) && isComposed(name)
     }
 
-    /// Whether letters with marks are one each: archives are read so.
+    /// Whether all letters are in composed form, as names are when an archive is read.
     private static func isComposed(_ name: String) -> Bool {
         name.utf8.elementsEqual(name.precomposedStringWithCanonicalMapping.utf8)
     }
 
-    /// The last part, with its ending, which says what a file is.
+    /// The last part of the path, with the ending that gives the type.
     private static func last(of name: String) -> String {
         let last = name.split(separator: "/").last.map(String.init) ?? "file"
         let plain = CourseFileName.plain(last.precomposedStringWithCanonicalMapping)

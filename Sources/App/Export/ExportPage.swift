@@ -1,4 +1,4 @@
-/// Says what is in the import folder of a course, and what is not, before it is saved.
+/// Says what the import folder of a course contains and what it leaves out, before it is saved.
 struct ExportPage: Page {
     static let template = "Export/export"
 
@@ -6,14 +6,14 @@ struct ExportPage: Page {
     let contentLanguage: String
     let title: String
     let parts: [String]
-    /// What is not in it because nobody sees it.
+    /// What is left out because nobody sees it.
     let left: [String]
-    /// What an import could not take in; none for a course that can be imported as it is.
+    /// What an import would refuse; empty for a course that can be imported as it is.
     let warnings: [String]
     let hasWarnings: Bool
     let archiveHref: String
     let fileName: String
-    /// What the button says, with the size.
+    /// The label of the button, with the size.
     let save: String
     let backHref: String
 

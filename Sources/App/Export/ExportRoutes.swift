@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of a course as an import folder.
+/// The addresses for exporting a course.
 enum ExportRoutes {
     static func archive(of id: ID<Course>) -> String { TeachRoutes.export(of: id) + ".zip" }
 

@@ -1,4 +1,4 @@
-/// A labelled field of a form, ready to print: one line of text, several lines, or a choice.
+/// A labelled field of a form, formatted for a template: one line of text, several lines, or a choice.
 struct TypedField: Sendable {
     struct Option: Sendable {
         let value: String
@@ -6,12 +6,12 @@ struct TypedField: Sendable {
         let isChosen: Bool
     }
 
-    /// Also its name in the form.
+    /// Also the field's name in the form.
     let id: String
     let label: String
     let hint: String?
     let error: String?
-    /// The ids of the hint and of the error, as far as they are there.
+    /// The ids of the hint and the error that are present.
     let describedBy: String?
     let value: String
     let type: String
@@ -20,7 +20,7 @@ struct TypedField: Sendable {
     let options: [Option]
     let isChoice: Bool
 
-    /// What it holds, as a person reads it.
+    /// The value as it is shown to a person.
     var shown: String { isChoice ? options.first(where: \.isChosen)?.text ?? "" : value.isEmpty ? "–" : value }
 
     /// One line of text.
@@ -38,7 +38,7 @@ struct TypedField: Sendable {
         self.init(id, label, value ?? "", hint: hint, error: errors?.first(id, strings), isLong: true)
     }
 
-    /// One of several values, each with its words.
+    /// A choice of several values, each with its label.
     init(
         _ id: String, _ label: String, chosen: String?, of options: [(value: String, text: String)], hint: String? = nil,
         errors: FormErrors?, _ strings: Strings

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Where a person begins: one list of what matters.
+/// The start page of a person: one list of what matters at present.
 struct HomeController: Sendable {
     let site: Site
     let people: PersonStore

@@ -1,4 +1,4 @@
-/// What is new for somebody, in order of time.
+/// The start page: news, tasks and dates of a person, in order of time.
 struct HomeFeature: Feature {
     static let pages: [any Page.Type] = [HomePage.self]
     static let tabs: [AreaTab] = [.home]

@@ -1,57 +1,58 @@
-/// Something that matters to somebody, as a feature gives it.
+/// An entry in the list at home, supplied by a feature.
 struct HomeItem: Sendable {
-    /// Where it stands in the list.
+    /// The part of the list that it belongs to.
     enum Place: Sendable {
-        /// What happened since the last visit.
+        /// Something that happened since the last visit.
         case news
-        /// What somebody is in the middle of.
+        /// Something in progress, such as an attempt.
         case running
-        /// What somebody is asked for.
+        /// Something that the person is asked to do, such as a survey.
         case asked
         /// The next step in a course.
         case next
-        /// What can be done in a course that has no next step.
+        /// Something to do in a course that has no next step.
         case spare
-        /// What begins, or ends, at its time.
+        /// Something that begins or ends at a certain time.
         case coming
     }
 
     let place: Place
-    /// In which its content is; nil for what is about several.
+    /// The course that it belongs to; nil when there are several.
     let course: Course?
-    /// When it happened, or when it ends or opens; nil for what is to be done now and has no end.
+    /// When it happened, ends or opens; nil for something to do at any time.
     let time: Instant?
     let matter: any HomeMatter
 }
 
-/// What an item is about.
+/// The subject of an item.
 protocol HomeMatter: Sendable {
-    /// How it reads in the list, in a page of this moment.
+    /// The row for the list, at this moment.
     func row(_ strings: Strings, now: Instant) -> HomeRow
 }
 
-/// One thing in the list at home: what it is, how it stands, where it leads.
+/// One row of the list at home: what it is, its state, and where it leads.
 struct HomeRow: Sendable {
     let title: String
     let contentLanguage: String
-    /// What kind of thing, and of which course.
+    /// The kind of thing, and its course.
     let kind: String
-    /// Nil for what is about several.
+    /// Nil when it belongs to several courses.
     let course: String?
     let state: String
     /// Nil where it cannot be opened yet.
     let href: String?
-    /// How far one is, from 0 to 1000; nil for what is no lesson.
+    /// The progress from 0 to 1000; nil for everything but a lesson.
     var perMille: Int?
 }
 
-/// All that matters to somebody at one moment, in order of time: what happened since the last visit, what is to be done now, what comes.
+/// All items of a person at one moment, in order of time: news since the last visit, what can be done at present, and what is
+/// coming.
 struct HomeItems: Sendable {
     let news: [HomeItem]
     let now: [HomeItem]
     let coming: [HomeItem]
 
-    /// - Parameter items: of all features, in their order.
+    /// - Parameter items: the items of all features, in the features' order.
     init(_ items: [HomeItem]) {
         func at(_ place: HomeItem.Place) -> [HomeItem] { items.filter { $0.place == place } }
         let next = at(.next)

@@ -1,6 +1,6 @@
 import Mustache
 
-/// One list in order of time: what was marked since the last visit, what is to be done now, what comes on which day.
+/// The start page: marks since the last visit, what can be done at present, and what is coming on which day.
 struct HomePage: Page {
     static let template = "Home/home"
 
@@ -11,14 +11,14 @@ struct HomePage: Page {
 
     let frame: Frame
     let groups: [Group]
-    /// What comes next where there is nothing to be done.
+    /// What is said when there is nothing to do.
     let empty: String?
-    /// The way to one's courses, for those who teach or administrate.
+    /// The link to one's courses, for teachers and administrators.
     let teachHref: String?
-    /// In whose time all times are.
+    /// The time zone of all times.
     let zone: String
 
-    /// - Parameter roles: whoever does not study is not told about tests and lessons to come where there is something else.
+    /// - Parameter roles: coming tests and lessons are left out for a person who does not study, if there is anything else.
     init(frame: Frame, strings: Strings, items: HomeItems, roles: Set<Role> = [.student], now: Instant) {
         let isStudent = roles.contains(.student)
         func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { $0.matter.row(strings, now: now) } }
@@ -48,7 +48,7 @@ struct HomePage: Page {
     }
 }
 
-/// A day as people call it: today, tomorrow, Thursday 26 November.
+/// Names a day: today, tomorrow, Thursday 26 November.
 enum DaySentence {
     static func text(_ instant: Instant, _ strings: Strings, now: Instant) -> String {
         switch strings.formats.days(from: now, to: instant) {
@@ -60,7 +60,7 @@ enum DaySentence {
 }
 
 extension String {
-    /// As a heading begins.
+    /// The text with a capital at the beginning.
     fileprivate var firstCapital: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The address where a person begins; `WebRoutes.home`.
+/// The address of the start page; `WebRoutes.home`.
 enum HomeRoutes {
     static func mount(on routes: SiteRoutes, home: HomeController) {
         routes.signedIn.get("/", use: home.show)

@@ -1,20 +1,20 @@
-/// What a feature has for the list at home.
+/// What one feature contributes to the list at home.
 protocol HomeSource: Sendable {
-    /// In the order in which they stand where their times are the same.
+    /// Items with the same time are listed in this order.
     func items(for visit: HomeVisit) async throws -> [HomeItem]
 }
 
-/// Who comes home, and when.
+/// A person who opens the start page, and when.
 struct HomeVisit: Sendable {
     let viewer: Viewer
-    /// From when on something is news.
+    /// What happened after this moment is news.
     let since: Instant
     let now: Instant
 
-    /// What happened counts as new for so long to somebody who was never here before.
+    /// On a first visit, what happened in this time is news.
     static let firstVisit = Milliseconds.days(14)
 
-    /// - Parameter lastVisit: the end of the visit before this one.
+    /// - Parameter lastVisit: when the person was last here before this visit.
     init(_ viewer: Viewer, lastVisit: Instant?, at now: Instant) {
         self.viewer = viewer
         since = Self.since(lastVisit, at: now)

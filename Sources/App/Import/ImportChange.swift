@@ -3,18 +3,18 @@ struct ImportChange: Sendable, Equatable {
     enum Verb: Sendable, Equatable {
         case added
         case changed
-        /// In the database but not in the folder any more; it stays.
+        /// It is in the database but not in the folder, and it stays.
         case kept
-        /// Not in the folder any more, and put away or taken out of the list because that was asked for.
+        /// It is not in the folder, and is removed because that was requested.
         case removed
-        /// Changed in the browser, and the folder says otherwise; it stays as it is in the browser.
+        /// It was changed in the browser, and the folder differs. It stays as it is in the browser.
         case left
     }
 
-    /// What it is about, as its feature names it.
+    /// The kind of thing, as its feature names it.
     struct Subject: Sendable, Equatable, CustomStringConvertible {
         let description: String
-        /// The key of the word for one.
+        /// The key of the noun in the singular.
         let word: String
 
         init(_ name: String, word: String) {
@@ -32,16 +32,16 @@ struct ImportChange: Sendable, Equatable {
     let verb: Verb
     let subject: Subject
     let name: String
-    /// Of a thing that is left, or overwritten.
+    /// Set for a thing that is left unchanged or overwritten because it was changed in the browser.
     var edited: Edited?
-    /// Of a thing that is kept only because it was made or changed in the browser: what names it for `--overwrite`.
+    /// The name for `--overwrite` of a thing that stays only because it was made or changed in the browser.
     var overwriteName: String?
 
     static func left(_ subject: Subject, _ file: String, _ at: Instant, _ texts: EditedTexts) -> ImportChange {
         ImportChange(verb: .left, subject: subject, name: file, edited: Edited(at: at, texts: texts))
     }
 
-    /// Whether the database is another afterwards.
+    /// Whether it changes the database.
     var isWork: Bool {
         switch verb {
         case .added, .changed, .removed: true
@@ -49,7 +49,7 @@ struct ImportChange: Sendable, Equatable {
         }
     }
 
-    /// `+ test 01-some-course/first`, and with `withTexts`, below it, what the folder says otherwise than the browser.
+    /// A line such as `+ test 01-some-course/first`; with `withTexts`, followed by the differences between folder and browser.
     func lines(_ strings: Strings, withTexts: Bool) -> [String] {
         [text(strings)] + (withTexts ? edited.map { $0.texts.lines(strings) } ?? [] : [])
     }

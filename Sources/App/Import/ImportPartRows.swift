@@ -1,21 +1,23 @@
 import Database
 
-/// What a feature brings in of an institution's folder, and puts away when it is not there any more. All parts write in one transaction.
+/// What one feature imports from an institution's folder, and removes when the folder does not contain it. All parts write in one
+/// transaction.
 protocol ImportPart: Sendable {
     var step: ImportStep { get }
 
-    /// Keeps the files of a folder on the disk, before anything in the database tells of them.
+    /// Stores the files of a folder on disk, before the database refers to them.
     func keepFiles(of folder: InstitutionFolder) throws
-    /// What the database has that an import may leave alone, or overwrite.
+    /// The things in the database that an import may leave unchanged or overwrite.
     func things(_ tx: ReadTransaction) throws -> [ImportOverwrites.Thing]
-    /// Brings the database in line with a folder.
-    /// - Throws: `ImportMistakes` for what only the database can know.
+    /// Makes the database agree with a folder.
+    /// - Throws: `ImportMistakes` for mistakes that only the database can show.
     func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange]
-    /// What is not in a folder any more, inside of what is still there: named, and put away when that was asked for.
+    /// Things that the folder does not contain, inside others that it does contain: reports them, or removes them when that was
+    /// requested.
     func vanishedInside(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange]
-    /// What is not in a folder any more.
+    /// Things that the folder does not contain: reports them, or removes them when that was requested.
     func vanished(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange]
-    /// What follows from all that has changed.
+    /// Makes changes that depend on everything else that was changed.
     func finish(_ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange]
 }
 
@@ -28,12 +30,12 @@ extension ImportPart {
     func finish(_ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] { [] }
 }
 
-/// Where a part comes among the others: what others refer to is written first and put away last. Parts of one step come in the order of their
+/// The order of the parts. What others refer to is written first and removed last. Parts of one step follow the order of their
 /// features.
 enum ImportStep: Int, Sendable {
     case institution
     case people
     case courses
-    /// What refers to courses.
+    /// Whatever refers to courses.
     case beside
 }

@@ -1,10 +1,10 @@
 import Database
 import Foundation
 
-/// Writes a whole folder in one transaction: all of it, or nothing. What is written is the features' matter, each with its part.
+/// Imports a whole folder in one transaction. Each feature writes its own part.
 struct ImportStore: Sendable {
     let database: Database
-    /// In the order of their steps.
+    /// Sorted by their steps.
     private let parts: [any ImportPart]
 
     init(database: Database, parts: [any ImportPart]) {
@@ -14,22 +14,22 @@ struct ImportStore: Sendable {
         }.map(\.element)
     }
 
-    /// Undoes a dry run and carries what it would have done.
+    /// Thrown to undo a dry run; contains what it would have changed.
     private struct DryRun: Error {
         let changes: [ImportChange]
     }
 
-    /// Brings the database in line with a folder and says what changed. With `isDryRun` nothing is written.
+    /// Makes the database agree with a folder, and lists the changes. With `isDryRun` nothing is written.
     /// - Parameters:
-    ///   - removesVanished: puts away what is not in the folder any more, instead of keeping it.
-    ///   - overwrites: what the folder replaces although it was changed in the browser; all else that was stays as it is there.
-    /// - Throws: `ImportMistakes` for what only the database can know.
+    ///   - removesVanished: whether to remove what the folder does not contain.
+    ///   - overwrites: what the folder overwrites although it was changed in the browser; all else that was changed there stays.
+    /// - Throws: `ImportMistakes` for mistakes that only the database can show.
     func apply(
         _ folder: InstitutionFolder, isDryRun: Bool, removesVanished: Bool = false, overwrites: ImportOverwrites = .none,
         at now: Instant
     ) async throws -> [ImportChange] {
         let run = ImportRun(overwrites: overwrites, removesVanished: removesVanished, now: now)
-        // A file is there before anything in the database tells of it; one that nothing tells of does no harm.
+        // Files are stored before the database refers to them. A file to which nothing refers does no harm.
         if !isDryRun {
             for part in parts { try part.keepFiles(of: folder) }
         }
@@ -49,7 +49,7 @@ struct ImportStore: Sendable {
         }
     }
 
-    /// A mistyped name must not be silent: what it was to overwrite would stay.
+    /// Reports a name for overwriting that matches nothing, so that a typing error is noticed.
     private func requireKnown(_ overwrites: ImportOverwrites, _ folder: InstitutionFolder, _ tx: ReadTransaction) throws {
         if overwrites == .none { return }
         let things = try folder.courses.flatMap(\.things) + parts.flatMap { try $0.things(tx) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole import folder, read and without mistakes.
+/// A whole import folder that was read without mistakes.
 struct InstitutionFolder: Sendable {
     struct CourseDraft: Sendable {
         let key: String
@@ -11,7 +11,7 @@ struct InstitutionFolder: Sendable {
         let assessments: [AssessmentDraft]
         let lessons: [LessonDraft]
 
-        /// Where its own document lies.
+        /// The path of its own document.
         var file: String { folder + "/" + CourseDocument.fileName }
     }
 
@@ -110,13 +110,13 @@ struct InstitutionFolder: Sendable {
         }
     }
 
-    /// What each test is, as far as its document could be read.
+    /// The kind of each test, as far as its document could be read.
     private static func kinds(of files: [NumberedName], _ read: [AssessmentDraft]) -> [String: AssessmentKind?] {
         Dictionary(
             files.map { file in (file.key, read.first { $0.key == file.key }?.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// None where there is no such folder; one that cannot be read is not taken for empty.
+    /// The documents in a folder; empty when there is no such folder. A folder that cannot be read is an error.
     private static func documents(in path: String) throws -> [String] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }

@@ -1,20 +1,20 @@
 import Database
 import Foundation
 
-/// The lessons of all courses of a person, with how far the person is.
+/// The lessons of all courses of a person, with the person's progress.
 struct CourseLessonsStore: Sendable {
     let database: Database
 
-    /// A course with its lessons and how far this person is.
+    /// A course with its lessons and this person's progress.
     struct Shelf: Sendable {
         let course: Course
         let topics: TopicTree
         let progress: CourseProgress
-        /// Whether the person studies there; others have no progress.
+        /// Whether the person is enrolled; progress is kept only for students.
         let isEnrolled: Bool
     }
 
-    /// All courses that a person may see, or studies, with their lessons.
+    /// All courses that a person may see, or only those that the person studies, with their lessons.
     func shelves(for viewer: Viewer, onlyStudied: Bool = false) async throws -> [Shelf] {
         try await database.read { tx in
             let readings = try LessonRows.readings(of: viewer.id, tx)

@@ -1,22 +1,23 @@
-/// A lesson: what stays the same while its text is revised, and what the newest revision is called.
+/// A lesson: what does not change from one revision of its text to the next, and the title of the newest revision.
 struct Lesson: Sendable, Equatable {
     let id: ID<Lesson>
     let course: ID<Course>
-    /// Its name in the import folder, by which other lessons link to it.
+    /// Its name in the import folder, which links from other lessons use.
     let key: String
     let topic: ID<Topic>?
-    /// The quiz that ends it.
+    /// The quiz at the end of the lesson.
     let quiz: ID<Assessment>?
     let audience: Audience
     let revision: ID<LessonRevision>
     let title: String
     let wordCount: Int
 
-    /// How long an attentive reader takes, in whole minutes, at least one: 180 words a minute, because there is code in it.
+    /// The time that an attentive reader needs, in whole minutes, at least one. 180 words a minute are assumed, because lessons
+    /// contain code.
     var minutes: Int { Self.minutes(words: wordCount) }
 
     static func minutes(words: Int) -> Int { max(1, (words + 90) / 180) }
 }
 
-/// Names the revisions of lessons.
+/// The type of a lesson revision's id.
 enum LessonRevision {}

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The list of lessons, and one lesson.
+/// The list of lessons, and the page of one lesson.
 struct LessonController: Sendable {
     let site: Site
     let shelves: CourseLessonsStore
@@ -16,7 +16,7 @@ struct LessonController: Sendable {
         return try site.respond(LessonsPage(frame: frame, strings: strings, shelves: shelves), context)
     }
 
-    /// Whoever is not signed in reads what is for everyone, and is asked to sign in for all else.
+    /// A visitor who is not signed in can read lessons for everyone, and is asked to sign in for any other.
     @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
         let id = ID<Lesson>(text: try context.parameters.require("lesson"))
         guard let details = try await lessons.find(id, for: context.viewer) else {
@@ -34,7 +34,7 @@ struct LessonController: Sendable {
         return try site.respond(page, context)
     }
 
-    /// Whoever reads has no harm from a trace that cannot be kept.
+    /// Stores that the lesson was opened. A failure is ignored, because reading must be possible all the same.
     private func open(_ lesson: Lesson, _ person: Viewer, _ context: VisitorContext) async {
         do {
             try await readings.open(lesson, by: person.id, at: context.arrivedAt)
@@ -45,8 +45,8 @@ struct LessonController: Sendable {
 }
 
 extension LessonStore.Details {
-    /// Whether opening it changes where its reader goes on: it is not read to its end, and not the one that was open last. Looking at
-    /// a page changes nothing else, and this is the reader's own bookmark.
+    /// Whether opening the lesson changes where its reader continues: it is not finished, and not the one opened last. This is
+    /// the only thing that reading a page stores.
     fileprivate var isNewToGoOnWith: Bool {
         guard isEnrolled, !state.isRead else { return false }
         return state == .unread || progress.current?.lesson.id != lesson.id
@@ -54,7 +54,7 @@ extension LessonStore.Details {
 }
 
 extension Request {
-    /// Whether somebody looks at the answer: not a browser that fetches it in case, and not a question about its headers.
+    /// Whether a person asked for the page: not a browser that prefetches it, and not a `HEAD` request.
     fileprivate var isByPerson: Bool {
         let purpose = headers[.purpose] ?? headers[.secPurpose] ?? ""
         return method == .get && !purpose.contains("prefetch")

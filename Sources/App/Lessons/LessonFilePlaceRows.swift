@@ -1,6 +1,6 @@
 import Database
 
-/// Which lesson shows a file, as `mobile/layers: media/clip.webm`.
+/// Names the lesson that shows a file, such as `mobile/layers: media/clip.webm`.
 struct LessonFilePlaceRows: FilePlaceRows {
     let rank = 10
 

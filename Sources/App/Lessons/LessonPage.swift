@@ -1,7 +1,7 @@
 import Markdown
 import Mustache
 
-/// A lesson to read: contents, text, and where to go from its end.
+/// The page of a lesson: contents, text, and links to the next steps.
 struct LessonPage: MoldedPage {
     static let template = "Lessons/lesson"
 
@@ -14,29 +14,29 @@ struct LessonPage: MoldedPage {
     private(set) var frame: Frame
     let contentLanguage: String
     let title: String
-    /// The course, and how long the lesson takes.
+    /// The course, and the time that the lesson takes.
     let course: String
     let topic: Frame.Link?
     let details: String
     let contents: [Entry]
     let hasContents: Bool
     let bodyHTML: String
-    /// That it was read; nil before that.
+    /// Says that the lesson was read; nil until then.
     private(set) var readText: String?
-    /// Starts the quiz that ends it.
+    /// Starts the quiz at the end of the lesson.
     let quizAction: String?
     let quizTitle: String?
-    /// How often it may be taken, where that is limited.
+    /// How often the quiz may be taken, when that is limited.
     let quizLimit: String?
-    /// Keeps that it was read and leads on.
+    /// Stores that the lesson was read, and leads to the next one.
     let readAction: String?
     let readButton: String?
     let previous: Frame.Link?
     let next: Frame.Link?
     let hasNeighbours: Bool
-    /// For everyone: what is shared. Nil for the others.
+    /// The address to share, for a lesson for everyone; nil for any other.
     var shareAddress: String?
-    /// For a reader without a session.
+    /// The link to sign in, for a reader without a session.
     let signInHref: String?
     let hasScript: Bool
 

@@ -1,8 +1,8 @@
 import Database
 
-/// What is shown of a lesson, and what was.
+/// Records which revision of a lesson is published, and the history of its publications.
 enum LessonPublicationRows {
-    /// Shows a revision to readers, or with nil nothing, and writes down when and by whom; an import is by nobody.
+    /// Publishes a revision, or with nil withdraws the lesson, and records when and by whom; nil for an import.
     static func show(
         _ revision: ID<LessonRevision>?, of lesson: ID<Lesson>, by person: ID<Person>?, at now: Instant, _ tx: WriteTransaction
     ) throws {

@@ -1,21 +1,21 @@
 import Database
 
-/// Revisions of lessons, for all who write them: those who teach a course in the browser, and an import.
+/// Writes revisions of lessons, for teachers in the browser and for imports.
 enum LessonRevisionRows {
-    /// A text that was read and can be shown.
+    /// A text that was read and can be published.
     struct NewRevision {
         let content: LessonDraft.Content
         let wordCount: Int
         let searchable: String
-        /// By their names in the text.
+        /// Keyed by their names in the text.
         let files: [String: StoredFile]
     }
 
-    /// Stands for the title of a text that has none: a revision must have one.
+    /// The title of a revision whose text has none; the database requires one.
     private static let untitled = "…"
 
-    /// Keeps a text in the history without publishing it, unless it is there already. Its files are not kept with it: nobody but those
-    /// who teach the course reads it.
+    /// Keeps a text in the history without publishing it, unless it is there already. Its files are not stored with it, because
+    /// only teachers of the course read it.
     static func keep(
         _ text: WrittenText, of lesson: TeacherLesson, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {
@@ -27,8 +27,8 @@ enum LessonRevisionRows {
         try insert(checked.revision, of: lesson.id, by: person, at: now, tx)
     }
 
-    /// Adds a revision with its files, which the course has already.
-    /// - Parameter person: nobody for an import.
+    /// Adds a revision with its files, which the course already has.
+    /// - Parameter person: nil for an import.
     static func add(
         _ new: NewRevision, to lesson: ID<Lesson>, by person: ID<Person>?, at now: Instant, _ tx: WriteTransaction
     ) throws -> ID<LessonRevision> {
@@ -43,7 +43,7 @@ enum LessonRevisionRows {
         return revision
     }
 
-    /// A text read against what its course has now.
+    /// A text, checked against the present files and lessons of its course.
     static func checked(_ text: WrittenText, in lesson: TeacherLesson, _ tx: WriteTransaction) throws -> CheckedText {
         let course = lesson.course.course.id
         return try CheckedText(

@@ -10,7 +10,7 @@ enum LessonRoutes {
     static func attempts(after id: ID<Lesson>) -> String { "/lessons/\(id)/attempts" }
     static func topic(_ id: ID<Topic>) -> String { CourseRoutes.topic(id) }
 
-    /// - Parameter name: as the text names it; only its last part is for the person who saves it.
+    /// - Parameter name: the name in the text; its last part is used when the file is saved.
     static func file(_ digest: String, named name: String, of id: ID<Lesson>) -> String {
         "/lessons/\(id)/files/\(digest)/" + FileAddress.encoded(FileAddress.lastPart(of: name))
     }

@@ -1,12 +1,12 @@
-/// One lesson in a list: what it is about, how long it takes, how far one is.
+/// One lesson in a list: its subject, the time it takes, and the reader's progress.
 struct LessonRow: Sendable {
     let href: String
     let title: String
     let details: String
-    /// Nil where there is nothing to say: not opened yet, or no progress is kept.
+    /// Nil when the lesson was not opened or no progress is kept.
     let state: String?
     let isRead: Bool
-    /// The lesson to go on with.
+    /// Whether it is the lesson to continue with.
     let isCurrent: Bool
 
     init(_ step: CourseProgress.Step, isCurrent: Bool, strings: Strings) {

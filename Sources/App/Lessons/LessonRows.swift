@@ -3,7 +3,7 @@ import Foundation
 
 /// Rows of lessons, read inside the transactions of this feature's stores and of the import.
 enum LessonRows {
-    /// Lessons that are published, with the revision that is shown, in the teacher's order.
+    /// Published lessons, with the published revision, in the teacher's order.
     static func lessons(_ tx: ReadTransaction, where condition: SQL) throws -> [Lesson] {
         try tx.rows(
             """
@@ -21,7 +21,7 @@ enum LessonRows {
         }
     }
 
-    /// How far a person is with all lessons that they have opened.
+    /// The progress of a person in all lessons that they have opened.
     static func readings(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Lesson>: ReadingState] {
         let pairs = try tx.rows(
             "SELECT lesson_id, opened_at, finished_at FROM reading WHERE person_id = \(person)"

@@ -1,7 +1,7 @@
 import Database
 import Markdown
 
-/// Lessons found by their words: those of the person's courses, and of others those that are for everyone.
+/// Finds lessons by their words: those of the person's courses, and lessons for everyone in other courses.
 struct LessonSearchRows: SearchRows {
     private struct Found: SearchFind {
         let lesson: Lesson
@@ -33,13 +33,14 @@ struct LessonSearchRows: SearchRows {
             """
         let lessons = try LessonRows.lessons(tx, where: "(\(readable)) AND \(Self.has(query.words))")
         return lessons.compactMap { lesson -> Found? in
-            // A course that was put away takes its lessons along.
+            // Lessons of a removed course are not found.
             guard let place = courses.firstIndex(where: { $0.id == lesson.course }) else { return nil }
             return Found(lesson: lesson, course: courses[place], place: place)
         }
     }
 
-    /// The condition that a lesson's text has all the words. They are letters and digits, so nothing in them means anything to LIKE.
+    /// The SQL condition that a lesson's text contains all the words. They consist of letters and digits, so nothing in them has
+    /// a meaning in LIKE.
     private static func has(_ words: [SearchQuery.Word]) -> SQL {
         words.reduce("1 = 1") { all, word in
             let any: SQL = word.forms.reduce("1 = 0") { any, form in

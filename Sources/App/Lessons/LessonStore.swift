@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Lessons as a person, or anybody, may read them.
+/// Lessons for their readers, with or without an account.
 struct LessonStore: Sendable {
     let database: Database
     let texts: LessonTextCache
@@ -10,12 +10,12 @@ struct LessonStore: Sendable {
         let lesson: Lesson
         let course: Course
         let topics: TopicTree
-        /// Of all lessons that this reader may open.
+        /// The progress in all lessons that this reader may open.
         let progress: CourseProgress
         let isEnrolled: Bool
-        /// Whether the reader belongs to the course; others read what is for everyone.
+        /// Whether the reader belongs to the course; others may read lessons for everyone.
         let isInside: Bool
-        /// The quiz that ends it, for those who may take it.
+        /// The quiz at the end of the lesson, for those who may take it.
         let quiz: Assessment?
         let text: LessonText
 
@@ -24,7 +24,8 @@ struct LessonStore: Sendable {
         }
     }
 
-    /// A lesson with its text; nil when there is none, or none for this reader. Nobody signed in reads what is for everyone.
+    /// A lesson with its text; nil when there is none, or when this reader may not read it. A visitor who is not signed in may
+    /// read lessons for everyone.
     func find(_ id: ID<Lesson>, for viewer: Viewer?) async throws -> Details? {
         try await database.read { tx in
             guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
@@ -49,13 +50,13 @@ struct LessonStore: Sendable {
             guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
                 try Self.place(of: lesson, viewer, tx) != nil
             else { return nil }
-            // The name in the address is for people who save the file; it has to be the right one all the same.
+            // The name in the address is only used when the file is saved, but it must be the right one.
             let condition: SQL = "lesson_revision.lesson_id = \(id) AND lesson_file.digest = \(digest)"
             return try CourseFileRows.lessonFiles(tx, where: condition).first { FileAddress.lastPart(of: $0.0) == name }?.1
         }
     }
 
-    /// The course of a lesson, and whether the reader belongs to it; nil when the lesson is not for this reader.
+    /// The course of a lesson, and whether the reader belongs to it; nil when this reader may not read the lesson.
     private static func place(
         of lesson: Lesson, _ viewer: Viewer?, _ tx: ReadTransaction
     ) throws -> (course: Course, isInside: Bool)? {

@@ -1,17 +1,17 @@
 import Foundation
 import Markdown
 
-/// The text of one revision of a lesson, ready to print.
+/// The text of one revision of a lesson as HTML.
 struct LessonText: Sendable {
     let article: Article
 
-    /// Where the file of a digest is served under a name.
+    /// Gives the address of the file with a digest and a name.
     typealias FileAddress = (_ digest: String, _ name: String) -> String
 
-    /// As readers of a lesson see it.
+    /// The text for readers.
     /// - Parameters:
-    ///   - files: by their names in the text.
-    ///   - lessons: of the course, by their keys.
+    ///   - files: keyed by their names in the text.
+    ///   - lessons: the lessons of the course, by their keys.
     ///   - strings: in the language of the course.
     /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply.
     init(
@@ -51,7 +51,7 @@ struct LessonText: Sendable {
         }
     }
 
-    /// The captions beside a clip, in the language of the course.
+    /// The captions of a clip, in the language of the course.
     private static func captions(
         of name: String, _ files: [String: StoredFile], _ strings: Strings, _ addressOf: FileAddress
     ) -> Captions? {

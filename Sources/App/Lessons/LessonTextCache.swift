@@ -2,12 +2,12 @@ import Database
 import Foundation
 import Synchronization
 
-/// Texts of lessons. A revision never changes, so each is rendered once and kept.
+/// Caches the HTML of lessons. A revision never changes, so it is rendered once.
 final class LessonTextCache: Sendable {
-    /// Together at most so many bytes of HTML in memory; beyond that all are forgotten.
+    /// The most bytes of HTML in memory; beyond that the cache is emptied.
     private static let mostBytes = 64_000_000
 
-    /// What stands beside files and players is in the language of the course, and links lead to the lessons that there are.
+    /// The HTML also depends on the language of the course and on the lessons that links can lead to.
     private struct Key: Hashable {
         let revision: ID<LessonRevision>
         let language: Language
@@ -21,15 +21,15 @@ final class LessonTextCache: Sendable {
     }
 
     private let kept = Mutex(Kept())
-    /// The sentences of a language, for what stands beside files and players.
+    /// The sentences of a language, which occur beside files and players.
     private let strings: @Sendable (Language) -> Strings
 
     init(strings: @escaping @Sendable (Language) -> Strings) {
         self.strings = strings
     }
 
-    /// The text of a lesson as it is shown, from memory or in the caller's transaction.
-    /// - Parameter others: all lessons of the course that are shown.
+    /// The text of a lesson, from the cache or read in the caller's transaction.
+    /// - Parameter others: all published lessons of the course.
     func find(_ lesson: Lesson, in course: Course, among others: [Lesson], _ tx: ReadTransaction) throws -> LessonText? {
         let lessons = Dictionary(others.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
         let key = Key(revision: lesson.revision, language: course.language, lessons: lessons)
@@ -47,6 +47,6 @@ final class LessonTextCache: Sendable {
         return text
     }
 
-    /// How often a text was rendered.
+    /// The number of texts that were rendered.
     var renderings: Int { kept.withLock { $0.renderings } }
 }

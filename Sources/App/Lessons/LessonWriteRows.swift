@@ -1,8 +1,8 @@
 import Database
 
-/// The rows of lessons, for all who write them: those who teach a course in the browser, and an import.
+/// Writes the rows of lessons, for teachers in the browser and for imports.
 enum LessonWriteRows {
-    /// What holds for a lesson of an import whatever its revision.
+    /// The settings of an imported lesson, which hold for all its revisions.
     struct Settings: Equatable {
         let position: Int
         let topic: ID<Topic>?
@@ -21,7 +21,7 @@ enum LessonWriteRows {
             """)
     }
 
-    /// For one that is as its folder says from now on, be it that it was put away.
+    /// Updates a lesson as its imported folder says, and restores it if it was removed.
     static func adopt(_ settings: Settings, of id: ID<Lesson>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
@@ -31,7 +31,7 @@ enum LessonWriteRows {
             """)
     }
 
-    /// Puts a lesson away, or with nil back.
+    /// Removes a lesson, or restores it with nil.
     /// - Parameter editedAt: nil for an import.
     static func setRemoved(_ removedAt: Instant?, _ id: ID<Lesson>, editedAt: Instant?, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE lesson SET removed_at = \(removedAt), edited_at = \(editedAt) WHERE id = \(id)")

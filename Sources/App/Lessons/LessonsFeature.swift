@@ -1,4 +1,4 @@
-/// Lessons: read, written, published, and their history.
+/// Lessons: reading, writing, publishing, and their history.
 struct LessonsFeature: Feature {
     static let pages: [any Page.Type] = [
         LessonsPage.self, LessonPage.self, TopicPage.self, TeacherLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self,

@@ -13,7 +13,7 @@ struct LessonsPage: Page {
         let groups: [Group]
     }
 
-    /// Lessons that follow each other and are about the same topic.
+    /// Consecutive lessons about the same topic.
     struct Group: Sendable {
         let topic: String?
         let rows: [LessonRow]
@@ -42,7 +42,7 @@ struct LessonsPage: Page {
         let current = shelf.isEnrolled ? shelf.progress.current : nil
         var groups: [(topic: ID<Topic>?, rows: [LessonRow])] = []
         for step in shelf.progress.steps {
-            // Lessons about subtopics stand together below the topic that holds them.
+            // Lessons about subtopics are grouped under the topic at the top of the tree.
             let topic = step.lesson.topic.flatMap { shelf.topics.path(to: $0).first?.id }
             let row = LessonRow(step, isCurrent: step == current, strings: strings)
             if groups.last?.topic == topic, !groups.isEmpty {
@@ -57,7 +57,7 @@ struct LessonsPage: Page {
     }
 }
 
-/// How far somebody is in a course: "3 of 9 lessons read".
+/// The progress in a course: "3 of 9 lessons read".
 enum ProgressSentence {
     static func text(_ progress: CourseProgress, _ strings: Strings) -> String {
         strings("lessons.progress", n: progress.steps.count, ["read": strings.formats.number(progress.readCount)])

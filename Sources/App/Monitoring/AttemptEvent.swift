@@ -1,9 +1,9 @@
-/// Something that happened to an attempt beside its answers, ready to print.
+/// Something that happened to an attempt besides answers, formatted for a page.
 struct AttemptEvent: Sendable {
     let time: String
     let text: String
 
-    /// All of them, the first first.
+    /// All events, the oldest first.
     static func all(of monitored: MonitoredAttempt, _ strings: Strings) -> [AttemptEvent] {
         let (snapshot, attempt) = (monitored.snapshot, monitored.snapshot.attempt)
         let possible = snapshot.outcome.possible

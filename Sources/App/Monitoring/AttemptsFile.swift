@@ -1,6 +1,6 @@
 import Foundation
 
-/// All attempts of a test as a table to save. Numbers carry a decimal point in every language, because programs read them.
+/// All attempts at a test as a CSV file. Numbers have a decimal point in every language, because programs read them.
 struct AttemptsFile: Sendable {
     let overview: MonitoringStore.Overview
     let strings: Strings

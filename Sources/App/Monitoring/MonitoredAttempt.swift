@@ -1,4 +1,4 @@
-/// One attempt of somebody, with all that was done to it.
+/// One attempt of a student, with everything that was done to it.
 struct MonitoredAttempt: Sendable {
     let taught: TeacherAssessment
     let student: Person
@@ -10,7 +10,7 @@ struct MonitoredAttempt: Sendable {
     /// Whether the student has begun another attempt after it.
     let hasNext: Bool
 
-    /// A deadline that the clock or changed rules moved.
+    /// A move of the deadline because of the clock or changed times.
     struct DeadlineChange: Sendable, Equatable {
         let changedAt: Instant
         let old: Instant
@@ -18,10 +18,10 @@ struct MonitoredAttempt: Sendable {
         let reason: RunningDeadlineRows.Reason
     }
 
-    /// Whether its student can go on with it, or answers may still be under way.
+    /// Whether the student can continue it, or answers may still arrive.
     func isOpen(at now: Instant) -> Bool { snapshot.attempt.phase(at: now) != .over }
 
-    /// How far it is, or how it ended.
+    /// The progress of the attempt, or how it ended.
     func state(_ strings: Strings, now: Instant) -> String {
         let (attempt, formats) = (snapshot.attempt, strings.formats)
         if let submission = attempt.submission {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// One attempt: its questions, its log, and what was done to it.
+/// Shows one attempt: its questions, its answer log, and interventions.
 struct MonitoredAttemptController: Sendable {
     let site: Site
     let monitoring: MonitoredAttemptStore
@@ -10,7 +10,7 @@ struct MonitoredAttemptController: Sendable {
         return try await page(request, context, id, form: InterventionForm(), errors: nil)
     }
 
-    /// The attempt, with a form for more minutes as it was posted.
+    /// The page of the attempt; the form for more minutes has the posted values.
     func page(
         _ request: Request, _ context: StaffContext, _ id: ID<Attempt>, form: InterventionForm, errors: FormErrors?
     ) async throws -> Response {
@@ -27,7 +27,7 @@ struct MonitoredAttemptController: Sendable {
 }
 
 extension MonitoredAttemptStore {
-    /// The attempt that the address names, if its test is this person's to change.
+    /// The attempt in the address, if this person may change its test.
     /// - Throws: `Problem.notFound` otherwise.
     func required(_ context: StaffContext) async throws -> MonitoredAttempt {
         let id = ID<Attempt>(text: try context.parameters.require("attempt"))

@@ -1,12 +1,12 @@
 import Database
 import Foundation
 
-/// One attempt as those see it who teach the course.
+/// Finds one attempt, for teachers of the course.
 struct MonitoredAttemptStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
 
-    /// Nil for an attempt at a test that is not this person's to change.
+    /// Nil when this person may not change the test.
     func find(_ id: ID<Attempt>, by viewer: Viewer) async throws -> MonitoredAttempt? {
         try await database.read { tx in
             guard let taught = try TeacherAssessmentRows.find(holding: id, by: viewer, tx),

@@ -1,4 +1,4 @@
-/// Somebody at a test: one attempt, or that there is none yet.
+/// A student in the list of a test: one attempt, or none yet.
 struct MonitoredEntry: Sendable, Equatable {
     struct Student: Sendable, Equatable {
         let id: ID<Person>
@@ -6,11 +6,11 @@ struct MonitoredEntry: Sendable, Equatable {
         let name: String
         let surname: String
         let indexNumber: String?
-        /// By which lists are sorted and searched.
+        /// The name in the form by which lists are sorted and searched.
         let folded: String
     }
 
-    /// How far a running attempt is.
+    /// The progress of an attempt in progress.
     struct Progress: Sendable, Equatable {
         let answered: Int
         let savedAt: Instant
@@ -23,9 +23,9 @@ struct MonitoredEntry: Sendable, Equatable {
     }
 
     let student: Student
-    /// Nil for somebody who has not begun.
+    /// Nil for a student without an attempt.
     let attempt: Attempt?
-    /// Of the attempt.
+    /// The number of questions in the attempt.
     let questions: Int
     /// Nil when nothing was answered, and after the end.
     let progress: Progress?
@@ -33,13 +33,13 @@ struct MonitoredEntry: Sendable, Equatable {
     let added: Milliseconds
     let isEndedByTeacher: Bool
 
-    /// An attempt whose grace is over counts as ended, also while nobody has ended it.
+    /// The state. An attempt whose grace is over counts as ended, even before it is ended in the database.
     func state(at now: Instant) -> State {
         guard let attempt else { return .notStarted }
         return attempt.phase(at: now) == .over ? .ended : .running
     }
 
-    /// Whether every word that is looked for begins one of the student's.
+    /// Whether each searched word is the beginning of one of the student's words.
     func matches(_ words: [String]) -> Bool {
         words.allSatisfy { student.folded.contains(" " + $0) }
     }

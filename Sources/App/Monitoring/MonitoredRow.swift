@@ -1,9 +1,9 @@
 /// One student, or one attempt of a student, in the list of a test.
 struct MonitoredRow: Sendable {
-    /// Nil for somebody who has not begun.
+    /// Nil for a student without an attempt.
     let href: String?
     let name: String
-    /// User name, student number, and which attempt it is.
+    /// The user name, the index number, and the number of the attempt.
     let detail: String
     let state: String
     /// Time left, or when and how it ended.
@@ -26,7 +26,7 @@ struct MonitoredRow: Sendable {
         }
     }
 
-    /// What a state is called; nil for all of them.
+    /// The name of a state; nil means all states.
     static func name(_ state: MonitoredEntry.State?, _ strings: Strings) -> String {
         switch state {
         case nil: strings("watch.all")
@@ -63,13 +63,13 @@ struct MonitoredRow: Sendable {
         let points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
         let minutes = strings("watch.took", n: (submission.endedAt - attempt.startedAt).minutesRoundedUp)
         let end = MonitoredEnd.text(submission, isByTeacher: entry.isEndedByTeacher, strings)
-        // A mark in points says them.
+        // A mark in points already states the points.
         let marks = submission.mark.scheme == .points ? [mark] : [mark, points]
         return (marks.joined(separator: " · "), [end, formats.dayAndClock(submission.endedAt), minutes].joined(separator: " · "))
     }
 }
 
-/// How an attempt ended, in a word or two.
+/// Says in a word or two how an attempt ended.
 enum MonitoredEnd {
     static func text(_ submission: Submission, isByTeacher: Bool, _ strings: Strings) -> String {
         switch submission.reason {

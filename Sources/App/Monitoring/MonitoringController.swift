@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Who is at a test: all the time the same page, during it and afterwards.
+/// The list of students at a test, during the test and afterwards.
 struct MonitoringController: Sendable {
     let site: Site
     let monitoring: MonitoringStore
@@ -11,7 +11,7 @@ struct MonitoringController: Sendable {
         return try await page(request, context, id, query: query, form: InterventionForm(), errors: nil)
     }
 
-    /// The list, with a form for more minutes as it was posted.
+    /// The list; the form for more minutes has the posted values.
     func page(
         _ request: Request, _ context: StaffContext, _ id: ID<Assessment>, query: MonitoringQuery, form: InterventionForm,
         errors: FormErrors?

@@ -1,4 +1,4 @@
-/// Tests while and after they are taken, as their teachers see them: who is in them, what is done about it, and statistics.
+/// Tests during and after they are taken, for their teachers: lists of attempts, interventions, and statistics.
 struct MonitoringFeature: Feature {
     static let pages: [any Page.Type] = [
         TestAttemptsPage.self, TeacherAttemptPage.self, TestStatisticsPage.self, InterventionPage.self,

@@ -1,4 +1,4 @@
-/// Which attempts of a test are listed, and in which order; the address says it.
+/// Which attempts of a test are listed, in which order; part of the address.
 struct MonitoringQuery: Decodable, Sendable, Equatable {
     enum Order: String, Sendable, CaseIterable {
         case name, mark, start, state
@@ -9,15 +9,15 @@ struct MonitoringQuery: Decodable, Sendable, Equatable {
     var sort: String?
     var page: String?
 
-    /// Of more students than this a list has pages.
+    /// The number of students on one page of the list.
     static let perPage = 200
 
     var chosenState: MonitoredEntry.State? { state.flatMap(MonitoredEntry.State.init) }
     var order: Order { sort.flatMap(Order.init) ?? .name }
-    /// From 1.
+    /// The number of the page, from 1.
     var number: Int { max(1, page.flatMap { Int($0) } ?? 1) }
 
-    /// Those that are asked for, in their order.
+    /// The chosen entries, in the chosen order.
     func chosen(_ entries: [MonitoredEntry], at now: Instant) -> [MonitoredEntry] {
         let words = SearchText.words(of: q ?? "")
         let found = entries.filter { entry in
@@ -33,10 +33,10 @@ struct MonitoringQuery: Decodable, Sendable, Equatable {
         }
     }
 
-    /// What an address says after its path that asks for the same again.
+    /// The query of the address for the same list.
     var text: String { text(state: chosenState, page: number) }
 
-    /// What the address says after its path, with some of it changed; empty for all students by name.
+    /// The query of the address with another state or page; empty for all students by name.
     func text(state: MonitoredEntry.State?, page: Int = 1) -> String {
         let pairs = [
             ("q", TypedText.line(q)), ("state", state?.rawValue), ("sort", order == .name ? nil : order.rawValue),
@@ -47,7 +47,7 @@ struct MonitoringQuery: Decodable, Sendable, Equatable {
 }
 
 extension [MonitoredEntry] {
-    /// By a key; those alike stay as they are.
+    /// Sorted by a key; entries with the same key keep their order.
     fileprivate func ordered(_ key: (MonitoredEntry) -> some Comparable) -> [MonitoredEntry] {
         enumerated().map { (key($0.element), $0.offset, $0.element) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses at which teachers see how a test goes, and how it went.
+/// The addresses at which teachers see the attempts at a test.
 enum MonitoringRoutes {
     static func attempts(of test: ID<Assessment>) -> String { TestWritingRoutes.attempts(at: test) }
     static func file(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts.csv" }

@@ -1,21 +1,22 @@
 import Database
 import Foundation
 
-/// Everybody at a test: who is enrolled or has an attempt, and how far. A handful of queries, however many they are.
+/// Everybody at a test: the enrolled and those with an attempt, with their progress. The number of queries does not depend on the
+/// number of people.
 struct MonitoringStore: Sendable {
     let database: Database
 
     struct Overview: Sendable {
         let taught: TeacherAssessment
         let assessment: Assessment
-        /// By surname and name, the attempts of one person the first first.
+        /// By surname and name; the attempts of one person from the oldest.
         let entries: [MonitoredEntry]
 
-        /// How many are in the middle of it.
+        /// How many are taking the test.
         func running(at now: Instant) -> Int { entries.count { $0.state(at: now) == .running } }
     }
 
-    /// Nil for a test that is not this person's to change, or that was never published.
+    /// Nil when this person may not change the test, and when it was never published.
     func find(_ id: ID<Assessment>, by viewer: Viewer) async throws -> Overview? {
         try await database.read { tx in
             guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
@@ -43,7 +44,7 @@ struct MonitoringStore: Sendable {
         }
     }
 
-    /// Those who study the course and have an account, and those who have an attempt.
+    /// People who study the course and have an account, and people with an attempt.
     private static func students(_ assessment: Assessment, _ tx: ReadTransaction) throws -> [MonitoredEntry.Student] {
         try tx.rows(
             """
@@ -61,7 +62,7 @@ struct MonitoringStore: Sendable {
         }.sorted { ($0.folded, $0.id.text) < ($1.folded, $1.id.text) }
     }
 
-    /// Of the running attempts: how many questions have an answer, and when the last one came.
+    /// The progress of attempts in progress: how many questions are answered, and when the last answer arrived.
     private static func progress(
         _ id: ID<Assessment>, _ tx: ReadTransaction
     ) throws -> [ID<Attempt>: MonitoredEntry.Progress] {
@@ -93,9 +94,9 @@ struct MonitoringStore: Sendable {
     }
 }
 
-/// What teachers did with the attempts of a test, as far as a list tells it.
+/// What teachers did with the attempts of a test, as far as lists show it.
 private struct TeacherActions {
-    /// Minutes that were given.
+    /// The minutes given.
     var added: [ID<Attempt>: Milliseconds] = [:]
     private var ends: [ID<Attempt>: Instant] = [:]
 

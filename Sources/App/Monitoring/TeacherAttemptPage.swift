@@ -1,4 +1,4 @@
-/// One attempt as those see it who teach the course: what was asked, given and right, the log of answers, and what was done to it.
+/// One attempt for teachers of the course: questions, given and right answers, the answer log, and interventions.
 struct TeacherAttemptPage: Page {
     static let template = "Monitoring/teacher-attempt"
 
@@ -25,7 +25,7 @@ struct TeacherAttemptPage: Page {
     let giving: Giving?
     let endingHref: String?
     let reopeningHref: String?
-    /// That it could be opened again if no other had begun.
+    /// Whether the student has another attempt, so that this one cannot be reopened.
     let hasNext: Bool
     let events: [AttemptEvent]
     let questions: [TeacherQuestion]

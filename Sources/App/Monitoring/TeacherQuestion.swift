@@ -1,4 +1,4 @@
-/// One question of an attempt with what was given, what is right, and the points.
+/// One question of an attempt with the given answer, the right one, and the points.
 struct TeacherQuestion: Sendable {
     let number: Int
     let textHTML: String
@@ -9,7 +9,7 @@ struct TeacherQuestion: Sendable {
     let isCorrect: Bool
     let points: String
     let rightHTML: [String]
-    /// To give this answer other points; nil while the attempt runs.
+    /// The page on which this answer gets other points; nil while the attempt is in progress.
     let pointsHref: String?
     let linkLabel: String
 

@@ -1,4 +1,4 @@
-/// Everybody at a test, with who is in it now, and a form that gives them all more minutes.
+/// Everybody at a test, with those who are taking it, and a form that gives them all more minutes.
 struct TestAttemptsPage: Page {
     static let template = "Monitoring/test-attempts"
 
@@ -9,7 +9,7 @@ struct TestAttemptsPage: Page {
         let isCurrent: Bool
     }
 
-    /// Minutes for all who are in the middle of the test.
+    /// The form that gives minutes to all who are taking the test.
     struct Giving: Sendable {
         let action: String
         let summary: String
@@ -22,20 +22,20 @@ struct TestAttemptsPage: Page {
     let errors: ErrorSummary?
     let contentLanguage: String
     let title: String
-    /// When it may be taken; nil for practice.
+    /// When the test is open; nil for a quiz.
     let window: String?
     let counts: [Count]
-    /// The same page again, as of now.
+    /// The address of this page, to load it again.
     let hereHref: String
     let asOf: String
     let giving: Giving?
     let listHref: String
     let typed: String
-    /// Nil when all are listed.
+    /// The chosen state; nil when all are listed.
     let state: String?
-    /// In which order they are listed.
+    /// The choice of the order.
     let orders: [TypedField]
-    /// What the filter found, or that there is nobody.
+    /// How many the filter found, or that there is nobody.
     let found: String?
     let rows: [MonitoredRow]
     let hasRows: Bool
@@ -132,7 +132,7 @@ struct TestAttemptsPage: Page {
 /// One page of a list.
 struct MonitoredListPage: Sendable {
     let entries: [MonitoredEntry]
-    /// From 1.
+    /// The number of the page, from 1.
     let number: Int
     let count: Int
 

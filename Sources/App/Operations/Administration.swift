@@ -1,9 +1,9 @@
 import Database
 import Foundation
 
-/// Carries out a request of the command line: by the running server if there is one, otherwise on the file itself.
+/// Executes a request of the command line: through the running server if there is one, otherwise directly on the database.
 public enum Administration {
-    /// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem`, or an error that says that the server does not answer.
+    /// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem`, or an error that the server does not answer.
     public static func run(_ request: AdminRequest, _ configuration: Configuration) async throws -> AdminReply {
         try DatabaseDoor.enter(configuration.database, makes: request.makesDatabase)
         let lock: DatabaseLock
@@ -18,7 +18,7 @@ public enum Administration {
     }
 
     /// Whether there is a database to run requests on.
-    /// - Throws: `OwnershipProblem`, or `DatabaseProblem` for a file that is not ours.
+    /// - Throws: `OwnershipProblem`, or `DatabaseProblem` for a file that is not a database of Gata.
     public static func hasDatabase(_ configuration: Configuration) throws -> Bool {
         do {
             return try DatabaseDoor.enter(configuration.database, makes: false)

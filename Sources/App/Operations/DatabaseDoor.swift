@@ -1,11 +1,11 @@
 import Database
 import Foundation
 
-/// Asked by every command before it writes anything: whose the database is, and whether there is one.
+/// Checks that every command makes before it writes: who owns the database, and whether there is one.
 enum DatabaseDoor {
     /// Gives whether there is a database.
-    /// - Parameter makes: whether one is to be made where there is none; its folder is then.
-    /// - Throws: `OwnershipProblem`, `DatabaseProblem.missing`, or what is wrong with what is there.
+    /// - Parameter makes: whether the command creates a database where there is none. Then its folder is created.
+    /// - Throws: `OwnershipProblem`, `DatabaseProblem.missing`, or the problem of the file that is there.
     @discardableResult
     static func enter(_ path: String, makes: Bool) throws -> Bool {
         try Ownership(of: path).require(geteuid())
@@ -13,14 +13,14 @@ enum DatabaseDoor {
         guard isThere || makes else { throw DatabaseProblem.missing(path: path) }
         if !isThere {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            // Where that fails, the lock beside the database says so.
+            // If this fails, taking the lock beside the database reports the reason.
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         return isThere
     }
 }
 
-/// A database that this process makes, whose lock it holds: gone with what went wrong, until something is in it.
+/// A database that this process creates, and whose lock it holds. It is deleted on failure, until `keep` is called.
 final class MadeDatabase {
     private let path: String
     private var isKept = false

@@ -1,25 +1,25 @@
 import Foundation
 
-/// To whom a database belongs, or, where there is none yet, the folder in which it would be made; users by their numbers. What another
-/// user writes beside a database its server could not read, or not write again.
+/// The owner of a database or, where there is none, of the folder in which it would be created; users are identified by number.
+/// The server may be unable to read or write files that another user creates beside the database.
 struct Ownership: Equatable {
     let path: String
-    /// Of the file, nil where there is none.
+    /// The owner of the file; nil where there is none.
     var owner: uid_t?
-    /// Of the folder, nil where it is still to be made.
+    /// The owner of the folder; nil where there is none.
     var folderOwner: uid_t?
 
-    /// - Throws: `OwnershipProblem` where somebody else should run the command.
+    /// - Throws: `OwnershipProblem` when another user should run the command.
     func require(_ user: uid_t) throws {
         if let owner, owner != user { throw OwnershipProblem(place: path, owner: owner, user: user) }
-        // A folder may be everybody's, such as /tmp, or a group's; only root makes files wherever it likes.
+        // The folder may be shared, such as /tmp or that of a group. Only root can create files in another user's own folder.
         guard owner == nil, user == 0, let folderOwner, folderOwner != 0 else { return }
         throw OwnershipProblem(place: (path as NSString).deletingLastPathComponent, owner: folderOwner, user: user)
     }
 }
 
 extension Ownership {
-    /// As the system has it.
+    /// The owners of the existing file and folder.
     init(of path: String) {
         func owner(_ path: String) -> uid_t? {
             var answer = stat()
@@ -29,7 +29,7 @@ extension Ownership {
     }
 }
 
-/// Another user than the one that runs the command has to run it.
+/// The command has to be run by another user.
 public struct OwnershipProblem: Error, Equatable {
     /// A database or a folder.
     let place: String
@@ -39,7 +39,7 @@ public struct OwnershipProblem: Error, Equatable {
     /// What to do instead.
     /// - Parameters:
     ///   - command: the first words of the command: `gata import`.
-    ///   - name: what a user is called; nil for one who has no name here.
+    ///   - name: the name of a user; nil for one without a name on this system.
     public func sentence(_ command: String, name: (uid_t) -> String? = Self.systemName) -> String {
         let (owners, users) = (name(owner), name(user))
         return "\(place) belongs to \(owners ?? "user \(owner)"), and you are \(users ?? "user \(user)"): "
@@ -47,7 +47,7 @@ public struct OwnershipProblem: Error, Equatable {
             + "sudo -u \(owners ?? "'#\(owner)'") \(command) …"
     }
 
-    /// As the system's list of users has it.
+    /// The name of a user on this system.
     public static func systemName(_ user: uid_t) -> String? {
         var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)
         var buffer = [CChar](repeating: 0, count: 16_384)

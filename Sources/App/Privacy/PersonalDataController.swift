@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What is stored about oneself, to read and to take along.
+/// Shows a person what is stored about them, and offers it as a file.
 struct PersonalDataController: Sendable {
     let site: Site
     let data: PersonalDataStore
@@ -17,7 +17,7 @@ struct PersonalDataController: Sendable {
         return try site.respond(PersonalDataPage(frame: frame, strings: strings, data: data, now: context.arrivedAt), context)
     }
 
-    /// The same as a file that programs read.
+    /// The data as a file for programs.
     @Sendable func download(_ request: Request, context: SignedInContext) async throws -> Response {
         let resource = try await PersonalDataResource(
             data.find(context.person.id, at: context.arrivedAt), institution: site.institution.name, at: context.arrivedAt)

@@ -1,4 +1,4 @@
-/// What is stored about oneself, under headings.
+/// What is stored about the person, under headings.
 struct PersonalDataPage: Page {
     static let template = "Privacy/personal-data"
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `PersonalData` as JSON: names of fields stay as they are, times are ISO 8601 in UTC, lengths of time milliseconds, points and marks
-/// thousandths. Absent is what there is not.
+/// `PersonalData` as JSON. Names of fields do not change between versions. Times are ISO 8601 in UTC, lengths of time
+/// milliseconds, points and marks thousandths. Fields without a value are absent.
 struct PersonalDataResource: Encodable, Sendable {
     /// A name that only a feature knows.
     private struct Name: CodingKey {

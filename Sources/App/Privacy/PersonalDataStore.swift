@@ -1,11 +1,11 @@
 import Database
 
-/// All that the database holds about one person, asked of every feature in one transaction.
+/// Reads everything that the database stores about one person, from all features in one transaction.
 struct PersonalDataStore: Sendable {
     let database: Database
     let parts: [any PersonalDataRows]
 
-    /// - Parameter now: decides which results may be told.
+    /// - Parameter now: determines which results may be shown.
     /// - Throws: `Problem.notFound` when there is no such person.
     func find(_ person: ID<Person>, at now: Instant) async throws -> PersonalData {
         try await database.read { tx in

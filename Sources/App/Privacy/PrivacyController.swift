@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// What is kept about people, for everybody to read.
+/// The public page about the data that is stored about people.
 struct PrivacyController: Sendable {
     let site: Site
 

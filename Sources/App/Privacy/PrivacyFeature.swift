@@ -1,4 +1,4 @@
-/// What is kept about somebody, said and handed out.
+/// Privacy: explains what is stored about people, and gives a person their own data.
 struct PrivacyFeature: Feature {
     static let pages: [any Page.Type] = [PrivacyPage.self, PersonalDataPage.self]
 

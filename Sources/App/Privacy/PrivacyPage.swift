@@ -1,12 +1,12 @@
-/// In plain words: what is kept about a person, why, who sees it, for how long, and what never happens.
+/// Explains in plain words what is stored about a person, why, who sees it, for how long, and what is never done.
 struct PrivacyPage: Page {
     static let template = "Privacy/privacy"
 
     let frame: Frame
     let intro: String
-    /// Whom to ask.
+    /// Whom to ask about it.
     let ask: String
-    /// What is stored about whoever is signed in; nil for a visitor.
+    /// The page of one's own data; nil for a visitor.
     let dataHref: String?
 
     init(frame: Frame, strings: Strings, institution: String, isSignedIn: Bool) {

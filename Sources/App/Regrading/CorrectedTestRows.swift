@@ -1,20 +1,22 @@
 import Database
 import Foundation
 
-/// A corrected key in the test itself, so that it is what teachers go on writing with, publish and export: in a revision that differs in
-/// nothing else, and in the draft.
+/// Writes a corrected key into the test itself, so that teachers see it when they edit, publish and export: into a new revision
+/// that differs in nothing else, and into the draft.
 enum CorrectedTestRows {
     struct CorrectedTest: Sendable {
         let draft: AssessmentDraft
         let digest: String
         let ordinal: Int
         let topics: [[String]: ID<Topic>]
-        /// What is being written, with the key; nil where nobody writes, and where the draft does not take it: that one is overtaken.
+        /// The draft with the corrected key. Nil when there is no draft, and when the key cannot be written into it; the draft is
+        /// then older than the published text.
         let text: String?
     }
 
-    /// Nil where the newest revision asks the question in other words or has that key already, and where no document can say it: that
-    /// everybody has the points, or several right options where one is to be chosen. Such keys are carried from revision to revision.
+    /// Nil when the newest revision has another wording of the question or already has the key. Nil also when no document can
+    /// express the key: that everybody gets the points, or several right options of a single choice. Such keys are carried from
+    /// revision to revision.
     static func corrected(
         _ asked: KeyCorrection, _ editor: KeyCorrectionStore.Loaded, at now: Instant, _ tx: ReadTransaction
     ) throws -> CorrectedTest? {
@@ -35,7 +37,7 @@ enum CorrectedTestRows {
             draft: draft, digest: digest, ordinal: (known["ordinal"] as Int) + 1, topics: topics, text: text)
     }
 
-    /// An import leaves the test alone from now on, because what lies in its folder has the key that was wrong.
+    /// Writes the corrected test. An import leaves it unchanged from then on, because the folder has the wrong key.
     static func write(
         _ test: CorrectedTest, in taught: TeacherAssessment, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws {
@@ -58,7 +60,7 @@ extension AssessmentDraft {
             pictures: pictures)
     }
 
-    /// Whether its text reads as the same test.
+    /// Whether the draft, written as a document, reads back as the same test.
     fileprivate func isSayable(in zone: TimeZone, at now: Instant) throws -> Bool {
         let text = TestDocumentWriter(zone: zone, withExtraTimes: false).text(of: self)
         let source = PictureSource { name in pictures[name].map { .picture($0) } ?? .missing }

@@ -1,8 +1,8 @@
-/// The text of a test with the key of one question corrected.
+/// Corrects the key of one question in the text of a test.
 enum CorrectedText {
-    /// The text as it is where it does not ask the question. Nil where it offers other answers or has another key for it, and where it
-    /// cannot be read: its writer must look.
-    /// - Parameter question: as it was published.
+    /// The corrected text; the same text when it does not contain the question. Nil when the text has other answers or another
+    /// key for the question, and when it cannot be read; then its author has to look at it.
+    /// - Parameter question: the question as it was published.
     static func text(_ text: String, _ question: QuestionDraft, _ key: CorrectedKey) -> String? {
         guard var sections = TestSections(text) else { return nil }
         let penalty = WrittenQuestion.penalty(in: text)

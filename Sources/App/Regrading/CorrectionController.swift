@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The questions of a test whose keys may be corrected, and what was corrected so far.
+/// Lists the questions of a test whose keys may be corrected, and the corrections so far.
 struct CorrectionController: Sendable {
     let site: Site
     let log: CorrectionLogStore

@@ -1,13 +1,13 @@
 import Database
 
-/// What was corrected in a test, and what could be.
+/// Reads the corrections in a test, and the questions that can be corrected.
 struct CorrectionLogStore: Sendable {
     let database: Database
     let revisions: RevisionCache
 
     struct Overview: Sendable {
         let taught: TeacherAssessment
-        /// Of the newest revision, then those that only older ones asked.
+        /// The questions of the newest revision, followed by those that only older revisions have.
         let questions: [Question]
         /// The newest first.
         let corrections: [Entry]
@@ -15,9 +15,9 @@ struct CorrectionLogStore: Sendable {
 
     struct Entry: Sendable {
         let question: ID<Question>
-        /// As it was corrected: `options`, `accepted`, `everyone` or `points`.
+        /// The kind of correction: `options`, `accepted`, `everyone` or `points`.
         let kind: String
-        /// Whose points were given; nil for a key.
+        /// The student whose points were changed; nil for a key.
         let student: String?
         let teacher: String
         let madeAt: Instant
@@ -26,7 +26,7 @@ struct CorrectionLogStore: Sendable {
         let changed: Int
     }
 
-    /// Nil for a test that is not this person's to change, or that was never published.
+    /// Nil when this person may not change the test, and when it was never published.
     func overview(of id: ID<Assessment>, by viewer: Viewer) async throws -> Overview? {
         try await database.read { tx in
             guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), taught.published != nil else { return nil }

@@ -1,6 +1,6 @@
-/// What became of a correction that was asked for.
+/// The result of a requested correction.
 enum CorrectionResult: Sendable {
-    /// What it would change; nothing was changed. Names by person.
+    /// What the correction would change; nothing was changed. The names are keyed by person.
     case preview([MarkMove], names: [ID<Person>: String])
     case applied([MarkMove])
 }

@@ -8,7 +8,7 @@ enum CorrectionRoutes {
         "/teach/tests/\(test)/corrections/\(question)"
     }
 
-    /// Of another wording than the newest.
+    /// For another wording than the newest.
     static func key(of question: ID<Question>, as revision: ID<AssessmentRevision>, in test: ID<Assessment>) -> String {
         key(of: question, in: test) + "?version=\(revision)"
     }

@@ -6,7 +6,7 @@ struct CorrectionsPage: Page {
         let href: String
         let number: Int
         let text: String
-        /// That its key was corrected.
+        /// Says that the key was corrected; nil when it was not.
         let remark: String?
     }
 

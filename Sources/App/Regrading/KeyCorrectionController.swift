@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The key of a question: shown, tried, corrected.
+/// Shows the key of a question, previews a correction, and corrects it.
 struct KeyCorrectionController: Sendable {
     let site: Site
     let corrections: KeyCorrectionStore

@@ -4,20 +4,20 @@ import Foundation
 struct KeyCorrectionForm: Decodable, Sendable {
     /// Positions of the options that are right.
     var right: [Int]?
-    /// Accepted answers, one a line.
+    /// Accepted answers, one per line.
     var accepted: String?
-    /// Ticked: everybody has the points.
+    /// Ticked to give everybody the points.
     var everyone: String?
     var reason: String?
-    /// The revision that asks the question as it is meant.
+    /// A revision that has the question with the wording that is meant.
     var version: String?
-    /// The fingerprint of the marks that were shown to change; nil before they were.
+    /// The fingerprint of the mark changes that were shown before confirming; nil when none have been shown yet.
     var shown: String?
 
     static let longestReason = 500
 
     /// The key for a version of a question.
-    /// - Throws: `FormErrors`, also when it is the one that holds already.
+    /// - Throws: `FormErrors`, also when the key already holds.
     func key(for version: QuestionVersion) throws -> CorrectedKey {
         let question = version.question
         var errors = FormErrors()
@@ -29,7 +29,7 @@ struct KeyCorrectionForm: Decodable, Sendable {
         return key
     }
 
-    /// There must be a reason, and not too long a one.
+    /// Checks that there is a reason and that it is not too long.
     static func check(_ reason: String?, _ errors: inout FormErrors) {
         let text = Self.text(reason)
         if text.isEmpty { errors.add("reason", "correction.reason-missing") }
@@ -72,7 +72,7 @@ struct KeyCorrectionForm: Decodable, Sendable {
 }
 
 extension Question {
-    /// The id of the field where its key is given.
+    /// The id of the field for the key.
     fileprivate var keyField: String {
         if case .choice = content { "right" } else { "accepted" }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key of a question, to be corrected, and what that would change.
+/// The form for correcting the key of a question, with a preview of the mark changes.
 struct KeyCorrectionPage: Page {
     static let template = "Regrading/key-correction"
 
@@ -16,7 +16,7 @@ struct KeyCorrectionPage: Page {
     let textHTML: String
     let bodyHTML: String?
     let versionNote: String?
-    /// Nil unless some were marked by another key.
+    /// Says that some attempts were marked with another key; nil when none were.
     let mixedNote: String?
     let others: [Frame.Link]
     let options: [Option]
@@ -25,13 +25,13 @@ struct KeyCorrectionPage: Page {
     /// One a line; nil for a question with options.
     let accepted: TypedField?
     let isForEveryone: Bool
-    /// The reason alone.
+    /// Only the reason.
     let fields: [TypedField]
     let version: String
     let action: String
     let attempts: String
     let running: String?
-    /// Nil before it was asked for.
+    /// The preview of the mark changes; nil before it is requested.
     let effect: MarkEffect?
     let button: String
 

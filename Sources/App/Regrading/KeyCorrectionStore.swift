@@ -1,11 +1,11 @@
 import Database
 
-/// Corrects keys for everybody: shows first what would change, then changes it, and keeps what it did.
+/// Corrects keys for everybody: previews the mark changes, makes them, and records them.
 struct KeyCorrectionStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
 
-    /// What a page about the correction of a key needs.
+    /// What the page for correcting a key needs.
     struct Loaded: Sendable {
         let taught: TeacherAssessment
         let version: QuestionVersion
@@ -13,8 +13,8 @@ struct KeyCorrectionStore: Sendable {
         let others: [QuestionVersion]
     }
 
-    /// Nil for a question of a test that is not this person's to correct, and for one that neither the newest revision nor any attempt has.
-    /// - Parameter version: a revision that asks it as it is meant; without it the newest.
+    /// Nil when this person may not correct the question, and when neither the newest revision nor any attempt has it.
+    /// - Parameter version: a revision that has the question with the wording that is meant; nil for the newest.
     func loaded(
         _ question: ID<Question>, version: ID<AssessmentRevision>?, in id: ID<Assessment>, by viewer: Viewer
     ) async throws -> Loaded? {
@@ -32,10 +32,10 @@ struct KeyCorrectionStore: Sendable {
         return Loaded(taught: taught, version: chosen, others: versions.filter { $0.revision != chosen.revision })
     }
 
-    /// Corrects the key of one version of a question, if what was shown to change is what changes; otherwise says what would. Nil when the
-    /// question is not this person's to correct.
+    /// Corrects the key of one version of a question, if the mark changes are still those that were shown; otherwise gives a
+    /// preview. Nil when this person may not correct the question.
     ///
-    /// All attempts are marked beside the answers that are being saved; these wait only while the marks are written.
+    /// All attempts are marked outside the write transaction, so that answers wait only while the marks are written.
     func correct(_ asked: KeyCorrection, by viewer: Viewer, at now: Instant) async throws -> CorrectionResult? {
         try await database.write(planned: Change(store: self, asked: asked, viewer: viewer, now: now))
     }
@@ -70,16 +70,17 @@ struct KeyCorrectionStore: Sendable {
         let ground: Ground
         let moves: [MarkMove]
         let names: [ID<Person>: String]
-        /// Nil where the test's text stays as it is.
+        /// Nil when the test's text does not change.
         let test: CorrectedTestRows.CorrectedTest?
     }
 
-    /// While it is the same, a plan holds.
+    /// What the plan was worked out from. While it is equal, the plan is valid.
     struct Ground: Sendable, Equatable {
         let taught: TeacherAssessment?
         let topics: [[String]: ID<Topic>]
         let corrections: Int
-        /// With how far the answers are: one that had waited may leave the mark as it is, and not what the new key makes of it.
+        /// Includes the number of answers in each attempt: a late-written answer may leave the present mark as it is, and still
+        /// change the mark by the new key.
         let submissions: [String]
     }
 
@@ -135,7 +136,7 @@ struct KeyCorrectionStore: Sendable {
 }
 
 extension Question {
-    /// What a teacher gave to one answer stays.
+    /// The question with the key, unless a teacher gave points to this one answer.
     fileprivate func correctedUnlessAdjusted(by key: CorrectedKey) -> Question {
         if case .points = ruling { self } else { corrected(by: key) }
     }

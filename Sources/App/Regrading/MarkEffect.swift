@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a correction would change, shown before it is applied: every mark.
+/// The preview of a correction: every mark that changes.
 struct MarkEffect: Sendable {
     struct Row: Sendable {
         let name: String
@@ -13,7 +13,7 @@ struct MarkEffect: Sendable {
     let rows: [Row]
     let hasRows: Bool
     let summary: String
-    /// Of what is shown, posted back.
+    /// The fingerprint of what is shown, which is posted back.
     let shown: String
 
     init(_ moves: [MarkMove], names: [ID<Person>: String], _ strings: Strings) {
@@ -33,7 +33,7 @@ struct MarkEffect: Sendable {
 }
 
 extension [MarkMove] {
-    /// Equal for equal moves: what was shown is what is done, or it is shown again.
+    /// Equal for equal changes. When it differs from what was shown, the preview is shown again instead of making the correction.
     var fingerprint: String {
         let lines = map { "\($0.attempt.id) \($0.old.mark.thousandths) \($0.mark.thousandths) \($0.outcome.earned.thousandths)" }
         return Fingerprint.of(lines.sorted())

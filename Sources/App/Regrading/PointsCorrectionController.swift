@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The points of one answer in one attempt: shown, tried, given.
+/// Shows the points of one answer in one attempt, previews a change, and makes it.
 struct PointsCorrectionController: Sendable {
     let site: Site
     let corrections: PointsCorrectionStore

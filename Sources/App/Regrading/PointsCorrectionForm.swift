@@ -4,11 +4,11 @@ import Foundation
 struct PointsCorrectionForm: Decodable, Sendable {
     var points: String?
     var reason: String?
-    /// The fingerprint of the mark that was shown to change; nil before it was.
+    /// The fingerprint of the mark change that was shown before confirming; nil when none has been shown yet.
     var shown: String?
 
-    /// From nothing to all that the question is worth.
-    /// - Throws: `FormErrors`, also when the answer has these points already.
+    /// The new points, from 0 to all points of the question.
+    /// - Throws: `FormErrors`, also when the answer already has these points.
     func points(for question: Question, having now: Points) throws -> Points {
         var errors = FormErrors()
         let text = (points ?? "").trimmingCharacters(in: .whitespaces)

@@ -1,4 +1,4 @@
-/// One answer of one attempt, to be given other points.
+/// The form that gives one answer in one attempt other points.
 struct PointsCorrectionPage: Page {
     static let template = "Regrading/points-correction"
 

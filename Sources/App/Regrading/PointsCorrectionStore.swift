@@ -1,6 +1,6 @@
 import Database
 
-/// Gives single answers other points: shows first what would change, then changes it, and keeps what it did.
+/// Gives single answers other points: previews the mark changes, makes them, and records them.
 struct PointsCorrectionStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
@@ -11,11 +11,11 @@ struct PointsCorrectionStore: Sendable {
         let snapshot: AttemptSnapshot
         let student: Person
         let question: Question
-        /// In the attempt, from 1.
+        /// The question's number in the attempt, from 1.
         let number: Int
     }
 
-    /// Nil for an attempt that is not this person's to mark, or has not ended, or does not have the question.
+    /// Nil when this person may not mark the attempt, when it has not ended, and when it does not have the question.
     func answer(_ question: ID<Question>, in attempt: ID<Attempt>, by viewer: Viewer) async throws -> LoadedAnswer? {
         try await database.read { tx in try answer(question, in: attempt, by: viewer, tx) }
     }
@@ -33,8 +33,8 @@ struct PointsCorrectionStore: Sendable {
             taught: taught, snapshot: snapshot, student: student, question: snapshot.questions[index], number: index + 1)
     }
 
-    /// Gives one answer other points, if `shown` is the fingerprint of what that changes; otherwise says what it would change. Nil when it is
-    /// not this person's to mark.
+    /// Gives one answer other points, if `shown` is the fingerprint of the resulting mark changes; otherwise gives a preview. Nil
+    /// when this person may not mark the attempt.
     func adjust(
         _ question: ID<Question>, in attempt: ID<Attempt>, to points: Points, because reason: String, shown: String?,
         by viewer: Viewer, at now: Instant

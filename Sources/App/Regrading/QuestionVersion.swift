@@ -1,17 +1,18 @@
-/// A question as some of a test's revisions ask it word for word, its key aside. Another wording is another version, to be corrected by itself.
+/// A question with one wording, in all revisions of a test that have it; the keys may differ. Each wording is a version and is
+/// corrected separately.
 struct QuestionVersion: Sendable {
     /// With the key of the newest revision.
     let question: Question
-    /// The keys by which answers to it were marked or will be, in whatever revision.
+    /// The keys in all these revisions, by which answers are marked.
     let keys: [CorrectedKey]
-    /// The newest of those that ask it so; it names the version in addresses.
+    /// The newest of these revisions; it identifies the version in addresses.
     let revision: ID<AssessmentRevision>
     let revisions: [ID<AssessmentRevision>]
     /// How many attempts with this version have ended, and how many are still in progress.
     let ended: Int
     let running: Int
 
-    /// Whether some were marked by another key, because it was mended in the text without being corrected.
+    /// Whether some attempts were marked with another key, because the key was changed in the text without a correction.
     var isMixed: Bool { keys.contains { $0 != question.key } }
 
     /// Whether a key is the one that holds for everybody.

@@ -1,17 +1,17 @@
 import Database
 
-/// Finds the wordings under which a question was asked.
+/// Finds the wordings of a question.
 struct QuestionVersionRows {
     let revisions: RevisionCache
 
-    /// What must be the same for one key to fit: positions of options must mean the same options.
+    /// What must be equal for a key to apply to another revision: positions of options must refer to the same options.
     private struct Wording: Hashable {
         let kind: String
         let text: String
         let options: [String]
     }
 
-    /// The newest first; only those of the newest revision, or that somebody was asked.
+    /// The newest first. Only wordings in the newest revision, or in an attempt.
     func versions(of question: ID<Question>, in id: ID<Assessment>, _ tx: ReadTransaction) throws -> [QuestionVersion] {
         let rows = try tx.rows(
             """

@@ -1,4 +1,4 @@
-/// Keys and points that are corrected after a test, and the marks that change by it.
+/// Corrections of keys and points after a test, and the resulting mark changes.
 struct RegradingFeature: Feature {
     static let pages: [any Page.Type] = [
         CorrectionsPage.self, KeyCorrectionPage.self, PointsCorrectionPage.self,

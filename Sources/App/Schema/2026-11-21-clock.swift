@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// Why a deadline was moved: an import changed the rules, or the server's clock was set forward.
+    /// The reason for a move of a deadline: changed times, or a server clock that was set forward.
     static let clock = Migration(
         "2026-11-21 clock",
         """

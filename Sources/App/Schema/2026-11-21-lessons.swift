@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// Lessons, the files that they show, and how far each person has read. A file itself lies outside the database, named by its
-    /// digest; what it is depends on its name. `searchable` is title and text as `SearchText` folds them; the long columns stand last,
+    /// Lessons, their files, and the progress of each reader. A file is stored outside the database under its digest; its type
+    /// depends on its name. `searchable` is the title and the text as `SearchText` normalises them. The long columns come last,
     /// because lists do not read them.
     static let lessons = Migration(
         "2026-11-21 lessons",

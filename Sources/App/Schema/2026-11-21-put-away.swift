@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// What vanished from an import folder and was put away; nothing that somebody did is ever deleted.
+    /// Marks what disappears from an import folder as removed. Nothing that people did is deleted.
     static let putAway = Migration(
         "2026-11-21 put away",
         """

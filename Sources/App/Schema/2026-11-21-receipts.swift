@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// What a student can show of an ended attempt: the code is a digest under a key that lies outside the database.
+    /// Receipts for ended attempts. The code is a keyed digest; the key is stored outside the database.
     static let receipts = Migration(
         "2026-11-21 receipts",
         """

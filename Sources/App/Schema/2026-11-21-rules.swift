@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// More kinds of questions, several attempts, extra time, when results appear, and which page an answer came from. The two
-    /// tables of questions are made anew, because a CHECK cannot be changed.
+    /// More kinds of questions, several attempts, extra time, release of results, and the page that an answer came from. The two
+    /// tables of questions are created again, because a CHECK cannot be changed.
     static let rules = Migration(
         "2026-11-21 rules",
         """

@@ -1,8 +1,9 @@
 import Database
 
 extension Migration {
-    /// Anonymous surveys. No row holds a time that tells when somebody answered, nor a person beside what was answered: `participation`
-    /// says who is done, `sealed_ballot` what nobody can read while the survey is open, and the last two what is left after it.
+    /// Anonymous surveys. No row has a time that shows when a person answered, and no row has both a person and answers.
+    /// `participation` says who has answered; `sealed_ballot` has answers that nobody can read while the survey is open; the last
+    /// two tables have what remains after it.
     static let surveys = Migration(
         "2026-11-21 surveys",
         """

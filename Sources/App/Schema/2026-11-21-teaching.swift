@@ -1,9 +1,9 @@
 import Database
 
 extension Migration {
-    /// What teachers and administrators change in the browser. A lesson is read as its shown revision says, and not at all without one; what is
-    /// being written is its draft, whose version grows with every save, so that two who write at once are told. A file of a course is named as
-    /// the texts of its lessons name it. What was deleted keeps its row.
+    /// What teachers and administrators change in the browser. Readers see the published revision of a lesson, or nothing without
+    /// one. The draft has a version that increases with every save, so that people who write at the same time are told. Files of
+    /// a course have the names that the texts of its lessons use. Deleted things keep their rows.
     static let teaching = Migration(
         "2026-11-21 teaching",
         """

@@ -1,9 +1,9 @@
 import Database
 
 extension Migration {
-    /// A test that is being written is a text, as FORMAT.md describes it; the row is of the test that it becomes, or is. Of tests, lessons
-    /// and courses is kept when somebody changed them in the browser, so that an import does not overwrite it unasked. What teachers do
-    /// with attempts, and what a corrected key or one answer's points changed in marks, is written down beside what it changed.
+    /// Drafts of tests, each a text as described in FORMAT.md; a draft has the id of its test, published or not. Tests, lessons
+    /// and courses have the time of their last change in the browser, so that an import does not overwrite them without being
+    /// told to. Interventions and corrections are recorded with what they changed.
     static let teachersTests = Migration(
         "2026-11-22 teachers' tests",
         """

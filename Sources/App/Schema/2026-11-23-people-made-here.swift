@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// Of accounts and enrolments is kept when they were made or changed otherwise than by an import. Of those from before nobody knows, so
-    /// none of them ends unasked until a folder has named them.
+    /// Accounts and enrolments have the time when they were made or changed otherwise than by an import. For existing ones this
+    /// is unknown, so an import ends none of them until a folder has named them.
     static let peopleMadeHere = Migration(
         "2026-11-23 people made here",
         """

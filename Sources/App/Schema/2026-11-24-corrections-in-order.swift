@@ -1,8 +1,8 @@
 import Database
 
 extension Migration {
-    /// Corrections of a test are counted, because a clock that is set back cannot say which of two came first. An ended attempt knows how far
-    /// they were when it was marked.
+    /// The corrections of a test are numbered, because times cannot give their order when the clock is set back. An ended attempt
+    /// has the number of the last correction at the time when it was marked.
     static let correctionsInOrder = Migration(
         "2026-11-24 corrections in order",
         """

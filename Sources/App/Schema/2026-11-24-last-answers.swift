@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// The last answer to a question is found without reading those before it.
+    /// An index that finds the last answer to a question without reading the earlier ones.
     static let lastAnswers = Migration(
         "2026-11-24 last answers",
         """

@@ -1,7 +1,7 @@
 import Database
 
 extension Migration {
-    /// Of a draft is kept which extra times it gave when it was published, so that it takes back only those.
+    /// The extra times that a draft gave when it was published, so that publishing again takes back only those.
     static let writtenTimes = Migration(
         "2026-11-24 written times",
         """

@@ -1,10 +1,10 @@
 import Database
 
-/// The schema, step by step. What was released never changes; the next step is appended. What all of them make is in `schema.sql`.
+/// The schema, step by step. A released step never changes; new steps are appended. `schema.sql` shows the result of all steps.
 ///
 /// Times are UTC milliseconds, lengths of time milliseconds, points thousandths of a point, marks thousandths of a mark.
 public enum Migrations {
-    /// In the order in which a database takes them: those of one day have no other.
+    /// In the order in which they are applied; steps of the same day depend on it.
     public static let all: [Migration] = [
         .accounts,
         .courses,

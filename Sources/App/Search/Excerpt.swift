@@ -1,15 +1,15 @@
 import Foundation
 
-/// A piece of a text around the first word that was looked for, as HTML with every found word marked.
+/// A part of a text around the first word that was found, as HTML with the found words marked.
 struct Excerpt: Sendable, Equatable {
     let html: String
 
     /// In characters.
     private static let length = 150
-    /// At most so many of them before the first found word.
+    /// The most characters before the first found word.
     private static let before = 60
 
-    /// The beginning of the text where none of the words is in it.
+    /// Shows the beginning of the text when it contains none of the words.
     init(_ text: String, for query: SearchQuery) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let hit = WordScanner(text).first { query.finds($0.folded) }?.range.lowerBound ?? text.startIndex
@@ -30,7 +30,7 @@ struct Excerpt: Sendable, Equatable {
         return html + HTML.escape(String(text[rest...]))
     }
 
-    /// The beginning of a word, not too long before the hit.
+    /// The beginning of a word, not too far before the found word.
     private static func start(before hit: String.Index, in text: String) -> String.Index {
         guard let early = text.index(hit, offsetBy: -before, limitedBy: text.startIndex), early > text.startIndex else {
             return text.startIndex
@@ -38,7 +38,7 @@ struct Excerpt: Sendable, Equatable {
         return text[early..<hit].firstIndex(where: \.isWhitespace).map(text.index(after:)) ?? hit
     }
 
-    /// The end of a word behind the hit, or, of a word without end, wherever it is long enough.
+    /// The end of a word after the found one; in a very long word, the place where the excerpt is long enough.
     private static func end(from start: String.Index, past hit: String.Index, in text: String) -> String.Index {
         guard let late = text.index(start, offsetBy: length, limitedBy: text.endIndex), late < text.endIndex else {
             return text.endIndex

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Looking for all that can be read by its words.
+/// Searches everything that a person may read.
 struct SearchController: Sendable {
     let site: Site
     let store: SearchStore

@@ -1,4 +1,4 @@
-/// Search over all that somebody may read.
+/// The search in everything that a person may read.
 struct SearchFeature: Feature {
     static let pages: [any Page.Type] = [SearchPage.self]
 

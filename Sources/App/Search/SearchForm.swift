@@ -4,7 +4,7 @@ struct SearchForm: Decodable, Sendable {
 
     var typed: String { q ?? "" }
 
-    /// What to look for; nil when nothing was typed that can be.
+    /// The query; nil when nothing was typed that can be searched.
     /// - Throws: `FormErrors` when it is too long.
     func query() throws -> SearchQuery? {
         guard typed.isWithin(letters: SearchQuery.longest) else {

@@ -1,23 +1,23 @@
-/// Something that has what somebody looked for.
+/// Something that was found by a search.
 struct SearchHit: Sendable, Equatable {
     let href: String
-    /// Key of what it is called.
+    /// The key of the name of its kind.
     let kind: String
     let title: String
     let course: String
-    /// Of the course, and so of everything here.
+    /// The language of the course, and of everything here.
     let language: Language
-    /// The topic and those above it, outermost first; nil for what is about none.
+    /// The topic and those above it, beginning at the top; nil when there is none.
     let topics: String?
-    /// Its plain words.
+    /// Its text without Markdown.
     let text: String
 }
 
-/// All that was found, the best first.
+/// The result of a search, the best hits first.
 struct SearchHits: Sendable, Equatable {
-    /// At most `most` of them.
+    /// The best hits, `most` at the most.
     let best: [SearchHit]
-    /// How many there are in all.
+    /// The number of all hits.
     let count: Int
 
     static let most = 50

@@ -8,9 +8,9 @@ struct SearchPage: Page {
         let course: String
         let contentLanguage: String
         let titleHTML: String
-        /// Nil for what is about no topic.
+        /// Nil when there is no topic.
         let topicsHTML: String?
-        /// Nil where there is no text beside the title.
+        /// Nil when there is no text besides the title.
         let excerptHTML: String?
     }
 
@@ -18,13 +18,13 @@ struct SearchPage: Page {
     let errors: ErrorSummary?
     let typed: String
     let error: String?
-    /// How many there are; nil when none, or when nothing was looked for.
+    /// The number of hits; nil when there are none, and without a query.
     let count: String?
-    /// That only the first of them are shown.
+    /// Says that only the first hits are shown.
     let limit: String?
-    /// What was not found.
+    /// Says that nothing was found.
     let nothing: String?
-    /// Nothing was typed that can be looked for.
+    /// Whether there is no query.
     let isNew: Bool
     let rows: [Row]
     let hasRows: Bool

@@ -1,7 +1,7 @@
-/// What somebody looks for: words of which each has to be the beginning of a word in the text.
+/// A search query: words, each of which must be the beginning of a word in the text.
 struct SearchQuery: Sendable, Equatable {
     struct Word: Sendable, Equatable {
-        /// As folded texts may have it. More than one where "dj" may stand for "đ".
+        /// The forms that the word may have in normalised texts; several when "dj" may stand for "đ".
         let forms: [String]
 
         fileprivate init(_ folded: String) {
@@ -9,7 +9,7 @@ struct SearchQuery: Sendable, Equatable {
             forms = (shorter == folded ? [folded] : [folded, shorter]).map(Self.stem)
         }
 
-        /// A long word without the vowels at its end, at most two: in Romanian and Serbian they change with number and case.
+        /// A long word without up to two vowels at its end, which change with number and case in Romanian and Serbian.
         private static func stem(_ word: String) -> String {
             guard word.count >= 6 else { return word }
             var stem = word[...]
@@ -17,12 +17,12 @@ struct SearchQuery: Sendable, Equatable {
             return String(stem)
         }
 
-        /// Whether it is the beginning of a folded word.
+        /// Whether a normalised word begins with it.
         fileprivate func begins(_ folded: String) -> Bool {
             forms.contains { folded.hasPrefix($0) }
         }
 
-        /// Whether a word of a folded text begins with it.
+        /// Whether a word of a normalised text begins with it.
         fileprivate func isFound(in folded: String) -> Bool {
             forms.contains { folded.contains(" " + $0) }
         }
@@ -34,7 +34,7 @@ struct SearchQuery: Sendable, Equatable {
 
     let words: [Word]
 
-    /// Reads what was typed; nil when no word is left to look for. A single letter is none, a single digit is one.
+    /// Reads what was typed; nil when no word is left to search for. A single letter is ignored, a single digit is not.
     init?(_ typed: String) {
         var folded: [String] = []
         for word in SearchText.words(of: typed) where word.count > 1 || word.allSatisfy(\.isNumber) {
@@ -44,17 +44,17 @@ struct SearchQuery: Sendable, Equatable {
         words = folded.prefix(Self.mostWords).map(Word.init)
     }
 
-    /// Whether a word, folded, is one of those that are looked for.
+    /// Whether a normalised word is one of those that are searched for.
     func finds(_ folded: String) -> Bool {
         words.contains { $0.begins(folded) }
     }
 
-    /// Whether a text, folded by `SearchText`, has all the words.
+    /// Whether a text, normalised by `SearchText`, has all the words.
     func isFound(in folded: String) -> Bool {
         words.allSatisfy { $0.isFound(in: folded) }
     }
 
-    /// How good a hit is by its title: 0 with all words in it, 1 with some, 2 with none.
+    /// The rank of a hit by its title: 0 when it has all words, 1 when it has some, 2 when it has none.
     func rank(title: String) -> Int {
         let folded = SearchText.fold(title)
         if isFound(in: folded) { return 0 }

@@ -1,16 +1,16 @@
 import Database
 
-/// What a feature finds by its words, inside the transaction of a search: only what the person may see.
+/// What one feature contributes to the search, inside its transaction: only what the person may see.
 protocol SearchRows: Sendable {
-    /// In the feature's own order, which decides where all else is the same.
-    /// - Parameter courses: those that the person may see, in their order.
+    /// What the feature finds, in its own order, which applies to hits that are equal otherwise.
+    /// - Parameter courses: the courses that the person may see, in their order.
     func find(_ query: SearchQuery, in courses: [Course], _ tx: ReadTransaction) throws -> [any SearchFind]
 }
 
 /// Something that was found. It is read only if it is among the best.
 protocol SearchFind: Sendable {
     var title: String { get }
-    /// Of its course among those that the person may see; behind them come the others.
+    /// The index of its course among those that the person may see; other courses come after these.
     var place: Int { get }
 
     func hit(_ tx: ReadTransaction) throws -> SearchHit

@@ -1,12 +1,12 @@
 import Database
 
-/// What all features find, in one transaction.
+/// Searches all features in one transaction.
 struct SearchStore: Sendable {
     let database: Database
-    /// In the order in which they stand where titles are as good and courses the same.
+    /// The order of hits whose titles rank equally and whose courses are the same.
     let sources: [any SearchRows]
 
-    /// The best hits, better titles first, then in the order of the courses, and how many there are.
+    /// The best hits, and the number of all. Better titles come first, then the order of the courses.
     func find(_ query: SearchQuery, for viewer: Viewer) async throws -> SearchHits {
         try await database.read { tx in
             let courses = try CourseStore.visible(to: viewer, tx)

@@ -1,10 +1,10 @@
 import Hummingbird
 
-/// The institution's settings; what is saved shows on the very next page of everybody.
+/// Shows and changes the institution's settings, which take effect with the next page.
 struct SettingsController: Sendable {
     let site: Site
     let institutions: InstitutionStore
-    /// Options of the start win over what is saved.
+    /// Options given at the start override the stored settings.
     let configuration: Configuration
 
     @Sendable func edit(_ request: Request, context: AdminContext) async throws -> Response {

@@ -1,4 +1,4 @@
-/// What administrators set for the whole institution.
+/// The settings of the whole institution, for administrators.
 struct SettingsFeature: Feature {
     static let pages: [any Page.Type] = [SettingsPage.self]
     static let tabs: [AreaTab] = [.settings]

@@ -33,7 +33,7 @@ struct SettingsForm: Decodable, Sendable {
         )
     }
 
-    /// A zone by its full name only: abbreviations mean several.
+    /// A time zone by its full name; abbreviations are ambiguous.
     private static func zone(_ text: String) -> TimeZone? {
         guard text == "UTC" || text == "GMT" || text.contains("/") else { return nil }
         return TimeZone(identifier: text)
@@ -41,7 +41,7 @@ struct SettingsForm: Decodable, Sendable {
 }
 
 extension SettingsForm {
-    /// As it is now.
+    /// The fields as they are stored.
     init(_ institution: Institution, _ defaults: InstitutionDefaults, _ formats: Formats) {
         let time = ExtraTimeForm(defaults.extraTime, formats)
         self.init(

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is the same for everybody, and what is proposed where people may choose.
+/// The form for the institution's settings and for its default values.
 struct SettingsPage: Page {
     static let template = "Settings/settings"
 
     let frame: Frame
     let errors: ErrorSummary?
     let action: String
-    /// What the server was started with and what is saved here does not change.
+    /// Says which settings are overridden by options at the start, so that changing them here has no effect.
     let overridden: String?
     let fields: [TypedField]
     let zone: String
     let zoneError: String?
-    /// To choose from; others can be typed.
+    /// Proposals; other zones can be typed.
     let zones: [String]
     let defaults: [TypedField]
 

@@ -1,24 +1,24 @@
 import Database
 import Foundation
 
-/// What students are asked, and the ballots that they hand in: sealed before they come here.
+/// Finds what students are asked, and stores their ballots, which are sealed before they are passed here.
 struct BallotStore: Sendable {
     let database: Database
 
-    /// A subject of a survey, as one student has it.
+    /// A subject of a survey, for one student.
     struct Invitation: Sendable {
         let survey: Survey
         let subject: SurveySubject
         let isDone: Bool
     }
 
-    /// The same with what is needed to answer.
+    /// An invitation with what is needed to answer it.
     struct Call: Sendable {
         let invitation: Invitation
-        /// How many were invited to this subject.
+        /// The number of students who were invited to evaluate this subject.
         let invited: Int
         let publicKey: [UInt8]
-        /// Bytes of every sheet of the survey.
+        /// The size of each sheet of the survey, in bytes.
         let sheetLength: Int
 
         var survey: Survey { invitation.survey }
@@ -26,16 +26,16 @@ struct BallotStore: Sendable {
         var paper: BallotPaper { BallotPaper(items: survey.items, teachers: subject.teachers) }
     }
 
-    /// What came of handing in.
+    /// The result of handing in a ballot.
     enum Receipt: Sendable, Equatable {
         case kept
-        /// Another of this student was kept before; this one is not.
+        /// The student has handed in a ballot before; this one is not stored.
         case before
-        /// Too late: the ballots are counted already.
+        /// The ballots have been counted; this one is too late.
         case closed
     }
 
-    /// The subjects that a student may rate at a moment, survey by survey.
+    /// The subjects that a student may evaluate at a moment, grouped by survey.
     func invitations(of person: ID<Person>, at now: Instant) async throws -> [Invitation] {
         try await database.read { tx in
             guard try tx.first("SELECT survey_id FROM participation WHERE person_id = \(person) LIMIT 1") != nil else {
@@ -45,7 +45,7 @@ struct BallotStore: Sendable {
         }
     }
 
-    /// One of them, nil where this student is not asked, or not any more.
+    /// One of these subjects; nil when this student is not asked, or cannot answer any longer.
     func call(_ survey: ID<Survey>, _ course: ID<Course>, of person: ID<Person>, at now: Instant) async throws -> Call? {
         try await database.read { tx in
             guard let survey = try SurveyOpeningStore.open(at: now, tx).first(where: { $0.id == survey }),
@@ -62,7 +62,7 @@ struct BallotStore: Sendable {
         }
     }
 
-    /// Whether there was such a survey and it takes no ballots any more.
+    /// Whether the survey exists and has stopped taking ballots.
     func isOver(_ survey: ID<Survey>, at now: Instant) async throws -> Bool {
         try await database.read { tx in
             let row = try tx.first(
@@ -74,7 +74,7 @@ struct BallotStore: Sendable {
         }
     }
 
-    /// Keeps a sealed ballot and notes that the student is done; the second of a student changes nothing.
+    /// Stores a sealed ballot and marks the student as done. A second ballot of a student changes nothing.
     func handIn(_ sealed: [UInt8], to call: Call, by person: ID<Person>) async throws -> Receipt {
         let (survey, course) = (call.survey.id, call.subject.course)
         let id = ID<BallotSeal>.random()

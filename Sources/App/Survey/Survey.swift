@@ -1,15 +1,15 @@
-/// A rating of the teaching of every subject of a semester by its students.
+/// A survey in which students evaluate the teaching of every subject of a semester.
 struct Survey: Sendable, Equatable {
     let id: ID<Survey>
-    /// What the import knows it by.
+    /// Its key in the import folder.
     let key: String
-    /// Its subjects are the courses of this semester, or of those the ones that are named.
+    /// The semester whose courses are its subjects, all of them or only those that are named.
     let semester: String
     /// Keys of courses; empty for all of the semester.
     let courseKeys: [String]
     let opens: Instant
     let closes: Instant
-    /// From when on results may be read; never before the closing.
+    /// When results are released; never before the closing.
     let resultsFrom: Instant
     let policy: SurveyPolicy
     let limits: SurveyLimits
@@ -19,7 +19,7 @@ struct Survey: Sendable, Equatable {
     let introduction: Wording?
     let items: [SurveyItem]
 
-    /// Ballots that arrived in time may take so long to be kept.
+    /// How long after the closing a ballot that arrived in time may still be stored.
     static let grace = Milliseconds.seconds(30)
 
     func isOpen(at moment: Instant) -> Bool { opens <= moment && moment < closes }

@@ -1,30 +1,31 @@
 import Database
 import Foundation
 
-/// Closes surveys: what was sealed becomes counts and comments, and what ties people to it goes, in one transaction.
+/// Closes surveys: in one transaction, the opened ballots become counts and comments, and everything that connects people with
+/// ballots is deleted.
 struct SurveyClosingStore: Sendable {
     let database: Database
 
-    /// The ballots of one subject, unopened.
+    /// The sealed ballots of one subject.
     struct Box: Sendable {
         let subject: SurveySubject
         let handedIn: Int
     }
 
-    /// What one subject comes to.
+    /// The result of counting one subject.
     struct Result: Sendable {
         let course: ID<Course>
-        /// How many ballots were looked at, or are destroyed unopened.
+        /// The number of ballots that were counted, or are destroyed unopened.
         let handedIn: Int
-        /// Of these, the ones that are no ballots.
+        /// The number of these that could not be read as ballots.
         var unreadable = 0
-        /// Nil where too few said something.
+        /// Nil when too few ballots are not empty.
         var count: BallotCount?
-        /// There were enough, and no key to open them with.
+        /// Whether there were enough ballots, but no key to open them.
         var isGivenUp = false
     }
 
-    /// The surveys that should be closed at a moment and are not; ballots that came in time may still be on their way for a while.
+    /// The surveys that are to be closed at a moment. Ballots that arrived in time may still be on their way for a short time.
     func due(at now: Instant) async throws -> [Survey] {
         try await database.read { tx in try SurveyRows.surveys(tx, where: Self.isDue(at: now)) }
     }
@@ -36,7 +37,7 @@ struct SurveyClosingStore: Sendable {
         """
     }
 
-    /// Moves what was deleted out of the log; false while somebody reads an older state.
+    /// Removes deleted data from the database's log; false while a reader uses an older state.
     func emptyLog() async throws -> Bool {
         try await database.emptyLog()
     }
@@ -58,8 +59,8 @@ struct SurveyClosingStore: Sendable {
         }
     }
 
-    /// Writes what the subjects come to and deletes ballots and flags; false, and nothing changed, when there are other ballots than
-    /// those that were looked at, or when it is not due any more.
+    /// Stores the results and deletes ballots and flags. Gives false and changes nothing when the ballots are not those that were
+    /// counted, or when the survey is not due.
     func close(_ survey: ID<Survey>, _ results: [Result], at now: Instant) async throws -> Bool {
         try await database.write { tx in
             let due: SQL = "survey.id = \(survey) AND \(Self.isDue(at: now))"
@@ -73,7 +74,7 @@ struct SurveyClosingStore: Sendable {
         }
     }
 
-    /// Whether the key of a survey is of no use any more: all is counted, or it has passed without having opened.
+    /// Whether the key of a survey is of no use: all ballots are counted, or the survey ended without having opened.
     func isOver(_ survey: ID<Survey>, at now: Instant) async throws -> Bool {
         try await database.read { tx in
             let row = try tx.first(

@@ -1,6 +1,6 @@
 import ServiceLifecycle
 
-/// The anonymous survey about teaching, and what comes of it.
+/// The anonymous survey about teaching, and its results.
 struct SurveyFeature: Feature {
     static let pages: [any Page.Type] = [
         SurveysPage.self, BallotPage.self, SurveyResultsPage.self, SurveySubjectResultsPage.self, SurveyWaitPage.self,

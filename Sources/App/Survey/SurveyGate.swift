@@ -1,4 +1,4 @@
-/// A survey that asks first: results of a subject's final tests wait until its form is handed in, declined, or over.
+/// A survey that withholds the results of a subject's finals until its ballot is handed in or declined, or the survey is over.
 struct SurveyGate: Sendable, Equatable {
     let survey: ID<Survey>
     let course: ID<Course>

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The gates that a person has not passed, read inside a transaction.
+/// Finds the surveys that withhold results from a person, inside a transaction.
 struct SurveyGateRows {
     private let gates: [ID<Course>: SurveyGate]
 

@@ -1,31 +1,31 @@
-/// Opens surveys when their time has come and closes them when it is over, as the officer of an election does.
+/// Opens and closes surveys when they are due, like the returning officer of an election.
 ///
-/// Every step can be interrupted and is taken up again by the next turn: the key is on disk before anything can be sealed with it, and
-/// goes only after what it opened was counted and nothing of the sealed ballots is left in the database or its log.
+/// Every step can be interrupted and is continued in the next turn. A key is on disk before a ballot can be sealed with it. It is
+/// deleted only after the ballots were counted and nothing of them is left in the database or its log.
 struct SurveyLifecycle: Sendable {
     let openings: SurveyOpeningStore
     let closings: SurveyClosingStore
     let keys: BallotKeyFolder
 
-    /// What keeps a survey from being as it should.
+    /// A problem that keeps a survey from proceeding.
     enum Hindrance: Error, Equatable {
-        /// It takes no ballots and counts none until the file of the key is put back.
+        /// The key is missing. The survey takes no ballots and counts none until its file is put back.
         case keyMissing(ID<Survey>)
-        /// Its key did not come back for so long that its ballots were destroyed unopened.
+        /// The key was missing for so long that the ballots were destroyed unopened.
         case givenUp(ID<Survey>)
-        /// So many ballots did not open with its key, or were none: somebody altered them.
+        /// A number of ballots could not be opened with the key, or could not be read: they were altered.
         case unreadable(ID<Survey>, Int)
-        /// Its time has come and none of its subjects has a student.
+        /// The survey should open, but none of its subjects has a student.
         case nobodyToAsk(ID<Survey>)
         case failed(ID<Survey>, reason: String)
-        /// Its key is of no use any more, and its file cannot be overwritten or taken away.
+        /// The key is of no use, but its file cannot be overwritten or deleted.
         case keyLeft(ID<Survey>, reason: String)
     }
 
-    /// Ballots whose key is missing are waited for so long after the closing.
+    /// How long after the closing a missing key is waited for.
     static let patience = Milliseconds.days(30)
 
-    /// Does what is due, and gives what could not be done; one survey does not keep others from theirs.
+    /// Does everything that is due, and gives the problems. A problem with one survey does not stop the others.
     func turn(at now: Instant) async throws -> [Hindrance] {
         var hindrances: [Hindrance] = []
         for survey in try await openings.due(at: now) {
@@ -56,10 +56,11 @@ struct SurveyLifecycle: Sendable {
         try await openings.open(survey.id, publicKey: keys.make(survey.id).publicBytes, at: now)
     }
 
-    /// Counts a survey that is over and writes what it comes to.
+    /// Counts a survey that is over and stores the result.
     ///
-    /// No `PlannedChange`: that is worked out at last by the writer, and who opens thousands of ballots there lets everybody's answers wait. This
-    /// one has an end without it, because a survey that is over takes no more ballots.
+    /// This is not a `PlannedChange`, which would do the work inside the write transaction after some attempts: opening thousands
+    /// of ballots there would make answers wait. Here the attempts end without that, because a survey that is over takes no more
+    /// ballots.
     /// - Throws: `Hindrance.keyMissing`.
     func close(_ survey: Survey, at now: Instant) async throws -> [Hindrance] {
         var hindrances: [Hindrance] = []
@@ -69,25 +70,26 @@ struct SurveyLifecycle: Sendable {
             let unreadable = results.reduce(0) { $0 + $1.unreadable }
             hindrances = unreadable > 0 ? [.unreadable(survey.id, unreadable)] : []
             if results.contains(where: \.isGivenUp) { hindrances.append(.givenUp(survey.id)) }
-            // More ballots came, or the closing was put off: then it is done again, or not any more.
+            // If it failed, more ballots had arrived or the closing was postponed: the survey is counted again, if it is still
+            // due.
             if try await closings.close(survey.id, results, at: now) { break }
         } while try await closings.due(at: now).contains { $0.id == survey.id }
         _ = try await closings.emptyLog()
         return hindrances
     }
 
-    /// Whether the private key of a survey that has opened is there, whole, and the right one.
+    /// Whether the private key of an open survey is there, readable, and the right one.
     func holdsKey(of survey: ID<Survey>) async throws -> Bool {
         try await key(of: survey) != nil
     }
 
     private func key(of survey: ID<Survey>) async throws -> BallotKey? {
-        // A file that cannot be read is as good as none, and is never replaced.
+        // A file that cannot be read counts as missing, and is never replaced.
         guard let key = try? keys.find(survey), try await openings.publicKey(of: survey) == key.publicBytes else { return nil }
         return key
     }
 
-    /// Counts the ballots of a subject; those of too few are not opened at all.
+    /// Counts the ballots of a subject. If there are too few, they are not opened.
     private func result(
         of box: SurveyClosingStore.Box, in survey: Survey, at now: Instant
     ) async throws -> SurveyClosingStore.Result {
@@ -113,8 +115,8 @@ struct SurveyLifecycle: Sendable {
             count: BallotCount(ballots, on: paper, limits: survey.limits))
     }
 
-    /// Only those that this database knows to be of no use: a key that it does not know may be another one's, or of an older copy.
-    /// One that cannot be destroyed does not keep others from being.
+    /// Destroys the keys that this database knows to be of no use. An unknown key is kept, because it may belong to another
+    /// database or to a backup of this one. A failure with one key does not stop the others.
     private func destroyKeys(at now: Instant) async throws -> [Hindrance] {
         var hindrances: [Hindrance] = []
         for survey in try keys.surveys() where try await closings.isOver(survey, at: now) {

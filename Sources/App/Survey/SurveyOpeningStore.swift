@@ -1,11 +1,11 @@
 import Database
 import Foundation
 
-/// Opens surveys: from then on their subjects, teachers and items stay as they are.
+/// Opens surveys. From then on their subjects, teachers and items do not change.
 struct SurveyOpeningStore: Sendable {
     let database: Database
 
-    /// The surveys that should be open at a moment and are not.
+    /// The surveys that are to be opened at a moment.
     func due(at now: Instant) async throws -> [Survey] {
         try await database.read { tx in try SurveyRows.surveys(tx, where: Self.isDue(at: now)) }
     }
@@ -17,13 +17,13 @@ struct SurveyOpeningStore: Sendable {
         """
     }
 
-    /// Opens a survey as it stands at that moment, once; false where none of its subjects has a student and something to ask.
+    /// Opens a survey as it is at that moment; false when none of its subjects has a student and something to ask.
     ///
-    /// Everybody enrolled gets a row that says whether they are done, all at the same moment and in no order: what is written later
-    /// only sets its flag.
+    /// Each invited student gets a row that says whether they have answered. All rows are written at the same time and in no
+    /// meaningful order; later only the flag is set.
     func open(_ id: ID<Survey>, publicKey: [UInt8], at now: Instant) async throws -> Bool {
         try await database.write { tx in
-            // An import may have changed it, or put it away, since somebody looked.
+            // An import may have changed or removed the survey since it was found to be due.
             let due: SQL = "survey.id = \(id) AND \(Self.isDue(at: now))"
             guard let survey = try SurveyRows.surveys(tx.reading, where: due).first else { return true }
             let courses = try courses(of: survey, tx).filter { course in
@@ -109,7 +109,7 @@ struct SurveyOpeningStore: Sendable {
         }
     }
 
-    /// Those who are asked: whoever is enrolled later is not, so that nobody can be added to fill a group.
+    /// The students who are invited. Those who enrol later are not, so that nobody can be added to fill up a small group.
     private func students(of course: ID<Course>, _ tx: WriteTransaction) throws -> [Invitation] {
         try tx.rows(
             """

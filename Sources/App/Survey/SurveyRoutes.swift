@@ -4,12 +4,12 @@ import Hummingbird
 /// The addresses of surveys.
 enum SurveyRoutes {
     static let surveys = "/surveys"
-    /// Where ballots are posted, below a survey: what is logged about it names nobody and no time.
+    /// The prefix of the addresses to which ballots are posted. Requests below it are logged without a person and a time.
     static let prefix = "/surveys/"
 
     static func subject(_ course: ID<Course>, of survey: ID<Survey>) -> String { "/surveys/\(survey)/subjects/\(course)" }
 
-    /// The same, to go on somewhere else when it is handed in.
+    /// The same, with the page to continue with after the ballot is handed in.
     static func subject(_ course: ID<Course>, of survey: ID<Survey>, back: String) -> String {
         let encoded = back.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
         return subject(course, of: survey) + "?\(backName)=\(encoded)"

@@ -92,7 +92,7 @@ enum SurveyRows {
 }
 
 extension Wording {
-    /// Nil where no row has such a text.
+    /// Nil when no row has such a text.
     init?(_ rows: [Row], _ column: String) throws {
         var texts: [Language: String] = [:]
         for row in rows {

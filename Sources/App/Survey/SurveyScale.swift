@@ -1,4 +1,4 @@
-/// The five steps from not satisfied to very satisfied, in words.
+/// The names of the five steps, from not satisfied to very satisfied.
 enum SurveyScale {
     static func text(_ step: Int, _ strings: Strings) -> String {
         switch step {

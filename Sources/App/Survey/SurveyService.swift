@@ -2,12 +2,12 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// Lets the returning officer have a turn every now and then.
+/// Opens and closes surveys at regular intervals, see `SurveyLifecycle`.
 struct SurveyService: Service {
     let lifecycle: SurveyLifecycle
     let untimedLog: UntimedLog
     let now: @Sendable () -> Instant
-    /// Closing cannot be undone: while the clock may be wrong, nothing is done.
+    /// Closing cannot be undone, so nothing is done while the clock may be wrong.
     let clockIsSettled: @Sendable () -> Bool
     let logger: Logger
     let interval: Duration
@@ -24,7 +24,7 @@ struct SurveyService: Service {
         untimedLog.tell(logger, at: now(), isEnd: true)
     }
 
-    /// - Parameter told: what hindered the last turn and need not be said again.
+    /// - Parameter told: the problems of the last turn, which are not logged again.
     private func turn(_ told: [SurveyLifecycle.Hindrance]) async -> [SurveyLifecycle.Hindrance] {
         guard clockIsSettled() else { return told }
         do {

@@ -7,35 +7,35 @@ struct SurveySubject: Sendable, Equatable {
     let language: Language
     let teachers: [SurveyTeacher]
 
-    /// IT250 - Web sistemi
+    /// The name, such as IT250 - Web sistemi.
     var name: String { code + " - " + title }
 }
 
-/// Somebody who taught it.
+/// A teacher of the subject.
 struct SurveyTeacher: Sendable, Equatable {
-    /// From 1.
+    /// The position among the teachers, from 1.
     let position: Int
     let person: ID<Person>
     let name: String
     let role: TeachingRole
 
-    /// Dr Anđela Mikić – Profesor
+    /// The name and the role, such as Dr Anđela Mikić – Profesor.
     func heading(_ strings: Strings) -> String {
         name + " – " + strings(role == .professor ? "course.professor" : "course.assistant")
     }
 }
 
-/// All that one student is asked about one subject, in the order of the page.
+/// The form of one subject: all slots that a student is asked to answer, in the order of the page.
 struct BallotPaper: Sendable, Equatable {
     struct Slot: Sendable, Equatable {
         let item: SurveyItem
-        /// Whom it is about; nil for the subject.
+        /// The teacher that it is about; nil for the subject.
         let teacher: SurveyTeacher?
     }
 
     let slots: [Slot]
 
-    /// Items about teachers that follow one another are asked for one teacher after the other.
+    /// Consecutive items about teachers are grouped by teacher.
     init(items: [SurveyItem], teachers: [SurveyTeacher]) {
         var slots: [Slot] = []
         var rest = items.sorted { $0.position < $1.position }[...]

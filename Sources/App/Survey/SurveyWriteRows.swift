@@ -15,7 +15,7 @@ enum SurveyWriteRows {
         try add(survey, tx)
     }
 
-    /// All but its content; one that was put away is there again.
+    /// Updates everything except the content, and restores the survey if it was removed.
     static func update(_ survey: Survey, at position: Int, _ tx: WriteTransaction) throws {
         try tx.execute(
             """

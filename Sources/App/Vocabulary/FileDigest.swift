@@ -1,10 +1,10 @@
 import Crypto
 import Foundation
 
-/// SHA-256 of content (FIPS 180-4), the only way to it: what names a file, an unchanged revision and an address that is kept for ever, and what
-/// is stored in the place of a secret.
+/// The SHA-256 (FIPS 180-4) of some content. It identifies files, unchanged revisions and addresses that may be cached for ever,
+/// and is stored in place of secrets. All code uses this type for SHA-256.
 struct ContentDigest: Sendable, Equatable {
-    /// 32 of them.
+    /// Always 32 bytes.
     let bytes: [UInt8]
 
     init(_ content: some DataProtocol) {
@@ -15,7 +15,7 @@ struct ContentDigest: Sendable, Equatable {
         self.init(Array(text.utf8))
     }
 
-    /// Of a value as JSON, its keys in order: equal values have equal ones, in every run and on every machine.
+    /// The digest of a value as JSON with sorted keys. Equal values have equal digests, in every run and on every machine.
     init(json value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -29,22 +29,22 @@ struct ContentDigest: Sendable, Equatable {
     var hexadecimal: String { bytes.hexadecimal }
     var base64URL: String { Base64URL.encode(bytes) }
 
-    /// The beginning of it, where few things are told apart and length costs.
+    /// The beginning of the digest, where few values have to be distinguished and the length matters.
     func base64URL(bytes count: Int) -> String { Base64URL.encode(bytes.prefix(count)) }
 
-    /// Of what comes in pieces.
+    /// Computes the digest of content that arrives in pieces.
     struct Running: Sendable {
         private var hash = SHA256()
 
         mutating func update(_ bytes: UnsafeRawBufferPointer) { hash.update(bufferPointer: bytes) }
         mutating func update(_ bytes: some DataProtocol) { hash.update(data: bytes) }
 
-        /// Of all that came so far.
+        /// The digest of everything so far.
         var digest: ContentDigest { ContentDigest(hash) }
     }
 }
 
-/// What names a file by its content, read in pieces, however long it is.
+/// The digest of a file, which is read in pieces.
 enum FileDigest {
     private static let piece = 1 << 20
 

@@ -1,8 +1,8 @@
-/// What a page carries of values that it showed: posted with it, so that a change which somebody else made meanwhile is not lost unseen. Tells
-/// them apart, and not more: whoever wants to can find other values with the same one (FNV-1a, 64 bits). What must not be found is named by a
-/// `ContentDigest`.
+/// A short hash of the values that a page showed. The page posts it back, so that a change which somebody else has made meanwhile
+/// is noticed. It is not secure: other values with the same fingerprint can be constructed (FNV-1a, 64 bits). Where that matters,
+/// `ContentDigest` is used.
 public enum Fingerprint {
-    /// Short enough for a hidden field; the same for the same values, nil and no text being one.
+    /// Short enough for a hidden field. The same values give the same fingerprint; nil and an empty text count as the same.
     public static func of(_ values: [String?]) -> String {
         let joined = values.map { $0 ?? "" }.joined(separator: "\u{0}")
         let hash = joined.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

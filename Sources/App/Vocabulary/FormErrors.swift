@@ -1,4 +1,4 @@
-/// What is wrong with a posted form, field by field, in the order in which the page shows the fields.
+/// The errors in a posted form, by field, in the order of the page.
 struct FormErrors: Error, Equatable {
     struct Item: Equatable, Sendable {
         /// The id of the field on the page.
@@ -13,7 +13,7 @@ struct FormErrors: Error, Equatable {
         items.append(Item(field: field, key: key))
     }
 
-    /// Throws itself when anything was added.
+    /// Throws these errors if there are any.
     func check() throws {
         if !items.isEmpty { throw self }
     }

@@ -1,4 +1,4 @@
-/// Bytes in hexadecimal, two small letters or digits each: the only way to it.
+/// Bytes as hexadecimal text: two lower-case digits per byte.
 extension Sequence<UInt8> {
     var hexadecimal: String {
         func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }

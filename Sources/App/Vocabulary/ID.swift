@@ -9,7 +9,7 @@ struct ID<Subject>: Hashable, Sendable, DatabaseValue, CustomStringConvertible {
         self.text = text
     }
 
-    /// A new one; ids made later sort later.
+    /// A new id, a UUIDv7. An id that is made later sorts later.
     init(at instant: Instant) {
         var generator = SystemRandomNumberGenerator()
         let time = UInt64(bitPattern: instant.milliseconds) & 0xFFFF_FFFF_FFFF
@@ -18,7 +18,7 @@ struct ID<Subject>: Hashable, Sendable, DatabaseValue, CustomStringConvertible {
             low: 0x8000_0000_0000_0000 | generator.next() & 0x3FFF_FFFF_FFFF_FFFF)
     }
 
-    /// A new one that tells nothing, not even when it was made (UUIDv4).
+    /// A new random id (UUIDv4). It does not reveal when it was made.
     static func random() -> ID {
         var generator = SystemRandomNumberGenerator()
         return ID(

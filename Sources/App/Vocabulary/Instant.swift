@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// A moment in UTC milliseconds since 1970; the institution's time zone is for display alone.
+/// A moment in time: whole milliseconds since 1970 in UTC. The institution's time zone matters only where a time is shown.
 struct Instant: Hashable, Comparable, Sendable, DatabaseValue {
     let milliseconds: Int64
 
@@ -25,11 +25,12 @@ struct Instant: Hashable, Comparable, Sendable, DatabaseValue {
         left.milliseconds < right.milliseconds
     }
 
-    /// After all others: a clock that was never set back.
+    /// The latest moment that can be represented. As a `clock` it means that the clock was not set back.
     static let farthest = Instant(milliseconds: .max)
 
-    /// Whether this moment came after another one. A moment that lies after `clock` was noted before the clock was set back, and counts as
-    /// earlier than one that does not.
+    /// Whether this moment is later than another one, where the server's clock may have been set back between the two. A moment
+    /// later than `clock`, the present time, was noted before the clock was set back; it counts as earlier than a moment that is
+    /// not later than `clock`.
     func isAfter(_ other: Instant, clock: Instant) -> Bool {
         self > other && !(self > clock && other <= clock)
     }
@@ -57,7 +58,7 @@ struct Milliseconds: Hashable, Comparable, Sendable, DatabaseValue {
 
     var sqlValue: SQLValue { .integer(count) }
 
-    /// Whole minutes, a begun one counted: what a person reads as "minutes left".
+    /// The number of minutes, rounded up: what is shown as "minutes left".
     var minutesRoundedUp: Int { Int((count + 59_999) / 60_000) }
 
     static func seconds(_ count: Int) -> Milliseconds { Milliseconds(count: Int64(count) * 1000) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is the same for everybody: the name, the language until somebody picks another, the time zone.
+/// The settings of the institution: its name, the default language, the time zone.
 struct Institution: Sendable, Equatable {
     let name: String
     let language: Language
     let zone: TimeZone
-    /// Whom to ask for a new password, as the sign-in page prints it.
+    /// Whom to ask for a new password; shown on the sign-in page.
     let passwordContact: String?
 
-    /// The institution before anything was imported.
+    /// The institution before the first import.
     static let unnamed = Institution(name: "Gata", language: .romanian, zone: .gmt, passwordContact: nil)
 }

@@ -1,6 +1,7 @@
-/// Elements by numbers that came from outside: a number that nothing has gives nil. A subscript would end the server.
+/// Elements by a number or an index that comes from outside. The result is nil where there is no such element; a plain subscript
+/// would end the server.
 extension RandomAccessCollection where Index == Int {
-    /// The element of a number as people count, from 1; nil where there is none.
+    /// The element with a number that is counted from 1; nil where there is none.
     func numbered(_ number: Int) -> Element? {
         number >= 1 && number <= count ? self[startIndex + (number - 1)] : nil
     }

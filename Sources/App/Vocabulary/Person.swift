@@ -3,7 +3,7 @@ import Foundation
 /// Somebody with an account.
 struct Person: Sendable, Equatable {
     let id: ID<Person>
-    /// The small integer that the Web service speaks.
+    /// The small integer that names the person in the Web service.
     let number: Int
     let userName: String
     let name: String
@@ -13,15 +13,15 @@ struct Person: Sendable, Equatable {
     let roles: Set<Role>
     /// The language picked, nil for the institution's.
     let language: Language?
-    /// Whether an import put the account away: it cannot sign in until an import brings it back.
+    /// Whether an import removed the account. It cannot sign in until an import brings it back.
     let isPutAway: Bool
-    /// Whether an administrator shut the account: it stays, with all that belongs to it, but nobody can sign in to it.
+    /// Whether an administrator disabled the account. It keeps all its data, but nobody can sign in to it.
     var isDisabled = false
 
     var fullName: String { name + " " + surname }
 }
 
-/// The rules of user names: what people type is folded to small letters, and only plain characters are allowed.
+/// The rules for user names. What is typed is changed to lower case, and only plain characters are allowed.
 enum UserName {
     static let longest = 64
     private static let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_")

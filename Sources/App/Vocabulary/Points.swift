@@ -13,7 +13,7 @@ struct Points: Hashable, Comparable, Sendable, DatabaseValue {
         thousandths = try Int(sqlValue: sqlValue)
     }
 
-    /// Reads "2", "1.5", "0,25": at most three decimals, more than 0, at most 1000.
+    /// Reads a text such as "2", "1.5" or "0,25": more than 0, at most 1000, at most three decimals. Nil for any other text.
     init?(text: String) {
         let parts = text.replacingOccurrences(of: ",", with: ".").split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), Self.isDigits(parts[0]), let whole = Int(parts[0]) else { return nil }
@@ -51,7 +51,7 @@ struct Points: Hashable, Comparable, Sendable, DatabaseValue {
     }
 }
 
-/// How much of a question an answer is worth: `part` of `whole`, between nothing and all.
+/// The part of a question's points that an answer earns: `part` of `whole`, from nothing to all.
 struct Share: Hashable, Sendable {
     let part: Int
     let whole: Int

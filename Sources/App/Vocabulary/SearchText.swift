@@ -1,9 +1,9 @@
 import Foundation
 
-/// Texts as they are searched: small letters without diacritics, and digits; all else only parts words.
+/// Normalises text for the search: lower-case letters without diacritics, and digits. Any other character separates words.
 enum SearchText {
-    /// The words of a text joined by single spaces, one before the first and one after the last, so that a space and the beginning
-    /// of a word are found with LIKE; empty when there is no word.
+    /// The words of a text, with one space between them and one before the first and after the last. A LIKE pattern that begins
+    /// with a space finds the beginning of a word. Empty when there is no word.
     static func fold(_ text: String) -> String {
         let words = words(of: text)
         return words.isEmpty ? "" : " " + words.joined(separator: " ") + " "
@@ -13,7 +13,7 @@ enum SearchText {
         WordScanner(text).map(\.folded)
     }
 
-    /// What one character as a person sees it, its accents and all, counts as; nil when it parts words, nothing when it is
+    /// What one character, with its accents, becomes in the search. Nil when it separates words; an empty text when it is
     /// invisible, such as a soft hyphen.
     static func letters(of character: Character) -> String? {
         let scalars = character.unicodeScalars
@@ -23,7 +23,7 @@ enum SearchText {
         return known
     }
 
-    /// Western letters are looked up; taking them apart each time would cost a search most of its time.
+    /// Up to here Western letters are looked up in a table: decomposing each one would take most of the time of a search.
     private static let tableEnd: UInt32 = 0x250
     private static let table: [String?] = (0..<tableEnd).map { value in
         Unicode.Scalar(value).flatMap { decomposed(Character($0)) }
@@ -50,14 +50,14 @@ enum SearchText {
         }
     }
 
-    /// Letters that Unicode does not take apart.
+    /// Letters that have no decomposition in Unicode.
     private static let withoutStroke: [Unicode.Scalar: String] = [
         "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "ß": "ss", "ẞ": "ss", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ø": "o",
         "Ø": "o", "ł": "l", "Ł": "l", "ħ": "h", "Ħ": "h", "ŧ": "t", "Ŧ": "t", "þ": "th", "Þ": "th", "ı": "i",
     ]
 }
 
-/// Goes through the words of a text, each with its place there.
+/// Iterates over the words of a text, each with its range in the text.
 struct WordScanner: Sequence, IteratorProtocol {
     struct Word {
         let range: Range<String.Index>

@@ -1,18 +1,18 @@
-/// Lines of cells between separators, some of them in quotation marks, as spreadsheets write them (RFC 4180).
+/// Reads CSV as spreadsheets write it (RFC 4180): lines of cells between separators, where a cell may be in quotation marks.
 enum SeparatedText {
     struct Record: Sendable, Equatable {
-        /// Where it begins, from 1.
+        /// The number of the line on which it begins, from 1.
         let line: Int
         let cells: [String]
-        /// Whether a quotation mark has no partner, or something stands behind it; the cells are then only the first line.
+        /// Whether a closing quotation mark is missing, or text follows one. The cells are then those of the first line alone.
         var isBroken = false
     }
 
     private static let (quote, lineEnd, space) = (UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: " "))
-    /// No name has so many bytes: a quotation mark that is open for longer was never closed.
+    /// The most bytes between quotation marks. A longer quotation was not closed: no name is so long.
     private static let longestQuotation = 1000
 
-    /// The separator that the first line that is not empty has most of, quoted ones aside.
+    /// The separator that occurs most often in the first line that is not empty; separators between quotation marks do not count.
     static func separator(of text: String) -> UInt8 {
         let first = text.utf8.split(separator: lineEnd).first { $0.contains { $0 != space } } ?? Substring().utf8[...]
         var (isQuoted, counts) = (false, [UInt8: Int]())
@@ -24,7 +24,8 @@ enum SeparatedText {
         return candidates.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? candidates[0]
     }
 
-    /// The records of a text whose lines end with "\n"; empty ones are left out, and those after the first `most`.
+    /// The records of a text whose lines end with "
+    /// ". Empty lines are left out, and at most `most` records are read.
     static func records(in text: String, separator: UInt8, most: Int = .max) -> [Record] {
         let bytes = Array(text.utf8)
         var (records, index, line): ([Record], Int, Int) = ([], 0, 1)
@@ -55,7 +56,7 @@ enum SeparatedText {
         return records
     }
 
-    /// Reads a cell up to the separator or line end behind it; nil when its quotation marks do not fit.
+    /// Reads a cell up to the separator or line end after it; nil when its quotation marks are wrong.
     private static func cell(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int, _ separator: UInt8) -> String? {
         while bytes.at(index) == space { index += 1 }
         guard bytes.at(index) == quote else {
@@ -69,7 +70,7 @@ enum SeparatedText {
         return content
     }
 
-    /// Reads what stands in quotation marks, where two of them are one; nil when it does not end.
+    /// Reads a quoted cell, in which two quotation marks stand for one; nil when the closing one is missing.
     private static func quotation(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int) -> String? {
         var content: [UInt8] = []
         index += 1

@@ -6,15 +6,16 @@ struct Session: Sendable, Equatable {
     let seenAt: Instant
     let browser: String
 
-    /// Without a request for so long a session ends.
+    /// A session ends after this time without a request.
     static let idleLimit = Milliseconds.minutes(30)
-    /// However busy, a session ends after so long.
+    /// A session ends after this time even if it is in use.
     static let absoluteLimit = Milliseconds.hours(12)
-    /// How often the last request is written down.
+    /// The time of the last request is stored at most once in this time.
     static let touchInterval = Milliseconds.minutes(5)
 
-    /// Whether the session counts at a moment. An attempt in progress keeps a session that was alive when it began, or that
-    /// began after it: one with a deadline until then, whatever the limits say; one without until the absolute limit.
+    /// Whether the session is valid at a moment. An attempt in progress keeps a session valid that was valid when the attempt
+    /// began, or that began after it: until the attempt's deadline, whatever the limits say. An attempt without a deadline keeps
+    /// it until the absolute limit.
     func isValid(at now: Instant, holds: [SessionHold]) -> Bool {
         if isAlive(at: now) { return true }
         return holds.contains { hold in
@@ -24,7 +25,7 @@ struct Session: Sendable, Equatable {
         }
     }
 
-    /// Within both limits, by what is written down about it. One that seems to begin later was there before the clock was set back.
+    /// Whether a moment is within both limits. A session that seems to begin after it began before the clock was set back.
     private func isAlive(at moment: Instant) -> Bool {
         moment + Self.absoluteLimit > startedAt && moment < startedAt + Self.absoluteLimit && moment < seenAt + Self.idleLimit
     }
@@ -34,7 +35,7 @@ struct Session: Sendable, Equatable {
     }
 }
 
-/// An attempt that a person is in the middle of, as far as a session must not be cut.
+/// An attempt in progress, as far as it keeps its person's session valid.
 struct SessionHold: Sendable, Equatable {
     let since: Instant
     /// Nil for an attempt without a deadline.

@@ -6,7 +6,7 @@ enum SpreadsheetText {
         "\u{FEFF}" + rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// `anketa-it250-figures.csv`: words in letters that every system takes.
+    /// A file name from words, in letters that every system accepts: `anketa-it250-figures.csv`.
     static func fileName(_ words: [String]) -> String {
         let folded = words.joined(separator: " ").folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             .replacingOccurrences(of: "đ", with: "d")
@@ -17,8 +17,9 @@ enum SpreadsheetText {
         "\"" + harmless(text).replacing("\"", with: "\"\"") + "\""
     }
 
-    /// With an apostrophe before a text that a spreadsheet could take for a formula: one with a line whose first character that is no
-    /// blank begins one. A tab, and the end of a line before all else, count as such a character, because some programs drop them.
+    /// The text, with an apostrophe before it where a spreadsheet could take it for a formula: where the first visible character
+    /// of one of its lines can begin a formula. A tab and a leading line end count as such a character, because some programs
+    /// drop them.
     static func harmless(_ text: String) -> String {
         isFormula(text) ? "'" + text : text
     }
@@ -34,10 +35,10 @@ enum SpreadsheetText {
             }
     }
 
-    /// = + - @, their full-width forms, the minus sign, and the tab.
+    /// The characters that begin a formula: = + - @, their full-width forms, the minus sign, and the tab.
     private static let starters = Set("=+-@＝＋－＠−\t".unicodeScalars)
 
-    /// Whatever may stand before a formula and is not seen: spaces of all kinds, and characters without a width.
+    /// Whether a character is invisible and may therefore precede a formula: spaces of all kinds, and characters without a width.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || [.control, .format].contains(scalar.properties.generalCategory)
     }

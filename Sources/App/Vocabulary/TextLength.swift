@@ -1,7 +1,8 @@
-/// Limits that are said in letters and kept in bytes. What a person calls a letter has no size: one with 40,000 marks above it is still one.
+/// Length limits that people read in letters and that are stored in bytes. A Swift Character has no largest size: a letter with
+/// 40,000 combining marks is still one Character.
 enum TextLength {
-    /// The most bytes that a text of so many letters has in any script. Letters of one script with another have at most 7 bytes in the
-    /// mean (Khmer, Burmese, pointed Hebrew); a short text may have a few that are longer.
+    /// The most bytes that a text of so many letters takes in any script. Letters of one script take at most 7 bytes on average
+    /// (Khmer, Burmese, pointed Hebrew); a short text may have a few that take more.
     static func bytes(ofLetters count: Int) -> Int { 8 * count + 64 }
 }
 
@@ -10,13 +11,13 @@ extension StringProtocol {
         utf8.count <= most
     }
 
-    /// Whether it has at most so many letters, and no more bytes than a text of them has.
+    /// Whether the text has at most so many letters, and at most the bytes that these may take.
     func isWithin(letters most: Int) -> Bool {
         let bytes = utf8.count
         return bytes <= most || bytes <= TextLength.bytes(ofLetters: most) && count <= most
     }
 
-    /// As many whole letters from its beginning as are within a limit.
+    /// The longest beginning of the text, in whole letters, that is within a limit.
     func beginning(letters most: Int) -> SubSequence {
         if utf8.count <= most { return self[...] }
         var (end, room) = (startIndex, TextLength.bytes(ofLetters: most))
@@ -29,7 +30,7 @@ extension StringProtocol {
         return self[..<end]
     }
 
-    /// The text itself, or its beginning with "…" at the end: at most so many letters.
+    /// The text, or its beginning and "…" where it is longer than so many letters.
     func shortened(letters most: Int) -> String {
         let beginning = beginning(letters: most)
         if beginning.endIndex == endIndex { return String(beginning) }

@@ -1,4 +1,4 @@
-/// The person behind a request, as far as every page needs to know.
+/// The person who is signed in, with the little that every page needs to know about them.
 struct Viewer: Sendable, Equatable {
     let id: ID<Person>
     let userName: String
@@ -6,6 +6,6 @@ struct Viewer: Sendable, Equatable {
     let roles: Set<Role>
     /// The language that the person picked, if any.
     let language: Language?
-    /// The session that said so.
+    /// The session that the request belongs to.
     let session: ID<Session>
 }

@@ -8,8 +8,8 @@ import NIOSSL
 extension Configuration {
     /// HTTP/1.1, over TLS when there is a certificate, with limits on headers, on idleness and on the pace of bodies and answers.
     /// - Parameters:
-    ///   - arrivals: where the time of each request is noted.
-    ///   - takingFiles: addresses whose forms bring files, which may take longer.
+    ///   - arrivals: records the time of each request.
+    ///   - takingFiles: addresses that accept uploads, which may take longer.
     /// - Throws: `ConfigurationProblem.certificate` when the certificate or its key cannot be used.
     func httpServer(arrivals: RequestArrivals, takingFiles: [String], logger: Logger) throws -> HTTPServerBuilder {
         let uploads = UploadPaths(takingFiles)
@@ -38,7 +38,7 @@ extension Configuration {
         }
     }
 
-    /// The institution's settings with those that were given as options in their place.
+    /// The institution's settings, overridden by those given as options.
     func overriding(_ institution: Institution) -> Institution {
         Institution(
             name: institution.name, language: language ?? institution.language, zone: timeZone ?? institution.zone,

@@ -1,17 +1,17 @@
 import Database
 import Hummingbird
 
-/// Two answers for whoever watches the server: content-free, the status says it all.
+/// Two addresses for monitoring the server. The status is the answer; the body is empty.
 struct HealthController: Sendable {
     let database: Database
     let stopping: Stopping
 
-    /// The process answers.
+    /// The process is running.
     @Sendable func live(_ request: Request, context: VisitorContext) async throws -> Response {
         Response(status: .ok)
     }
 
-    /// The process can save an answer durably, and was not told to stop.
+    /// The server can save answers durably, and is not stopping.
     @Sendable func ready(_ request: Request, context: VisitorContext) async throws -> Response {
         if stopping.hasBegun { return Response(status: .serviceUnavailable) }
         do {

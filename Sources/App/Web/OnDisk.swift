@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes, and waits for the disk.
+/// Writes files and waits until they are on disk.
 enum OnDisk {
-    /// Returns when a file's content, or a folder's list of names, is on disk.
+    /// Returns when the content of a file, or the entries of a folder, are on disk.
     /// - Throws: `POSIXError`.
     static func sync(_ path: String) throws {
         let descriptor = try checked(open(path, O_RDONLY | O_CLOEXEC))
@@ -10,15 +10,15 @@ enum OnDisk {
         try checked(fsync(descriptor))
     }
 
-    /// A result of the system that is no failure.
-    /// - Throws: `POSIXError` with what the system says.
+    /// Checks the result of a system call.
+    /// - Throws: `POSIXError` when the call failed.
     @discardableResult
     static func checked(_ result: Int32) throws -> Int32 {
         guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         return result
     }
 
-    /// Writes all of these bytes behind those that a file has.
+    /// Appends all of these bytes to a file.
     /// - Throws: `POSIXError`.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
         var rest = bytes

@@ -2,12 +2,13 @@ import Foundation
 
 /// How many files and connections this process may have open.
 enum OpenFiles {
-    /// Files that are neither a connection's nor sent: the database, the log, files that come in, exports.
+    /// Reserved for files other than connections and sent files: the database, its log, uploads, exports.
     private static let others = 256
-    /// More connections than any machine of a school has students for; each takes some tens of kilobytes.
+    /// The most connections in any case, more than any school has students. Each takes some tens of kilobytes.
     private static let mostConnectionsEver = 12_288
 
-    /// Raises what the process may open to what the system lets it have. Gives that, or what held before when the system refuses.
+    /// Raises the limit of open files to the maximum that the system allows. Gives that, or the earlier limit when the system
+    /// refuses.
     @discardableResult
     static func raiseLimit() -> Int {
         var limit = current()
@@ -16,13 +17,13 @@ enum OpenFiles {
         return setrlimit(resource, &limit) == 0 ? Int(clamping: limit.rlim_cur) : before
     }
 
-    /// How many connections may be open at once. Those beyond it wait in the kernel's queue until another ends. Not counted per address,
-    /// because a whole campus, or a proxy, has one.
+    /// How many connections may be open at once. Further ones wait in the kernel's queue. They are not counted by address,
+    /// because a whole campus or a proxy may share one.
     static func mostConnections(files: Int = Int(clamping: current().rlim_cur)) -> Int {
         max(16, min(mostConnectionsEver, (files - others) / 4 * 3))
     }
 
-    /// How many files may be sent at once, beside all those connections.
+    /// How many files may be sent at once, besides all connections.
     static func mostSent(files: Int = Int(clamping: current().rlim_cur)) -> Int {
         max(16, files - others - mostConnections(files: files))
     }

@@ -4,7 +4,7 @@ import NIOCore
 import Synchronization
 
 extension HTTPResponse.Status {
-    /// Of a page with a form: 422 where something is wrong in what was posted.
+    /// The status of a page with a form: 422 when there are errors in what was posted.
     static func showing<Mistakes>(_ mistakes: Mistakes?) -> Self { mistakes == nil ? .ok : .unprocessableContent }
 }
 
@@ -13,14 +13,14 @@ final class Site: Sendable {
     let templates: Templates
     let assets: Assets
     let cookies: CookieJar
-    /// The time; comes from outside, so that a test can own it.
+    /// The present time. It is passed in, so that tests can control it.
     let now: @Sendable () -> Instant
     private let catalogues: Catalogues
     private let tabs: [AreaTab]
     private let publicOrigin: String?
     private let current: Mutex<Current>
 
-    /// The institution, and what pages say in each language in its time zone.
+    /// The institution, and the sentences of each language in its time zone.
     private struct Current {
         let institution: Institution
         let romanian, serbian, english: Strings
@@ -48,7 +48,7 @@ final class Site: Sendable {
         current = Mutex(Current(institution, catalogues))
     }
 
-    /// The institution as it was last imported.
+    /// The present institution.
     var institution: Institution {
         get { current.withLock { $0.institution } }
         set { current.withLock { $0 = Current(newValue, catalogues) } }
@@ -64,16 +64,16 @@ final class Site: Sendable {
         }
     }
 
-    /// The sentences in the language of whoever asks.
+    /// The sentences in the language of the request.
     func strings(_ context: some PageContext) -> Strings { strings(context.visitor.language) }
 
-    /// Our own origin as browsers write it: "https://gata.example.org".
+    /// The origin of the site as browsers write it: "https://gata.example.org".
     func origin(of request: Request) -> String {
         if let publicOrigin { return publicOrigin }
         return (cookies.isSecure ? "https://" : "http://") + (request.head.authority ?? "").lowercased()
     }
 
-    /// The frame of a page for whoever asks.
+    /// The frame of a page for a request.
     func frame(
         _ request: Request, _ context: some PageContext, heading: String, back: Frame.Link? = nil, title: String? = nil,
         tabs: AreaTabs? = nil
@@ -95,19 +95,19 @@ final class Site: Sendable {
             hasStyle: visitor.hasStyle)
     }
 
-    /// The bar of the area that a tab belongs to, with that tab as the one that is open.
+    /// The bar of the area of a tab, with that tab as the current one.
     func tabs(at tab: AreaTab, _ context: some PageContext) -> AreaTabs {
         AreaTabs(tabs, at: tab, for: context.viewer?.roles ?? [], strings(context))
     }
 
-    /// The frame of a page where people come in: what their device keeps is sent from there.
+    /// The frame of the pages where people arrive; they send the answers kept on the device.
     func arrivingFrame(_ request: Request, _ context: some PageContext, heading: String, tabs: AreaTabs) -> Frame {
         var frame = frame(request, context, heading: heading, tabs: tabs)
         frame.sendsKept = cookies.read(.kept, from: request) != nil
         return frame
     }
 
-    /// A page as an answer.
+    /// A response with a page.
     func respond(
         _ page: some Page, _ context: some PageContext, status: HTTPResponse.Status = .ok
     ) throws -> Response {
@@ -121,21 +121,21 @@ final class Site: Sendable {
             body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 
-    /// Sends the stylesheet ahead with a page that has room for it, and has the browser remember it for the pages to come. The page's template
-    /// names the file.
+    /// Makes the browser remember the stylesheet's file for later pages. Called for pages that are small enough to load it as
+    /// well; their templates refer to the file.
     func sendStyleAhead(with response: inout Response, _ context: some PageContext) {
         if !context.visitor.hasStyle { cookies.set(.style, to: templates.styleMark, days: 365, on: &response) }
     }
 
-    /// See other: the answer to every form that succeeded.
+    /// A redirect (303 See Other), which answers every form that succeeds.
     func redirect(to location: String, flash: Flash? = nil) -> Response {
         var response = Response.redirect(to: location, type: .normal)
         if let flash { cookies.set(.flash, to: flash.cookie, on: &response) }
         return response
     }
 
-    /// A problem as a page; as its bare status where even that fails.
-    /// - Parameter form: what was posted, to be sent again when the problem has passed.
+    /// A problem as a page; only its status when even that fails.
+    /// - Parameter form: the posted form, to be sent again after the problem.
     func problem(
         _ problem: Problem, form: HeldForm? = nil, _ request: Request, _ context: VisitorContext
     ) -> Response {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Where routes are added: a group for each kind of person, made once. Who asks is the type of its context.
+/// Where features add their routes: a group for each type of context, which says who may ask.
 struct SiteRoutes {
     let everybody: Router<VisitorContext>
     let signedIn: RouterGroup<SignedInContext>

@@ -1,7 +1,7 @@
 import ServiceLifecycle
 import Synchronization
 
-/// Knows whether the server was told to stop. The last of the services, so that it hears of it first.
+/// Knows whether the server was told to stop. It is the last of the services, so it is told first.
 final class Stopping: Service {
     private let begun = Atomic(false)
 

@@ -1,4 +1,4 @@
-/// What every site has: its files, whether it is well, and pages about problems.
+/// What every site has: public files, health checks, and pages about problems.
 struct WebFeature: Feature {
     static let pages: [any Page.Type] = [ProblemPage.self]
 

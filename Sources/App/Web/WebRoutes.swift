@@ -2,10 +2,10 @@ import Hummingbird
 
 /// The addresses that belong to no feature.
 enum WebRoutes {
-    /// Where a person begins: it leads on to the list of tests, or to signing in.
+    /// The start page.
     static let home = "/"
 
-    /// Where whoever is not signed in is sent.
+    /// The sign-in page, for people who are not signed in.
     static let signIn = "/sign-in"
 
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }

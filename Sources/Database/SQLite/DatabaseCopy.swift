@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A whole database in one plain file that nobody writes: a copy that SQLite made, or one that is about to be restored. Its calls
+/// A whole database in a single file that nobody writes: a copy made by SQLite, or a backup that is being restored. Its calls
 /// block their thread.
 public final class DatabaseCopy {
-    /// What the file holds, for comparing one copy with another.
+    /// A summary of the contents, to compare one copy with another.
     public struct Contents: Sendable, Equatable {
         /// The names of its migrations, in alphabetical order.
         public let migrations: [String]
@@ -19,8 +19,9 @@ public final class DatabaseCopy {
 
     private let queue: DatabaseQueue
 
-    /// Opens a file for reading alone.
-    /// - Parameter goesOn: asked again and again during long work; when it says no, that ends with `DatabaseCopyProblem.stopped`.
+    /// Opens a file for reading.
+    /// - Parameter goesOn: called repeatedly during long work. When it returns false, the work ends with
+    ///   `DatabaseCopyProblem.stopped`.
     /// - Throws: `DatabaseCopyProblem`
     public init(path: String, goesOn: @escaping @Sendable () -> Bool = { true }) throws {
         guard try Self.isPlain(path) else { throw DatabaseCopyProblem.damaged("it is not one plain file of SQLite") }
@@ -29,15 +30,15 @@ public final class DatabaseCopy {
         configuration.label = "Gata.copy"
         let question = Question(goesOn)
         configuration.prepareDatabase { database in
-            // What the file says of itself is not believed: neither its functions nor the lengths of its cells.
+            // The file may come from anywhere, so its functions are not run and the sizes of its cells are checked.
             try database.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
             question.ask(database)
         }
         queue = try Self.explained { try DatabaseQueue(path: path, configuration: configuration) }
     }
 
-    /// Reads every page, row and reference once.
-    /// - Throws: `DatabaseCopyProblem.damaged` with what is wrong.
+    /// Reads every page and row, and checks all references.
+    /// - Throws: `DatabaseCopyProblem.damaged` with the reason.
     public func check() throws -> Contents {
         try Self.explained {
             try queue.read { database in
@@ -58,8 +59,9 @@ public final class DatabaseCopy {
         }
     }
 
-    /// Makes one plain file of a database that no process uses: what its log holds is moved into it, and the log is gone.
-    /// - Throws: `DatabaseCopyProblem`; then everything is as it was.
+    /// Moves the contents of a database's log into its file, so that the file alone is complete. No process may be using the
+    /// database.
+    /// - Throws: `DatabaseCopyProblem`; then nothing is changed.
     public static func settle(_ path: String) throws {
         try explained {
             let queue = try DatabaseQueue(path: path)
@@ -69,14 +71,14 @@ public final class DatabaseCopy {
         }
     }
 
-    /// Runs a closure on what the file holds.
+    /// Runs a closure on the contents of the file.
     public func read<Value>(_ body: (ReadTransaction) throws -> Value) throws -> Value {
         try Self.explained {
             try queue.read { try body(ReadTransaction(connection: SQLiteConnection(database: $0))) }
         }
     }
 
-    /// Whether a file needs nothing beside it: its header says that it keeps no log of its own.
+    /// Whether the file's header says that it has no log of its own.
     private static func isPlain(_ path: String) throws -> Bool {
         guard let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
@@ -99,19 +101,19 @@ public final class DatabaseCopy {
     }
 }
 
-/// Why a copy is none.
+/// Why copying or checking failed.
 public enum DatabaseCopyProblem: Error, Equatable {
-    /// In SQLite's words.
+    /// The contents are damaged; with SQLite's message.
     case damaged(String)
-    /// The system did not let it be read or written, in SQLite's words.
+    /// The system refused to read or write; with SQLite's message.
     case failed(String)
-    /// The disk was full before it was whole.
+    /// The disk was full before the copy was complete.
     case full
-    /// Somebody did not want it any more.
+    /// The caller ended the work.
     case stopped
 }
 
-/// Whether long work of a connection goes on, asked between its steps.
+/// Asks whether long work on a connection may continue, between its steps.
 private final class Question: Sendable {
     private static let steps: CInt = 20_000
     private let goesOn: @Sendable () -> Bool
@@ -120,7 +122,7 @@ private final class Question: Sendable {
         self.goesOn = goesOn
     }
 
-    /// The connection must not outlive this.
+    /// Installs the question. The connection must not outlive this object.
     func ask(_ database: GRDB.Database) {
         sqlite3_progress_handler(
             database.sqliteConnection, Self.steps,
@@ -132,7 +134,7 @@ private final class Question: Sendable {
 }
 
 extension Database {
-    /// The first of some names that no migration of this program has; nil when all are known.
+    /// The first name that is not a migration of this program; nil when all are known.
     public static func unknownMigration(in names: [String], known migrations: [Migration]) -> String? {
         Set(names).subtracting(([.own] + migrations).map(\.name)).min()
     }
@@ -151,14 +153,15 @@ extension SQLiteFile {
     func copy(to path: String, step: @escaping () throws -> Void) throws {
         try DatabaseCopy.explained {
             try pool.read { source in
-                // The snapshot begins with the first thing that is read, and lasts, so that no write makes the copy begin anew.
+                // The first read starts the snapshot. It is kept, so that writes of others do not make SQLite start the copy
+                // again.
                 _ = try Int.fetchOne(source, sql: "SELECT count(*) FROM sqlite_master")
                 let target = try DatabaseQueue(path: path)
                 try target.writeWithoutTransaction { target in
-                    // Nobody needs half of a copy; whoever keeps it waits for the disk.
+                    // An incomplete copy is of no use, so SQLite need not wait for the disk; the caller does at the end.
                     try target.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
                     try source.backup(to: target, pagesPerStep: Self.pagesPerStep) { _ in try step() }
-                    // The header came from a file with a log.
+                    // The header was copied from a database with a log.
                     try target.execute(sql: "PRAGMA journal_mode = DELETE")
                 }
                 try target.close()

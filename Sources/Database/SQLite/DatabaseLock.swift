@@ -1,9 +1,9 @@
 import Foundation
 
-/// Says which process owns a database: one process writes, all others ask it.
+/// Ensures that only one process writes a database; all others send it their requests.
 ///
-/// The lock is the kernel's (`flock`), so it ends with the process, however that ends. The file beside the database
-/// stays; it holds the owner's process number for messages.
+/// The lock is the kernel's (`flock`), so it ends with the process in any case. Its file stays beside the database and contains
+/// the owner's process number for messages.
 public final class DatabaseLock: Sendable {
     private let descriptor: Int32
 
@@ -23,7 +23,7 @@ public final class DatabaseLock: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The process number that the present or last owner wrote, for a message only.
+    /// The process number of the present or last owner; for messages only.
     public static func owner(databasePath path: String) -> Int? {
         let text = try? String(contentsOfFile: path + ".lock", encoding: .utf8)
         return text.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }

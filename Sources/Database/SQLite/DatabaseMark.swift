@@ -2,13 +2,14 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Says in a file's header that it is a database of Gata. Who asks for it writes nothing, neither to the file nor beside it.
+/// The mark in a file's header that says that it is a database of Gata. Checking it writes nothing, neither to the file nor
+/// beside it.
 enum DatabaseMark {
-    /// "Gata" in ASCII: `PRAGMA application_id`. Copies carry it along.
+    /// "Gata" in ASCII, stored as `PRAGMA application_id`. Copies contain it as well.
     static let own: Int32 = 0x4761_7461
 
-    /// Whether a path holds a database of ours: marked, or from before there was a mark. False where one can be made: no file, an empty
-    /// one, or one without any table, as a crash in the first moment of a database leaves it.
+    /// Whether there is a database of Gata at a path, with the mark or older than the mark. False where one can be created: there
+    /// is no file, an empty one, or one without tables, as after a crash in the first moments of a database.
     /// - Throws: `DatabaseProblem.foreign`, `.notADatabase`, `.cannotOpen`, `.inUse`, `.notWritable`
     static func isAt(_ path: String) throws -> Bool {
         var status = stat()
@@ -35,21 +36,22 @@ enum DatabaseMark {
         }
     }
 
-    /// Writes the mark, in the transaction that makes or renews the schema.
+    /// Writes the mark, in the transaction that creates or updates the schema.
     static func write(_ database: GRDB.Database) throws {
         guard try Int32.fetchOne(database, sql: "PRAGMA application_id") != own else { return }
         try database.execute(sql: "PRAGMA application_id = \(own)")
     }
 
-    /// Of ours, and older than the mark: it knows our first migration.
+    /// Whether it is a database of Gata that is older than the mark: it contains the first migration.
     private static func isUnmarked(_ database: OpaquePointer) throws -> Bool {
         let tables = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_migration'"
         guard try integer(tables, database) == 1 else { return false }
         return try integer("SELECT count(*) FROM schema_migration WHERE name = '\(Migration.own.name)'", database) == 1
     }
 
-    /// What a reader meets where a journal is to be played back: a torn page, or, beside a log, SQLite's word that reading alone cannot.
-    /// The power may bring back the journal of the first transaction when the log is there already: a removed name waits for its folder.
+    /// Whether an error means that a journal has to be rolled back first: a torn page, or, when there is a log too, SQLite's
+    /// error that a read-only connection cannot do so. After a power failure the journal of the first transaction can reappear
+    /// beside a log, because the deletion of a name reaches the disk later.
     private static func isUndone(_ error: DatabaseError) -> Bool {
         switch error.extendedResultCode {
         case .SQLITE_READONLY_ROLLBACK: true
@@ -57,11 +59,12 @@ enum DatabaseMark {
         }
     }
 
-    /// A journal that says that the file was empty before: SQLite takes back what was begun, and nothing is left.
+    /// Whether a journal says that the file was empty before. SQLite then undoes what was begun, and nothing is left.
     private static func isUnfinished(_ path: String) -> Bool {
         guard let file = FileHandle(forReadingAtPath: path + "-journal") else { return false }
         defer { try? file.close() }
-        // A number of eight bytes, the pages in the journal, a nonce, the pages of the file before (sqlite.org/fileformat2.html, 3).
+        // The header has an eight-byte signature, the number of pages in the journal, a nonce, and the number of pages of the
+        // file before (sqlite.org/fileformat2.html, 3).
         let header = [UInt8]((try? file.read(upToCount: 20)) ?? Data())
         return header.count == 20 && header.starts(with: [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
             && header[16...].allSatisfy { $0 == 0 }
@@ -81,13 +84,14 @@ enum DatabaseMark {
         return try body(database)
     }
 
-    /// How a file is read so that SQLite makes nothing beside it.
+    /// How a file is opened so that SQLite creates no files beside it.
     private enum Way: String {
-        /// Without a log nobody writes it in a way that needs one: taken as it stands.
+        /// There is no log, so nobody is writing in WAL mode: the file is read as it is.
         case still = "&immutable=1"
-        /// With a log and without its index nobody has it open: the index is made in memory, which needs a lock of its own kind.
+        /// There is a log without an index, so nobody has the database open. The index is built in memory, which requires this
+        /// kind of locking.
         case log = "&vfs=unix-none"
-        /// Somebody may be writing it.
+        /// Another process may be writing.
         case shared = ""
 
         init(_ path: String) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file of nothing beside the database. When the disk is full it is given up, so that what people are in the middle of can still be
-/// saved; when there is room it is made again.
+/// A file without content beside the database. It is deleted when the disk is full, so that answers can still be saved, and is
+/// created again when there is space.
 public struct DiskReserve: Sendable {
     let path: String
     /// In bytes.
@@ -11,13 +11,13 @@ public struct DiskReserve: Sendable {
         path = databasePath + ".reserve"
     }
 
-    /// Whether the room is kept at this moment.
+    /// Whether the file exists.
     public var isKept: Bool {
         var answer = stat()
         return stat(path, &answer) == 0 && Int(answer.st_size) >= Self.size
     }
 
-    /// Takes the room, if that leaves as much again free. Gives whether it is kept now.
+    /// Creates the file, if as much space again stays free. Gives whether it exists.
     public func keep() -> Bool {
         if isKept { return true }
         guard let space = DiskSpace(at: folder), space.free > 2 * Self.size else { return false }
@@ -31,10 +31,10 @@ public struct DiskReserve: Sendable {
         return true
     }
 
-    /// Below this not even opening a database is sure, in bytes.
+    /// With less free space, in bytes, even opening a database may fail.
     private static let needed = 16 << 20
 
-    /// Leaves the room to others when there is hardly any other.
+    /// Deletes the file when hardly any space is free.
     func giveUpIfNeeded() {
         if let space = DiskSpace(at: folder), space.free < Self.needed { giveUp() }
     }
@@ -44,7 +44,7 @@ public struct DiskReserve: Sendable {
         return folder.isEmpty ? "." : folder
     }
 
-    /// Leaves the room to others.
+    /// Deletes the file.
     func giveUp() {
         unlink(path)
     }

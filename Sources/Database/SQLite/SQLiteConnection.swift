@@ -1,9 +1,9 @@
 import GRDB
 import GRDBSQLite
 
-/// SQLite's side of one transaction; statements are prepared once per connection.
+/// The SQLite implementation of a transaction. Statements are prepared once per connection.
 ///
-/// Values are bound and columns read by SQLite's own functions: half of a page's time went by in wrapping and unwrapping them.
+/// Values are bound and columns read with SQLite's own functions, because GRDB's conversions took half of the time of a page.
 struct SQLiteConnection: Connection {
     let database: GRDB.Database
 
@@ -26,7 +26,7 @@ struct SQLiteConnection: Connection {
         while try step(prepared) {}
     }
 
-    /// Of a statement that changes no rows, a CREATE TABLE, SQLite gives the number of the one before it.
+    /// For a statement that changes no rows, such as CREATE TABLE, SQLite gives the number of the statement before it.
     func executeCounting(_ sql: SQL) throws -> Int {
         try execute(sql)
         return database.changesCount
@@ -50,14 +50,14 @@ struct SQLiteConnection: Connection {
         }
     }
 
-    /// Ready for the next who needs it; what was bound is let go.
+    /// Resets a statement for its next use and removes its bound values.
     private func release(_ prepared: Statement) {
         sqlite3_reset(prepared.sqliteStatement)
         sqlite3_clear_bindings(prepared.sqliteStatement)
     }
 
     private func failure(_ status: Int32, _ prepared: Statement) -> any Error {
-        // Whoever asked is gone.
+        // The caller's task was cancelled.
         if status & 0xff == SQLITE_INTERRUPT { return CancellationError() }
         return DatabaseError(
             resultCode: ResultCode(rawValue: status), message: String(cString: sqlite3_errmsg(database.sqliteConnection)),
@@ -65,7 +65,7 @@ struct SQLiteConnection: Connection {
     }
 
     private static func bind(_ value: SQLValue, to statement: OpaquePointer, at index: Int32) -> Int32 {
-        // SQLite makes a copy of its own (SQLITE_TRANSIENT, which Swift does not see).
+        // SQLite copies the value (`SQLITE_TRANSIENT`, which is not imported into Swift).
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
         case .null:
@@ -73,7 +73,7 @@ struct SQLiteConnection: Connection {
         case .integer(let integer):
             return sqlite3_bind_int64(statement, index, integer)
         case .text(var text):
-            // Empty text has no address in Swift, and text without an address is NULL in SQLite.
+            // An empty Swift text may have no address, which SQLite would read as NULL.
             if text.isEmpty { return sqlite3_bind_text(statement, index, "", 0, copied) }
             return text.withUTF8 { utf8 in
                 utf8.withMemoryRebound(to: CChar.self) {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// SQLite in WAL mode: one connection writes, as many as there are cores read.
+/// SQLite in WAL mode, with one connection for writing and, for reading, one for each core and one more.
 struct SQLiteDriver: Driver {
     private let path: String
     private let pool: DatabasePool
@@ -9,11 +9,11 @@ struct SQLiteDriver: Driver {
     private let queue: WriteQueue
     private let log = WriteAheadLog()
     private let writer: SQLiteWriter
-    /// What lies beneath the transactions.
+    /// The file and its log.
     let file: SQLiteFile
     let failures: AsyncStream<DatabaseProblem>
 
-    /// How long a connection waits for another one's lock, in milliseconds.
+    /// How long a connection waits for the lock of another, in milliseconds.
     static let patience: Int32 = 5_000
 
     init(path: String, limits: WriteLimits, unordered: UnorderedRows) throws {
@@ -21,7 +21,7 @@ struct SQLiteDriver: Driver {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(Double(Self.patience) / 1_000)
-        // One more than reads at the same time: a copy of the whole takes long.
+        // One more than can read at the same time, because a backup uses one for a long time.
         configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
         configuration.label = "Gata"
         if unordered == .reversed {
@@ -29,10 +29,10 @@ struct SQLiteDriver: Driver {
         }
         do {
             pool = try DatabasePool(path: path, configuration: configuration)
-            // GRDB sets NORMAL on the writer while it switches to WAL: a commit could then be lost with the power.
+            // GRDB sets NORMAL on the writer while it switches to WAL; commits could then be lost in a power failure.
             try pool.writeWithoutTransaction { [log] database in
                 try database.execute(sql: "PRAGMA synchronous = FULL")
-                // What is deleted, of a survey for example, is not left lying in the file.
+                // Deleted data, such as survey ballots, is overwritten in the file.
                 try database.execute(sql: "PRAGMA secure_delete = ON")
                 log.watch(database)
             }
@@ -97,15 +97,15 @@ struct SQLiteDriver: Driver {
 
     var waitingWrites: Int { queue.count }
 
-    /// Moves everything into the one file first, so that the file alone is the whole database, unless somebody else is reading it. After
-    /// a failure of the disk the files are left as they are: whoever opens them next decides.
-    /// - Throws: `DatabaseProblem.stopped` when the disk fails at the end.
+    /// Moves the log into the file first, so that the file alone is complete, unless somebody else is reading it. After a failure
+    /// of the disk the files are left as they are, and the next process that opens them decides.
+    /// - Throws: `DatabaseProblem.stopped` when the disk fails.
     func close() throws {
         switch queue.problem {
         case .stopped, .closed: return
         default: queue.close()
         }
-        // Behind all that was taken: the connection serves one after the other.
+        // Runs after all accepted changes, because the connection serves one after the other.
         while queue.goesOn() { pool.writeWithoutTransaction { _ in } }
         writer.finish()
         try inlineReads.close()
@@ -114,7 +114,7 @@ struct SQLiteDriver: Driver {
     }
 
     private static func requireDurability(_ database: GRDB.Database) throws {
-        // A connection that has not read yet may still tell of the journal as it was before.
+        // A connection that has not read yet may still report the earlier journal mode.
         _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
         for (setting, expected) in [("synchronous", "2"), ("journal_mode", "wal"), ("foreign_keys", "1")] {
             let value = try String.fetchOne(database, sql: "PRAGMA \(setting)")

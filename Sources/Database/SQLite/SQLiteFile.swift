@@ -1,6 +1,6 @@
 import GRDB
 
-/// The file beneath a database of SQLite: its log, copies of it, and the room that the disk keeps for it. No other engine has one of ours.
+/// The file of an SQLite database: its log, copies, and the reserve on its disk. Other engines have nothing like it.
 struct SQLiteFile: Sendable {
     let pool: DatabasePool
     let queue: WriteQueue
@@ -9,14 +9,14 @@ struct SQLiteFile: Sendable {
 }
 
 extension Database {
-    /// Opens or makes an SQLite file and brings its schema up to date.
-    /// - Parameter groupLimit: how many changes at most share one wait for the disk.
-    /// - Throws: `DatabaseProblem` when the file is not ours, or cannot be opened, written or trusted.
+    /// Opens or creates an SQLite database and brings its schema up to date.
+    /// - Parameter groupLimit: the most changes that are committed together.
+    /// - Throws: `DatabaseProblem` when the file is not a database of Gata, or cannot be opened, written or trusted.
     public convenience init(path: String, migrations: [Migration], groupLimit: Int = 256) throws {
         try self.init(path: path, migrations: migrations, limits: WriteLimits(group: groupLimit))
     }
 
-    /// - Parameter unordered: only a test asks for another than the engine's.
+    /// - Parameter unordered: the order of rows in queries without one; only tests change it.
     convenience init(
         path: String, migrations: [Migration], limits: WriteLimits, unordered: UnorderedRows = .asFound
     ) throws {
@@ -25,34 +25,34 @@ extension Database {
         try self.init(driver: driver, file: driver.file, migrations: migrations)
     }
 
-    /// Whether a path holds a database of ours; false where one can be made. Nothing is written.
-    /// - Throws: `DatabaseProblem` for what is there and is not ours.
+    /// Whether there is a database of Gata at a path; false where one can be created. Nothing is written.
+    /// - Throws: `DatabaseProblem` when there is something else.
     public static func isAt(_ path: String) throws -> Bool {
-        // A full disk is just what the reserve is for, also at a start: SQLite needs some room even to read beside a log.
+        // The reserve is also needed at the start on a full disk: SQLite needs some space even to read beside a log.
         DiskReserve(databasePath: path).giveUpIfNeeded()
         return try DatabaseMark.isAt(path)
     }
 
-    /// For a quiet moment: moves what lies in the log into the file.
+    /// Moves the log into the file. Called when there is little to do.
     public func rest() async {
         await file.writer.rest()
     }
 
-    /// Moves everything from the log into the file, so that nothing of what was deleted is left in it; what is deleted in the file is
-    /// overwritten. False when somebody is reading an older state: then try again.
+    /// Moves everything from the log into the file, so that the log contains no deleted data; in the file, deleted data is
+    /// overwritten. False when somebody is reading an older state: then it must be tried again.
     public func emptyLog() async throws -> Bool {
         if let problem = file.queue.problem { throw problem }
         return try await file.writer.emptyLog()
     }
 
-    /// Room on the disk that is given up when it is full.
+    /// The space on the disk that is given up when the disk is full.
     public var reserve: DiskReserve { file.reserve }
 }
 
-/// In which order rows come where a query says none. Every order is right then, so a page that shows one by chance is found by another.
+/// The order of rows in a query without one. Any order is correct then; tests reverse it to find pages that depend on it.
 enum UnorderedRows: Sendable {
-    /// As the engine finds them.
+    /// As the engine returns them.
     case asFound
-    /// The other way round.
+    /// In the opposite order.
     case reversed
 }

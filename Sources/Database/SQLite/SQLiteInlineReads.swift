@@ -1,11 +1,11 @@
 import GRDB
 import Synchronization
 
-/// Connections for reads that are over before another thread could begin them. Each serves one read at a time, on the thread of whoever
-/// reads; long reads have others (`DatabasePool`), so that they never keep these waiting.
+/// Connections for short reads, which are over before another thread could begin them. Each serves one read at a time, on the
+/// calling thread. Long reads use others (`DatabasePool`), so that short reads do not wait for them.
 final class SQLiteInlineReads: Sendable {
     private struct State {
-        /// As many as were ever in use at once.
+        /// Connections that are not in use; at most as many as were in use at the same time.
         var idle: [DatabaseQueue] = []
         var isClosed = false
     }
@@ -14,7 +14,7 @@ final class SQLiteInlineReads: Sendable {
     private let path: String
     private let configuration: Configuration
 
-    /// Opens nothing before the first read.
+    /// The first connection is opened by the first read.
     init(path: String, configuration: Configuration) {
         var configuration = configuration
         configuration.readonly = true
@@ -22,14 +22,14 @@ final class SQLiteInlineReads: Sendable {
         self.configuration = configuration
     }
 
-    /// Runs a closure on one snapshot, here and now.
+    /// Runs a closure on one snapshot, on the calling thread.
     /// - Throws: what the closure throws, `DatabaseProblem.closed`, or the driver's error.
     func read<Value>(_ body: (any Connection) throws -> Value) throws -> Value {
         let connection = try take()
         defer { giveBack(connection) }
         return try connection.unsafeRead { database in
             let connection = SQLiteConnection(database: database)
-            // A transaction is only left open by an error, and none may stay so.
+            // A transaction is left open only after an error; it must not stay open.
             defer { if database.isInsideTransaction { try? connection.execute("ROLLBACK") } }
             try connection.execute("BEGIN")
             let value = try body(connection)
@@ -38,7 +38,7 @@ final class SQLiteInlineReads: Sendable {
         }
     }
 
-    /// Closes all that are not in use now, and those when they are given back.
+    /// Closes all connections: those in use when they are returned.
     func close() throws {
         let connections = state.withLock { state in
             defer { state = State(idle: [], isClosed: true) }
@@ -56,7 +56,7 @@ final class SQLiteInlineReads: Sendable {
     }
 
     private func giveBack(_ connection: DatabaseQueue) {
-        // One that is let go of closes itself.
+        // A connection that is released here closes itself.
         state.withLock { state in if !state.isClosed { state.idle.append(connection) } }
     }
 }

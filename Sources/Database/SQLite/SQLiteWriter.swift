@@ -3,14 +3,14 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// The one connection that writes. What waits is written together, each change in a savepoint of its own, with one commit and one wait
-/// for the disk; then all are told. A change that fails undoes only itself.
+/// The only writing connection. Changes that wait are written together, each in a savepoint of its own, with one commit and one
+/// wait for the disk; then all callers are informed. A change that fails undoes only itself.
 final class SQLiteWriter: Sendable {
     private let pool: DatabasePool
     private let queue: WriteQueue
     private let log: WriteAheadLog
     private let limits: WriteLimits
-    /// Called when the disk is full, before what could not be written is tried once more.
+    /// Called when the disk is full, before the failed changes are tried again.
     private let makeRoom: @Sendable () -> Void
     private let failed: @Sendable (DatabaseProblem) -> Void
     private let wasFull = Atomic(false)
@@ -31,7 +31,7 @@ final class SQLiteWriter: Sendable {
         if queue.add(pending) { serve() }
     }
 
-    /// Writes one group, then lets others have the connection before the next.
+    /// Writes one group, and lets others use the connection before the next.
     private func serve() {
         pool.asyncWriteWithoutTransaction { database in
             self.writeGroup(database)
@@ -51,7 +51,7 @@ final class SQLiteWriter: Sendable {
                     do {
                         acknowledgements.append(try database.apart { try pending.run(SQLiteConnection(database: database)) })
                     } catch {
-                        // Of the others nothing is left either, or it could not be kept.
+                        // The whole transaction was undone, or the changes of the others could not be stored.
                         guard database.isInsideTransaction, DatabaseProblem(error, in: database) == nil else { throw error }
                         members.removeLast()
                         pending.refuse(error)
@@ -62,13 +62,13 @@ final class SQLiteWriter: Sendable {
             wasFull.store(false, ordering: .relaxed)
             for acknowledge in acknowledgements { acknowledge() }
         } catch {
-            // Where not even a beginning was possible, nobody was taken from the queue: all that wait are told.
+            // If the transaction could not even begin, no changes were taken from the queue; all that wait are informed.
             if members.isEmpty { members = queue.takeAll() }
             recover(members, from: error, database)
         }
     }
 
-    /// What could not be written together is written one by one, so that only the change at fault fails.
+    /// Writes changes one by one that could not be written together, so that only the one at fault fails.
     private func recover(_ members: [PendingWrite], from error: any Error, _ database: GRDB.Database) {
         switch DatabaseProblem(error, in: database) {
         case .stopped(let reason): stop(members, reason)
@@ -92,17 +92,18 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// Nobody is told any more that something is on disk.
+    /// Ends writing: no change is acknowledged from here on.
     private func stop(_ members: [PendingWrite], _ reason: String) {
         let problem = DatabaseProblem.stopped(reason: reason)
         queue.end(problem)
         for pending in members { pending.refuse(problem) }
-        // Closing would copy the log into the file, from a memory that may not be what the disk holds: so it stays open until the end.
+        // Closing would copy the log into the file from memory that may differ from the disk, so the connection stays open until
+        // the process ends.
         _ = Unmanaged.passRetained(pool)
         failed(problem)
     }
 
-    /// Moves what lies in the log into the file, if nobody has done so for a while.
+    /// Moves the log into the file, if that has not been done for a while.
     func rest() async {
         await withCheckedContinuation { continuation in
             pool.asyncWriteWithoutTransaction { database in
@@ -114,7 +115,7 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// Copies all of the log and makes it empty; false while somebody reads an older state.
+    /// Copies the whole log and empties it; false while somebody reads an older state.
     func emptyLog() async throws -> Bool {
         try await withCheckedThrowingContinuation { continuation in
             pool.asyncWriteWithoutTransaction { database in
@@ -129,23 +130,24 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// Copies the log for the last time, as far as others let it.
+    /// Copies the log for the last time, as far as readers allow it.
     func finish() {
         pool.writeWithoutTransaction { database in tidy(database) { _ = try log.truncate(database) } }
     }
 
     private func tidy(_ database: GRDB.Database, _ body: () throws -> Void) {
-        // After a failure what is in memory may not be what the disk holds.
+        // After a failure, memory may differ from the disk.
         if queue.problem?.isFailureOfTheDisk == true { return }
         do {
             try body()
         } catch {
-            // What is in the log is on disk, so a full disk only keeps it long; a failing one is no place to write to.
+            // The log is on disk, so after an error from a full disk it only stays longer. After a failure of the disk nothing
+            // more is written.
             if case .stopped(let reason) = DatabaseProblem(error, in: database) { stop([], reason) }
         }
     }
 
-    /// Asks whether a change could be written now. A disk that fails at that ends all, as at a change of somebody.
+    /// Checks whether a change could be written at present. A failure of the disk ends writing, as it does for any change.
     func checkReady(_ database: GRDB.Database, _ requireSettings: (GRDB.Database) throws -> Void) throws {
         if let problem = queue.problem { throw problem }
         do {
@@ -162,17 +164,17 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    /// Whether the disk has room again, if it was full when something was last written.
+    /// Checks whether the disk has space again, if it was full at the last write.
     private func checkRoom(_ database: GRDB.Database) throws {
         guard wasFull.load(ordering: .relaxed) else { return }
-        // Changes nothing, and is written all the same.
+        // This changes nothing, but writes a page all the same.
         try database.execute(sql: "PRAGMA user_version = 0")
         wasFull.store(false, ordering: .relaxed)
     }
 }
 
 extension GRDB.Database {
-    /// Runs a body in one transaction that is on disk when this returns, and that is undone when it throws.
+    /// Runs a body in one transaction. It is on disk when this returns, and undone when the body throws.
     fileprivate func together<Value>(_ body: () throws -> Value) throws -> Value {
         try run("BEGIN IMMEDIATE")
         do {
@@ -189,7 +191,7 @@ extension GRDB.Database {
         try SQLiteConnection(database: self).execute(sql)
     }
 
-    /// Runs a body that undoes only itself when it throws, unless SQLite undid the whole transaction.
+    /// Runs a body in a savepoint, which is undone when it throws, unless SQLite has undone the whole transaction.
     fileprivate func apart<Value>(_ body: () throws -> Value) throws -> Value {
         try run("SAVEPOINT change")
         do {
@@ -207,13 +209,13 @@ extension GRDB.Database {
 }
 
 extension DatabaseProblem {
-    /// What an error of SQLite says about the disk, nil for one that only concerns the change itself.
+    /// The problem with the disk that an SQLite error reports; nil for an error that concerns only the change itself.
     init?(_ error: any Error, in database: GRDB.Database) {
         guard let error = error as? DatabaseError else { return nil }
-        // Room that somebody else's rules refuse is no failure of the disk: a quota, a largest file.
+        // A quota or a limit on the size of files is not a failure of the disk.
         let isRefusal = [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno(database.sqliteConnection))
         switch (error.resultCode, error.extendedResultCode) {
-        // The log's index, a file as well, could not grow.
+        // The log's index, which is also a file, could not grow.
         case (.SQLITE_FULL, _), (_, .SQLITE_IOERR_SHMSIZE): self = .full
         case (_, .SQLITE_IOERR_WRITE) where isRefusal: self = .full
         case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _): self = .busy
@@ -226,10 +228,10 @@ extension DatabaseProblem {
 
 /// How much is written together.
 struct WriteLimits: Sendable {
-    /// Changes in one group.
+    /// The most changes in one group.
     let group: Int
-    /// No change joins a group that has been going on for longer.
+    /// When a group has taken longer than this, no more changes join it.
     var longestGroup = Duration.milliseconds(5)
-    /// Changes that may wait.
+    /// The most changes that may wait.
     let waiting = 4_096
 }

@@ -2,31 +2,31 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// Keeps the log of an SQLite file short: its frames are copied into the file by the connection that writes, after what they hold was
-/// acknowledged. Only one connection does so: two at the same moment could damage the file (SQLite 3.7.0 to 3.51.2).
+/// Keeps the log of an SQLite database short: the writing connection copies its frames into the file, after their changes were
+/// acknowledged. Only one connection does this, because two at the same time could damage the file (SQLite 3.7.0 to 3.51.2).
 final class WriteAheadLog: Sendable {
     private struct State {
-        /// Pages in the log since it was last begun anew.
+        /// The number of frames in the log since it was last restarted.
         var frames = 0
-        /// At how many frames they are copied next.
+        /// The number of frames at which they are copied next.
         var next = WriteAheadLog.ordinary
 
         mutating func grew(to frames: Int) {
-            // Fewer than before: the log was begun anew.
+            // There are fewer frames than before, so the log was restarted.
             if frames < self.frames { next = WriteAheadLog.ordinary }
             self.frames = frames
         }
     }
 
-    /// About 4 MB, as SQLite has it.
+    /// About 4 MB, SQLite's default.
     private static let ordinary = 1_000
-    /// About 64 MB: then readers that keep the log from beginning anew are waited for, for a moment.
+    /// About 64 MB. Beyond this, readers that keep the log from being restarted are waited for, briefly.
     private static let long = 16_000
     private static let moment = 50
 
     private let state = Mutex(State())
 
-    /// Begins to count the frames of a connection's commits, in place of SQLite's own automatic.
+    /// Counts the frames of a connection's commits, in place of SQLite's automatic checkpoint.
     func watch(_ database: GRDB.Database) {
         sqlite3_wal_hook(
             database.sqliteConnection,
@@ -50,8 +50,8 @@ final class WriteAheadLog: Sendable {
         }
     }
 
-    /// Copies all frames and makes the log empty, unless somebody goes on reading an older state of it.
-    /// - Returns: whether it is empty.
+    /// Copies all frames and empties the log, unless somebody is reading an older state of it.
+    /// - Returns: whether the log is empty.
     func truncate(_ database: GRDB.Database) throws -> Bool {
         let before = state.withLock { $0.frames }
         state.withLock { $0.next = before + Self.long / 4 }
@@ -62,11 +62,11 @@ final class WriteAheadLog: Sendable {
             state.withLock { $0 = State() }
             return true
         } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-            // A reader, or a copy being made: the log grows until it is done.
+            // A reader or a running copy uses the log, so it grows until that has ended.
             return false
         }
     }
 
-    /// Whether there is something worth copying although nobody writes.
+    /// Whether the log is long enough to be copied when there are no writes.
     var isWorthTruncating: Bool { state.withLock { $0.frames > Self.ordinary / 4 } }
 }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// One's own account.
+/// Shows a person their own account.
 struct AccountController: Sendable {
     let site: Site
     let people: PersonStore

@@ -1,4 +1,4 @@
-/// What the institution knows about the person who is signed in, and what can be done about it.
+/// The page of one's own account: what is stored about the person who is signed in, and links to change it.
 struct AccountPage: Page {
     static let template = "Accounts/account"
 
@@ -13,7 +13,7 @@ struct AccountPage: Page {
     let sessionsHref: String
     let dataHref: String
     let privacyHref: String
-    /// Of those who teach or administrate.
+    /// Only for teachers and administrators.
     let profileHref: String?
 
     init(frame: Frame, strings: Strings, person: Person) {

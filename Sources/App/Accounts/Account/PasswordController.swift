@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// A new password for oneself: every session ends, and this browser goes on with a new one.
+/// Changes one's own password. All sessions end, and this browser gets a new one.
 struct PasswordController: Sendable {
     let site: Site
     let people: PersonStore
@@ -30,13 +30,13 @@ struct PasswordController: Sendable {
 
     private func changed(_ token: SessionToken, _ request: Request) -> Response {
         var response = site.redirect(to: AccountRoutes.account, flash: Flash("flash.password-changed"))
-        // Forms that are open in other windows were made from the old one.
+        // Forms that are open in other windows carry a token of the old session; they stay valid.
         if let old = site.cookies.read(.session, from: request) { site.cookies.set(.visitor, to: old, on: &response) }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
         return response
     }
 
-    /// Whoever holds an open phone must not find the password out by trying.
+    /// Checks the present password. Tries are limited, so that whoever holds an unlocked phone cannot guess it.
     private func require(_ password: String, of context: SignedInContext) async throws {
         let source = SignInThrottle.Source(
             account: context.person.userName, address: context.visitor.address, knownBrowser: context.person.session.text)
@@ -49,7 +49,7 @@ struct PasswordController: Sendable {
         await throttle.recordSuccess(of: source)
     }
 
-    /// What comes to no end, because too many wait, is no failure.
+    /// Whether the password is right. A check that could not be made because too many wait counts as neither right nor wrong.
     private func isRight(_ password: String, of context: SignedInContext, _ source: SignInThrottle.Source) async throws -> Bool {
         do {
             let credentials = try await people.credentials(userName: context.person.userName)

@@ -10,7 +10,7 @@ struct PasswordForm: Decodable, Sendable {
         case newPasswordAgain = "new-password-again"
     }
 
-    /// The present and the new password, if the new one may be one; `context` are words that it must not be.
+    /// The present password and the new one, if the new one is allowed. `context` is the list of words that it must not be.
     func passwords(context: [String]) throws -> (current: String, new: String) {
         let current = currentPassword ?? ""
         let new = newPassword ?? ""
@@ -21,7 +21,7 @@ struct PasswordForm: Decodable, Sendable {
         return (current, new)
     }
 
-    /// What is wrong with a new password, typed twice.
+    /// Checks a new password that was typed twice, and adds what is wrong with it to `errors`.
     static func check(_ new: String, _ again: String?, context: [String], _ errors: inout FormErrors) {
         if let objection = PasswordRules.objection(to: new, context: context) {
             errors.add("new-password", objection)

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// One's own profile, for those who teach or administrate.
+/// Shows and changes one's own profile; for teachers and administrators.
 struct ProfileController: Sendable {
     let site: Site
     let profiles: StaffProfileStore

@@ -30,7 +30,7 @@ struct ProfileForm: Decodable, Sendable {
 }
 
 extension ProfileForm {
-    /// As it is now.
+    /// The fields as they are stored.
     init(_ profile: StaffProfile) {
         self.init(
             email: profile.email, office: profile.office, officeHours: profile.officeHours, webPage: profile.webPage)

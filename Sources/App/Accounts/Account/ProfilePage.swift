@@ -1,4 +1,4 @@
-/// Where and when a teacher is found, and how written to.
+/// The form for one's own profile: office, office hours, web page and e-mail.
 struct ProfilePage: Page {
     static let template = "Accounts/profile"
 

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// One's own sessions: see them, end them, sign out.
+/// One's own sessions: lists them, ends them, signs out.
 struct SessionController: Sendable {
     let site: Site
     let sessions: SessionStore
@@ -35,7 +35,7 @@ struct SessionController: Sendable {
         try await signOut(context)
     }
 
-    /// Ends this session, if there still is one, and lets the browser forget it.
+    /// Ends this session, if there is one, and removes its data from the browser.
     func signOut(_ context: VisitorContext) async throws -> Response {
         if let viewer = context.viewer {
             try await sessions.end(viewer.session, of: viewer.id, at: context.arrivedAt)
@@ -44,7 +44,7 @@ struct SessionController: Sendable {
         site.cookies.remove(.session, on: &response)
         site.cookies.remove(.kept, on: &response)
         response.headers[.clearSiteData] = "\"cache\", \"storage\""
-        // With the cache goes the stylesheet.
+        // `Clear-Site-Data` removes the cached stylesheet too, so the cookie that says it is cached goes as well.
         site.cookies.remove(.style, on: &response)
         return response
     }

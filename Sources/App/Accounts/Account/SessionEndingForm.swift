@@ -1,5 +1,5 @@
 /// What a button of the list of sessions posts.
 struct SessionEndingForm: Decodable, Sendable {
-    /// The session to end; absent for all but this one.
+    /// The session to end; nil to end all but the present one.
     let session: String?
 }

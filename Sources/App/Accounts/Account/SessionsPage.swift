@@ -1,4 +1,4 @@
-/// Where the person is signed in, each place with a button that ends it.
+/// The list of one's own sessions, each with a button that ends it.
 struct SessionsPage: Page {
     static let template = "Accounts/sessions"
 
@@ -30,7 +30,7 @@ struct SessionsPage: Page {
     }
 }
 
-/// A browser and a system out of a `User-Agent` header, as far as a person would recognise them.
+/// The names of the browser and the system in a `User-Agent` header, as people know them.
 enum BrowserName {
     static func short(_ userAgent: String) -> String? {
         let browsers = [

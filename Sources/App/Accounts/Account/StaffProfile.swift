@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody who teaches or administrates says about oneself.
+/// What a teacher or administrator publishes about themselves.
 struct StaffProfile: Sendable, Equatable {
     let email: String?
     let office: String?
@@ -10,7 +10,7 @@ struct StaffProfile: Sendable, Equatable {
 
     static let longestLine = 200
 
-    /// Whether a text is the address of a page that a browser can be led to.
+    /// Whether a text is an address that a browser may be sent to.
     static func isWebPage(_ text: String) -> Bool {
         guard text.isWithin(letters: 500), !text.contains(where: \.isWhitespace), let address = URLComponents(string: text),
             let scheme = address.scheme?.lowercased(), let host = address.host

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// People of an import: new ones are added, changed ones updated, vanished ones put away. Passwords are not touched.
+/// The people of an import: new ones are added, changed ones updated, missing ones removed. Passwords are not touched.
 struct ImportedPeopleRows: ImportPart {
     let sitting: SittingRows
     let step = ImportStep.people
@@ -16,7 +16,8 @@ struct ImportedPeopleRows: ImportPart {
             PersonStore.people(tx.reading, where: "user_name <> ''").map { ($0.userName, $0) },
             uniquingKeysWith: { first, _ in first })
         try requireFreeIndexNumbers(people, known)
-        // Numbers that change hands inside the file, or that only somebody has who was put away, must be free before they are given anew.
+        // Index numbers that pass from one person of the file to another, or that only a removed person has, are cleared before
+        // they are assigned.
         for entry in people {
             if let number = entry.indexNumber {
                 try PersonWriteRows.takeIndexNumber(number, fromPutAwayBut: entry.userName, tx)
@@ -42,7 +43,7 @@ struct ImportedPeopleRows: ImportPart {
         return changes
     }
 
-    /// Whether extra time is as the file says, if it does, and the person was not put away.
+    /// Whether the person is not removed and has the extra time that the file gives. A file that gives none changes none.
     private func isSame(_ entry: PeopleDocument.Entry, _ id: ID<Person>, _ tx: WriteTransaction) throws -> Bool {
         let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(id) AND removed_at IS NULL")
         guard let row else { return false }
@@ -50,7 +51,7 @@ struct ImportedPeopleRows: ImportPart {
         return entry.extraTime ?? extra == extra
     }
 
-    /// An index number of somebody who is not in the file must not be given to another, unless that person was put away.
+    /// Checks that nobody gets the index number of a person who is not in the file, unless that person is removed.
     private func requireFreeIndexNumbers(_ people: [PeopleDocument.Entry], _ known: [String: Person]) throws {
         let listed = Set(people.map(\.userName))
         let taken = Set(known.values.filter { !listed.contains($0.userName) && !$0.isPutAway }.compactMap(\.indexNumber))
@@ -61,7 +62,8 @@ struct ImportedPeopleRows: ImportPart {
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
     }
 
-    /// Administrators are never put away: somebody must be able to sign in; nor is anybody in the middle of a test with a limit.
+    /// Removes those who are not in the file. Administrators stay, because somebody must be able to sign in, and so does a person
+    /// who is taking a test with a time limit.
     func vanished(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         let listed = Set(folder.people.map(\.userName))
         let vanished = try PersonStore.people(tx.reading, where: "removed_at IS NULL").filter { !listed.contains($0.userName) }

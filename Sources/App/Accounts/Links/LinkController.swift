@@ -1,6 +1,7 @@
 import Hummingbird
 
-/// One-time links: whoever holds one chooses a password for the account and is signed in. Looking at the page does not use it up.
+/// Opens one-time links: the holder chooses a password for the account and is signed in. Looking at the page does not use up the
+/// link.
 struct LinkController: Sendable {
     let site: Site
     let links: OneTimeLinkStore
@@ -27,7 +28,7 @@ struct LinkController: Sendable {
         }
     }
 
-    /// Nil when another press used the link first.
+    /// Sets the password and signs in. Nil when another request used the link first.
     private func enter(
         _ digest: String, _ password: String, _ request: Request, _ context: VisitorContext
     ) async throws -> Response? {
@@ -39,7 +40,8 @@ struct LinkController: Sendable {
         guard let used else { return nil }
         let userName = used.person.userName
         context.logger.notice("one-time link used", metadata: ["person": "\(userName)", "maker": "\(used.maker)"])
-        // By way of the sign-in page, the only one that is told who was signed in here before, and that remembers it.
+        // The redirect goes through the sign-in page: the cookie of known browsers is sent to that page only, which adds this
+        // session to it.
         var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.welcome", ["user": userName]))
         site.cookies.set(.session, to: session.text, days: 30, on: &response)
         return response

@@ -1,4 +1,4 @@
-/// A one-time link that leads nowhere, and what to do then. It is the same for all that cannot be used.
+/// The page for a one-time link that cannot be used. It is the same whatever the reason.
 struct LinkOverPage: Page {
     static let template = "Accounts/link-over"
     let frame: Frame

@@ -3,12 +3,12 @@ import Hummingbird
 
 /// The addresses of one-time links.
 enum LinkRoutes {
-    /// Behind it stands a secret: an address that begins so is never logged whole.
+    /// A secret follows this prefix: an address that begins with it is not logged whole.
     private static let prefix = "/welcome/"
 
     static func welcome(_ token: SessionToken) -> String { prefix + token.text }
 
-    /// A path as the log may keep it, however its beginning is written.
+    /// The path as it may be logged, with the secret removed, in whatever way the prefix is encoded.
     @Sendable static func loggable(_ path: String) -> String {
         let first = (path.removingPercentEncoding ?? path).split(separator: "/").first
         return first?.lowercased() == "welcome" ? prefix + "…" : path

@@ -1,14 +1,15 @@
 import Database
 
-/// A link that lets one person choose a password once: printed, or handed over. The database knows only the digest of its secret.
+/// A link with which one person can choose a password once. It is printed or handed over; the database stores only the digest of
+/// its secret.
 struct OneTimeLink: Sendable, Equatable {
     enum Purpose: String, Sendable, DatabaseValue {
-        /// Into an account that nobody has signed in to.
+        /// To an account without a password.
         case invitation
-        /// In place of a password that was forgotten.
+        /// To replace a forgotten password.
         case password
 
-        /// How long it can be used.
+        /// How long the link is valid.
         var life: Milliseconds {
             switch self {
             case .invitation: .days(14)

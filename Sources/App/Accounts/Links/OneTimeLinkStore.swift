@@ -4,28 +4,29 @@ import Database
 struct OneTimeLinkStore: Sendable {
     let database: Database
 
-    /// A link that can still be used, and whose it is.
+    /// A link that is valid, and the person it belongs to.
     struct Found: Sendable {
         let link: OneTimeLink
         let person: Person
-        /// The user name of whoever made it.
+        /// The user name of the person who made it.
         let maker: String
     }
 
-    /// What a new password brings with it: the session of whoever chose it.
+    /// The new password, and the session that begins with it.
     struct Entry: Sendable {
         let passwordHash: String
         let session: SessionStore.Entry
     }
 
-    /// The link of a secret; nil when it never was, was used, is over, or leads to an account that nobody may enter.
+    /// The link with this secret's digest. Nil when there is none, when it was used or has expired, and when its account may not
+    /// sign in.
     func find(digest: String, at now: Instant) async throws -> Found? {
         try await database.read { tx in try Self.find(digest: digest, at: now, tx) }
     }
 
-    /// Uses a link: the password is set, every session of the person ends, and a new one begins. Gives the person, or nil, and
-    /// changes nothing, when the link cannot be used any more: of two who press at once one comes first.
-    /// - Parameter replaced: the session that the browser had before, whosever.
+    /// Uses a link: the password is set, every session of the person ends, and a new one begins. Gives the person. Gives nil and
+    /// changes nothing when the link is not valid; of two requests at once only the first succeeds.
+    /// - Parameter replaced: the session that the browser had before, of this person or another.
     func use(digest: String, _ entry: Entry, replacing replaced: ID<Session>?, at now: Instant) async throws -> Found? {
         try await database.write { tx in
             guard let found = try Self.find(digest: digest, at: now, tx.reading) else { return nil }
@@ -42,7 +43,7 @@ struct OneTimeLinkStore: Sendable {
         }
     }
 
-    /// Ends the links of a person that could still be used.
+    /// Ends the valid links of a person.
     static func endAll(of person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE person_id = \(person) AND used_at IS NULL")
     }
@@ -54,7 +55,8 @@ struct OneTimeLinkStore: Sendable {
         let token: SessionToken
     }
 
-    /// Makes a link into an account without a password, or in place of one. Nil when there is no account that may be entered.
+    /// Makes a link to an account, as an invitation or to replace a password. Nil when there is no such account or it may not
+    /// sign in.
     func make(for person: ID<Person>, by maker: ID<Person>, at now: Instant) async throws -> Made? {
         try await database.write { tx in
             let found = try PersonStore.people(tx.reading, where: "id = \(person) AND \(PersonStore.mayEnter)").first
@@ -66,7 +68,8 @@ struct OneTimeLinkStore: Sendable {
         }
     }
 
-    /// An invitation is over once there is a password; into more than a student's account only an administrator's link leads.
+    /// An invitation is invalid once the account has a password. A link to an account with more than the student's role is valid
+    /// only if an administrator made it.
     private static func find(digest: String, at now: Instant, _ tx: ReadTransaction) throws -> Found? {
         let row = try tx.first(
             """
@@ -90,7 +93,7 @@ struct OneTimeLinkStore: Sendable {
         }
     }
 
-    /// Makes a link for a person and gives its secret, which is nowhere else; links made before for the person end.
+    /// Makes a link for a person and gives its secret, which is stored nowhere. Earlier links of the person end.
     static func make(
         for person: ID<Person>, _ purpose: OneTimeLink.Purpose, by maker: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws -> SessionToken {

@@ -8,7 +8,7 @@ struct WelcomeForm: Decodable, Sendable {
         case newPasswordAgain = "new-password-again"
     }
 
-    /// The new password, if it may be one; `context` are words that it must not be.
+    /// The new password, if it is allowed. `context` is the list of words that it must not be.
     func password(context: [String]) throws -> String {
         let new = newPassword ?? ""
         var errors = FormErrors()

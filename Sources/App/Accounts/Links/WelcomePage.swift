@@ -1,10 +1,10 @@
-/// What a one-time link opens: who it is for, and a new password, twice.
+/// The page that a one-time link opens: whose account it is, and fields for a new password, typed twice.
 struct WelcomePage: Page {
     static let template = "Accounts/welcome"
     let frame: Frame
     let errors: ErrorSummary?
     let greeting: String
-    /// Whoever is signed in in this browser, if it is somebody else.
+    /// The name of the person who is signed in in this browser, if it is another one.
     let other: String?
     let intro: String
     let userName: String

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Accounts that are shut, and opened again.
+/// Disables accounts and enables them again.
 struct DisablingController: Sendable {
     let site: Site
     let people: PeopleStore

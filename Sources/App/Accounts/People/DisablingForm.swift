@@ -1,5 +1,5 @@
-/// What the page that asks before an account is shut posts.
+/// What the page that asks for confirmation before an account is disabled posts.
 struct DisablingForm: Decodable, Sendable {
-    /// Ticked: also in the middle of a test.
+    /// Ticked to confirm that the account is disabled even while its person is taking a test.
     let sitting: String?
 }

@@ -1,4 +1,4 @@
-/// Asks before an account is shut, and says what that means.
+/// Asks for confirmation before an account is disabled, and says what it means.
 struct DisablingPage: Page {
     static let template = "Accounts/disabling"
 
@@ -7,7 +7,7 @@ struct DisablingPage: Page {
     let question: String
     let action: String
     let backHref: String
-    /// Whether the person is taking a test just now: that has to be ticked as well.
+    /// Whether the person is taking a test: this has to be confirmed as well.
     let isSitting: Bool
     let sittingError: String?
 

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// All accounts: looked through, and new ones.
+/// Lists and searches all accounts, and adds new ones.
 struct PeopleController: Sendable {
     let site: Site
     let people: PeopleStore

@@ -1,4 +1,4 @@
-/// Accounts, looked through by words and role.
+/// The list of accounts, searched by words and role.
 struct PeoplePage: Page {
     static let template = "Accounts/people"
 
@@ -6,7 +6,7 @@ struct PeoplePage: Page {
         let href: String
         let name: String
         let details: String
-        /// Why nobody signs in to it.
+        /// Why the account cannot sign in.
         let state: String?
     }
 
@@ -47,7 +47,7 @@ struct PeoplePage: Page {
 }
 
 extension Person {
-    /// Why nobody signs in to the account, in words; nil when somebody may.
+    /// Why the account cannot sign in, in words; nil when it can.
     func shutState(_ strings: Strings) -> String? {
         if isDisabled { return strings("people.disabled") }
         return isPutAway ? strings("people.put-away") : nil

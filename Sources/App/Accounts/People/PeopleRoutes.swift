@@ -11,7 +11,7 @@ enum PeopleRoutes {
     static func disablingEndings(of id: ID<Person>) -> String { "/people/\(id)/disablings/endings" }
     static func sessionEndings(of id: ID<Person>) -> String { "/people/\(id)/sessions/endings" }
     static func links(of id: ID<Person>) -> String { "/people/\(id)/links" }
-    /// Of everybody who has some.
+    /// The list of everybody who has extra time.
     static let extraTimes = "/extra-time"
     static func extraTime(of id: ID<Person>) -> String { "/people/\(id)/extra-time" }
 

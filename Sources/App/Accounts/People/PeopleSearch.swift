@@ -3,7 +3,7 @@ struct PeopleSearch: Sendable, Equatable {
     let words: [String]
     let role: Role?
 
-    /// No more are shown at once.
+    /// The most accounts that are shown at once.
     static let most = 100
     static let longest = 200
 
@@ -12,7 +12,7 @@ struct PeopleSearch: Sendable, Equatable {
         self.role = role
     }
 
-    /// Whether every word that is looked for begins one of these.
+    /// Whether each searched word is the beginning of one of these words.
     func finds(_ found: [String]) -> Bool {
         words.allSatisfy { word in found.contains { $0.hasPrefix(word) } }
     }

@@ -1,14 +1,14 @@
 import Database
 import Foundation
 
-/// Accounts as administrators look for them.
+/// Finds accounts for administrators.
 struct PeopleStore: Sendable {
     let database: Database
     let sitting: SittingRows
     let courses: PersonCourseRows
 
     struct Found: Sendable {
-        /// The first of them by surname and name.
+        /// The first ones found, by surname and name.
         let people: [Person]
         let total: Int
     }
@@ -17,10 +17,10 @@ struct PeopleStore: Sendable {
     struct Account: Sendable {
         let person: Person
         let createdAt: Instant
-        /// The end of the visit before the last one.
+        /// When the person was last here before the present visit.
         let visitedAt: Instant?
         let hasPassword: Bool
-        /// Until when a link that was made can be used.
+        /// Until when the present one-time link is valid.
         let linkUntil: Instant?
         let courses: [PersonCourse]
         let extraTime: ExtraTime
@@ -28,7 +28,7 @@ struct PeopleStore: Sendable {
         let isSitting: Bool
     }
 
-    /// Looks through all accounts; the letters are compared without their accents.
+    /// Searches all accounts; letters are compared without their accents.
     func search(_ search: PeopleSearch) async throws -> Found {
         try await database.read { tx in
             let condition: SQL =
@@ -47,7 +47,7 @@ struct PeopleStore: Sendable {
 
     private struct Hit {
         let id: ID<Person>
-        /// Who is named exactly comes first.
+        /// The words to sort by; an account whose name matches exactly comes first.
         let order: [String]
     }
 

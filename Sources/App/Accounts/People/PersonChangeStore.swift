@@ -1,13 +1,13 @@
 import Database
 import Foundation
 
-/// What administrators change about accounts. Somebody who administrates is always left.
+/// Changes that administrators make to accounts. At least one administrator always remains.
 struct PersonChangeStore: Sendable {
     let database: Database
     let sitting: SittingRows
 
-    /// Adds an account without a password. The same once more, as after a double press, is the account that is there.
-    /// - Throws: `FormErrors` when the user name or the index number is somebody else's.
+    /// Adds an account without a password. Adding the same account again, as after a double press, gives the existing one.
+    /// - Throws: `FormErrors` when another person has the user name or the index number.
     func add(_ userName: String, _ fields: PersonFields, at now: Instant) async throws -> (id: ID<Person>, isNew: Bool) {
         try await database.write { tx in
             if let known = try PersonStore.people(tx.reading, where: "user_name = \(userName)").first {
@@ -23,10 +23,10 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Changes an account and gives it as it was; nil when there is none.
-    /// - Parameter seen: what the form showed; nil when that is not asked.
-    /// - Throws: `FormErrors` when somebody else changed it meanwhile, an administrator would be lost, or the index number is somebody
-    ///   else's.
+    /// Changes an account and gives it as it was before; nil when there is none.
+    /// - Parameter seen: the fingerprint of what the form showed; nil to skip this check.
+    /// - Throws: `FormErrors` when somebody else changed it meanwhile, when no administrator would remain, or when another person
+    ///   has the index number.
     func update(
         _ id: ID<Person>, _ fields: PersonFields, seen: String?, by administrator: ID<Person>, at now: Instant
     ) async throws -> Person? {
@@ -47,9 +47,9 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Shuts an account: its sessions and links end, all else stays. Gives the person; nil when there is none.
-    /// - Parameter evenSitting: also in the middle of a test with a limit.
-    /// - Throws: `FormErrors` when it is one's own, the last administrator's, or of somebody who is taking a test.
+    /// Disables an account: its sessions and links end, its data stays. Gives the person; nil when there is none.
+    /// - Parameter evenSitting: whether to do it even while the person is taking a test with a time limit.
+    /// - Throws: `FormErrors` when the account is one's own, the last administrator's, or of a person who is taking a test.
     func disable(_ id: ID<Person>, by administrator: ID<Person>, evenSitting: Bool, at now: Instant) async throws -> Person? {
         try await database.write { tx in
             guard let person = try PersonStore.people(tx.reading, where: "id = \(id)").first else { return nil }
@@ -68,7 +68,7 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Opens an account again. Gives the person; nil when there is none.
+    /// Enables an account again. Gives the person; nil when there is none.
     func enable(_ id: ID<Person>) async throws -> Person? {
         try await database.write { tx in
             try tx.execute("UPDATE person SET disabled_at = NULL WHERE id = \(id)")
@@ -76,7 +76,7 @@ struct PersonChangeStore: Sendable {
         }
     }
 
-    /// Ends all sessions of a person, but the one that asks for it. Gives the person; nil when there is none.
+    /// Ends all sessions of a person except `kept`, the one of the administrator. Gives the person; nil when there is none.
     func endSessions(of id: ID<Person>, except kept: ID<Session>, at now: Instant) async throws -> Person? {
         try await database.write { tx in
             try SessionStore.endAll(of: id, except: kept, at: now, tx)

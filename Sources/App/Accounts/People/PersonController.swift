@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// One account: all about it, and what is changed in it.
+/// Shows and changes one account, for administrators.
 struct PersonController: Sendable {
     let site: Site
     let people: PeopleStore

@@ -1,4 +1,4 @@
-/// A course that somebody teaches or studies, as the page of the account names it.
+/// A course that a person teaches or studies, as shown on the page of the account.
 struct PersonCourse: Sendable {
     let href: String
     let text: String

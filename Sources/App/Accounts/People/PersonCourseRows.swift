@@ -1,6 +1,6 @@
 import Database
 
-/// The courses that somebody teaches, then those that the person studies. Whoever keeps the courses says so.
+/// The courses that a person teaches, followed by those that the person studies. The feature that owns courses supplies them.
 struct PersonCourseRows: Sendable {
     let courses: @Sendable (ID<Person>, ReadTransaction) throws -> [PersonCourse]
 }

@@ -1,4 +1,4 @@
-/// The fields of a new account, or of one that is there.
+/// The form for a new or an existing account.
 struct PersonEditPage: Page {
     static let template = "Accounts/person-edit"
 
@@ -11,11 +11,11 @@ struct PersonEditPage: Page {
     let frame: Frame
     let errors: ErrorSummary?
     let action: String
-    /// Of an account that is there: it stays.
+    /// The user name of an existing account, which cannot be changed.
     let userName: String?
-    /// What is shown of it, posted again.
+    /// The fingerprint of what is shown, which is posted back.
     let seen: String?
-    /// As it is now, where somebody else changed it meanwhile.
+    /// The present values, when somebody else changed the account meanwhile.
     let now: [AccountPage.Fact]
     let hasNow: Bool
     let fields: [TypedField]

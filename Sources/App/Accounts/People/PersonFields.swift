@@ -1,4 +1,4 @@
-/// What an administrator says about somebody.
+/// The fields of an account that an administrator edits.
 struct PersonFields: Sendable, Equatable {
     let name: String
     let surname: String
@@ -9,20 +9,20 @@ struct PersonFields: Sendable, Equatable {
     static let longestName = 100
     static let longestIndexNumber = 40
 
-    /// Tells them from what somebody else has made of them.
+    /// A fingerprint, to notice that somebody else changed the fields.
     var seen: String { Fingerprint.of([name, surname, indexNumber, email, roles.names]) }
 
     init(name: String, surname: String, indexNumber: String?, email: String?, roles: Set<Role>) {
         (self.name, self.surname, self.indexNumber, self.email, self.roles) = (name, surname, indexNumber, email, roles)
     }
 
-    /// As they are.
+    /// The fields as they are stored.
     init(_ person: Person) {
         self.init(
             name: person.name, surname: person.surname, indexNumber: person.indexNumber, email: person.email, roles: person.roles)
     }
 
-    /// Whether it says what is known already.
+    /// Whether the fields say the same as the account.
     func isSame(as person: Person) -> Bool {
         name == person.name && surname == person.surname && indexNumber == person.indexNumber && email == person.email
             && roles == person.roles

@@ -1,6 +1,6 @@
-/// What the page of a new account, or of a changed one, posts.
+/// What the form for a new or an existing account posts.
 struct PersonForm: Decodable, Sendable {
-    /// Only of a new account: later it stays.
+    /// Only for a new account; it cannot be changed afterwards.
     var userName: String?
     var name: String?
     var surname: String?
@@ -20,7 +20,7 @@ struct PersonForm: Decodable, Sendable {
         case seen
     }
 
-    /// User name and all else of a new account.
+    /// The user name and the other fields of a new account.
     /// - Throws: `FormErrors`
     func newPerson() throws -> (userName: String, fields: PersonFields) {
         var errors = FormErrors()
@@ -31,7 +31,7 @@ struct PersonForm: Decodable, Sendable {
         return (userName, fields)
     }
 
-    /// All but the user name.
+    /// All fields but the user name.
     /// - Throws: `FormErrors`
     func fields() throws -> PersonFields {
         var errors = FormErrors()
@@ -65,7 +65,7 @@ struct PersonForm: Decodable, Sendable {
 }
 
 extension PersonForm {
-    /// As the account is now.
+    /// The fields as they are stored.
     init(_ person: Person) {
         self.init(
             userName: person.userName, name: person.name, surname: person.surname, indexNumber: person.indexNumber,

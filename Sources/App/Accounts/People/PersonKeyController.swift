@@ -1,12 +1,12 @@
 import Hummingbird
 
-/// The ways into an account: links are made, sessions ended.
+/// Access to an account, for administrators: makes one-time links and ends sessions.
 struct PersonKeyController: Sendable {
     let site: Site
     let links: OneTimeLinkStore
     let changes: PersonChangeStore
 
-    /// The link is on this page and nowhere else; asked for again it is another one.
+    /// The link is shown on this page only. A repeated request makes a different link.
     @Sendable func makeLink(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try id(context)
         guard let made = try await links.make(for: id, by: context.person.id, at: context.arrivedAt) else {

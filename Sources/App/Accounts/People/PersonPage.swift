@@ -1,6 +1,6 @@
 import Foundation
 
-/// One account as administrators see it, and what they can do about it.
+/// One account as administrators see it, with what they can change.
 struct PersonPage: Page {
     static let template = "Accounts/person"
 
@@ -11,7 +11,7 @@ struct PersonPage: Page {
     }
 
     let frame: Frame
-    /// That nobody can sign in, and why.
+    /// That the account cannot sign in, and why.
     let state: String?
     let facts: [AccountPage.Fact]
     let editHref: String

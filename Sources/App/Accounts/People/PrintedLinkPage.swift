@@ -1,4 +1,4 @@
-/// A one-time link to print or to hand over. It is shown once: nothing else knows its secret.
+/// A one-time link to be printed or handed over. It is shown once, because its secret is stored nowhere.
 struct PrintedLinkPage: Page {
     static let template = "Accounts/printed-link"
 

@@ -1,5 +1,5 @@
 extension Role {
-    /// As people read it.
+    /// The name of the role as shown to people.
     func text(_ strings: Strings) -> String {
         switch self {
         case .student: strings("role.student")

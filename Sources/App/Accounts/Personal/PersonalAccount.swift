@@ -1,11 +1,11 @@
 import Foundation
 
-/// The account itself.
+/// The account itself, in one's own data.
 struct PersonalAccount: PersonalItem, Equatable {
     let person: Person
     let hasPassword: Bool
     let createdAt: Instant
-    /// The end of the visit before the last one.
+    /// When the person was last here before the present visit.
     let visitedAt: Instant?
     let extraTime: ExtraTime
     let profile: StaffProfile

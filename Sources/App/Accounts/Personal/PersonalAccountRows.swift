@@ -1,6 +1,6 @@
 import Database
 
-/// What an account says of its person.
+/// What is stored in the account of a person.
 struct PersonalAccountRows: PersonalDataRows {
     static let heading = "my-data.account"
     static let place = 10

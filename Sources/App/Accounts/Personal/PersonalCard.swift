@@ -1,4 +1,4 @@
-/// One thing with what is known about it.
+/// One thing on the page of one's own data, with what is stored about it.
 struct PersonalCard: Sendable {
     struct Heading: Sendable {
         let text: String
@@ -20,21 +20,21 @@ struct PersonalCard: Sendable {
 struct PersonalFact: Sendable {
     let label: String
     let value: String
-    /// Of the value, where it is not that of the page.
+    /// The language of the value, where it differs from that of the page.
     let language: String?
 }
 
-/// What happened, line by line.
+/// A list of events, one per line.
 struct PersonalLog: Sendable {
     struct Line: Sendable {
         let time: String
         let question: String
         let answer: String
-        /// How it came, where that was not as usual.
+        /// Something unusual about how the event came about, if there is any.
         let remark: String?
     }
 
-    /// How many lines there are, in words.
+    /// The number of lines, in words.
     let summary: String
     let lines: [Line]
 }

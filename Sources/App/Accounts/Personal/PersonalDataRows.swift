@@ -1,24 +1,26 @@
 import Database
 
-/// One kind of what is kept about people, as the feature that keeps it tells it: for the page and for the file of one's own data. What has
-/// no place in them cannot leak: digests of passwords and sessions, the seed of an attempt, what is right.
+/// One kind of data that is stored about a person. The feature that stores it supplies it, for the page and the file of one's own
+/// data. The types have no fields for what must not be shown: digests of passwords and sessions, the seed of an attempt, right
+/// answers.
 protocol PersonalDataRows: Sendable {
     associatedtype Item: PersonalItem
 
-    /// The key of its heading. What has the same one stands under it together.
+    /// The key of its heading. Kinds with the same heading are shown together.
     static var heading: String { get }
-    /// Where it stands among all kinds, from above.
+    /// Its place in the order of all kinds, from the top.
     static var place: Int { get }
-    /// Whether most people have nothing of the kind: then the page says nothing of it.
+    /// Whether most people have no such data: then the page leaves the kind out when it is empty.
     static var isRare: Bool { get }
-    /// Every table that it tells about. A test compares them with the schema: a new table about people has to be told as well.
+    /// Every table that the data is read from. A test compares these with the schema, so that a new table about people is not
+    /// forgotten.
     static var tables: Set<String> { get }
-    /// What is stored and not told.
+    /// What is stored and not shown.
     static var leftOut: [PersonalSecret] { get }
-    /// For the file, by their names in it; `writing.files` is the list `files` of the group `writing`.
+    /// The data for the file, by name. A name such as `writing.files` means the list `files` in the group `writing`.
     static func values(of items: [Item]) -> [String: any Encodable & Sendable]
 
-    /// - Parameter now: decides which results may be told.
+    /// - Parameter now: determines which results may be shown.
     func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [Item]
 }
 

@@ -1,11 +1,11 @@
-/// Says what is stored about somebody in words: labels with their values.
+/// Describes stored data in words: labels with their values.
 struct PersonalFacts {
     let strings: Strings
     let now: Instant
 
     var formats: Formats { strings.formats }
 
-    /// Only what there is.
+    /// The pairs that have a value.
     func facts(_ pairs: [(key: String, value: String?)]) -> [PersonalFact] {
         pairs.compactMap { key, value in value.map { PersonalFact(label: strings(key), value: $0, language: nil) } }
     }

@@ -1,10 +1,10 @@
-/// A one-time link that was made for the person, or that the person made for somebody.
+/// A one-time link that was made for the person, or that the person made for another.
 struct PersonalLink: PersonalItem, Equatable {
     let isForPerson: Bool
     let purpose: OneTimeLink.Purpose
     let madeAt: Instant
     let expiresAt: Instant
-    /// When it was used, or another took its place.
+    /// When it was used, or replaced by another.
     let usedAt: Instant?
 
     func card(_ facts: PersonalFacts) -> PersonalCard {
@@ -21,7 +21,7 @@ struct PersonalLink: PersonalItem, Equatable {
     }
 }
 
-/// The same as JSON, without its secret, which nobody knows.
+/// The same as JSON. It has no secret, because the secret is not stored.
 struct PersonalLinkResource: Encodable, Sendable {
     let isForPerson: Bool
     /// "invitation" or "password".

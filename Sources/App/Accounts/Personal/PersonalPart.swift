@@ -1,4 +1,4 @@
-/// What one feature tells of a person.
+/// What one feature contributes to one's own data.
 struct PersonalPart: Sendable {
     let heading: String
     let place: Int
@@ -8,14 +8,14 @@ struct PersonalPart: Sendable {
     let leftOut: [PersonalSecret]
 }
 
-/// One thing that is told of a person.
+/// One thing in one's own data.
 protocol PersonalItem: Sendable {
     func card(_ facts: PersonalFacts) -> PersonalCard
 }
 
-/// What is stored and not told, by name: the page says why.
+/// Something that is stored and not shown, by name; the page says why.
 struct PersonalSecret: Sendable, Equatable {
     let name: String
-    /// Where it stands among all of them.
+    /// Its place in the order of all of them.
     let place: Int
 }

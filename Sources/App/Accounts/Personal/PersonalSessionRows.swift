@@ -1,6 +1,6 @@
 import Database
 
-/// Where somebody is and was signed in.
+/// The sessions of a person, present and past.
 struct PersonalSessionRows: PersonalDataRows {
     static let heading = "my-data.sessions"
     static let place = 30

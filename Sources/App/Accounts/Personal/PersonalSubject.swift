@@ -3,7 +3,7 @@ struct PersonalSubject: Sendable, Equatable {
     let title: String
     let course: String
     let language: Language
-    /// It, or its course, is not offered any more.
+    /// Whether the thing, or its course, is removed.
     let isPutAway: Bool
 }
 

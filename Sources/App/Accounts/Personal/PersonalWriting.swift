@@ -1,15 +1,15 @@
-/// Something of a course that the person wrote, published, stored or did to attempts.
+/// Something in a course that the person wrote, published or stored, or an action on an attempt.
 struct PersonalWriting: PersonalItem, Equatable {
-    /// Under which all features tell it, and from where on they stand.
+    /// The heading under which all features show such things, and their place in the page's order.
     static let heading = "my-data.writing"
     static let place = 80
 
-    /// Key of what was done.
+    /// The key of the sentence that says what was done.
     let deed: String
-    /// Of the lesson or the test, or the name of the file.
+    /// The lesson, the test or the file that it was done to.
     let subject: PersonalSubject
     let doneAt: Instant
-    /// As the person gave it.
+    /// The reason, as the person gave it.
     var reason: String?
 
     func card(_ facts: PersonalFacts) -> PersonalCard {
@@ -35,7 +35,7 @@ struct PersonalWritingResource: Encodable, Sendable {
 }
 
 extension [PersonalWriting] {
-    /// Those in which one thing was done.
+    /// The items with one deed.
     func resources(_ deed: String) -> [PersonalWritingResource] {
         filter { $0.deed == deed }.map(PersonalWritingResource.init)
     }

@@ -1,15 +1,15 @@
 import Hummingbird
 
-/// What a browser keeps so that strangers' guesses do not delay those who signed in there before: the tokens of their last sessions. They open
-/// nothing once these are over, and go to the sign-in page alone.
+/// A cookie with the tokens of the last sessions in this browser. With it, failed tries of strangers do not delay people who
+/// signed in here before. A token of an ended session gives no access, and the cookie is sent to the sign-in page only.
 struct KnownBrowser: Sendable {
-    /// A family, or a room with a computer for a few.
+    /// Enough for a family, or for a computer that a few people share.
     static let mostTokens = 4
 
-    /// The last first.
+    /// The newest first.
     let tokens: [SessionToken]
 
-    /// - Parameter cookie: as `text` wrote it; anything else holds no token.
+    /// - Parameter cookie: the text that `text` gave; any other text gives no tokens.
     init(cookie: String?) {
         let parts = (cookie ?? "").utf8.prefix((SessionToken.length + 1) * Self.mostTokens).split(separator: UInt8(ascii: "."))
         tokens = parts.filter { $0.count == SessionToken.length }.map { SessionToken(text: String(decoding: $0, as: UTF8.self)) }
@@ -21,8 +21,8 @@ struct KnownBrowser: Sendable {
 
     var text: String { tokens.map(\.text).joined(separator: ".") }
 
-    /// With a session that has just begun in it.
-    /// - Parameter old: the digests of earlier ones of the same person, which go.
+    /// The cookie with the token of a new session added.
+    /// - Parameter old: the digests of earlier tokens of the same person, which are removed.
     func remembering(_ token: SessionToken, insteadOf old: [String]) -> KnownBrowser {
         KnownBrowser(tokens: [token] + tokens.filter { !old.contains($0.digest) })
     }

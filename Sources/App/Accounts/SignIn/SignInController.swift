@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Signing in. Nothing in an answer, nor the time it takes, tells whether an account exists.
+/// Signs people in. Neither the answer nor the time it takes reveals whether an account exists.
 struct SignInController: Sendable {
     let site: Site
     let people: PersonStore
@@ -15,7 +15,8 @@ struct SignInController: Sendable {
         return try page(request, context, back: back)
     }
 
-    /// Goes on for somebody who is signed in, and keeps that they are, see `KnownBrowser`: by a one-time link they came past this page.
+    /// Redirects a person who is signed in, and adds the session to the cookie of known browsers, see `KnownBrowser`: whoever
+    /// comes from a one-time link was not on this page before.
     private func remembered(
         _ viewer: Viewer, _ back: String?, _ request: Request, _ context: VisitorContext
     ) async throws -> Response {
@@ -28,8 +29,8 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// Answers a request that needs somebody to sign in: a link by way of the sign-in page and back, a form with all that
-    /// was typed kept.
+    /// Answers a request that requires signing in. After signing in, a link leads to its page, and a posted form is sent with all
+    /// that was typed.
     @Sendable func demand(_ request: Request, context: VisitorContext) async throws -> Response {
         guard request.method != .get, request.method != .head else {
             let start =
@@ -78,7 +79,7 @@ struct SignInController: Sendable {
         return .init(account: userName, address: context.address, knownBrowser: try await earlier(tokens, of: userName).first)
     }
 
-    /// The digests of those tokens that were ever this account's.
+    /// The digests of those tokens that belong to a session of this account.
     private func earlier(_ tokens: [SessionToken], of userName: String) async throws -> [String] {
         var found: [String] = []
         for digest in tokens.map(\.digest) where try await sessions.isKnown(digest: digest, userName: userName) {
@@ -91,7 +92,8 @@ struct SignInController: Sendable {
         site.cookies.read(.session, from: request).map(SessionToken.init(text:))
     }
 
-    /// Whose user name and password these are. What comes to no end, because too many wait, is no failure.
+    /// The person with this user name and password, or nil. A check that could not be made because too many wait does not count
+    /// as a failure.
     private func verified(
         _ userName: String, _ password: String, _ source: SignInThrottle.Source, _ context: VisitorContext
     ) async throws -> ID<Person>? {
@@ -119,7 +121,7 @@ struct SignInController: Sendable {
         try await sessions.start(
             person: person, .init(digest: token.digest, browser: request.browserName), replacing: old?.digest,
             at: context.arrivedAt)
-        // Whether the session that was open here before was the same person's.
+        // Whether the earlier session of this browser belongs to the same person.
         let isOwn = source.knownBrowser != nil && source.knownBrowser == old?.digest
         let back = LocalPath.checked(form.back)
         var response = site.redirect(to: back ?? WebRoutes.home)
@@ -129,13 +131,14 @@ struct SignInController: Sendable {
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
         let known = site.cookies.knownBrowser(from: request)
         site.cookies.set(known.remembering(token, insteadOf: try await earlier(known.tokens, of: source.account)), on: &response)
-        // Forms that are open in other windows were made from it.
+        // Forms that are open in other windows carry a token of the old session; they stay valid.
         if let old { site.cookies.set(.visitor, to: old.text, on: &response) }
         return response
     }
 
-    /// Posts what was typed before. In a browser that did not know the person, only what is loaded through its owner is posted:
-    /// it cannot do anything in somebody else's name. All else is shown, to be sent by whoever typed it.
+    /// Posts a form that was typed before signing in. In a browser that may belong to another person, it is posted only if it
+    /// changes something that is loaded through its owner, so that nothing is done in another's name. Any other form is shown
+    /// again, to be sent by hand.
     private func post(
         _ held: HeldForm, as token: SessionToken, mayBeAnothers: Bool, _ request: Request, _ context: VisitorContext,
         _ form: SignInForm
@@ -148,7 +151,7 @@ struct SignInController: Sendable {
         let answer = try await replay.post(held, cookie: cookie, in: request, context)
         switch answer.status.kind {
         case .serverError: return try page(request, context, status: answer.status, form: form)
-        // A page that shows what was typed again, with what is wrong or what somebody else has written meanwhile, is an answer.
+        // A page that shows the typed form again, with errors or with another person's change, is a normal answer.
         case .clientError where ![.unprocessableContent, .conflict].contains(answer.status): return refused
         default: return answer
         }

@@ -4,12 +4,12 @@ struct SignInForm: Decodable, Sendable {
     let password: String?
     /// Where the person wanted to go.
     let back: String?
-    /// A language button was pressed instead: the page comes back in it with all that was typed.
+    /// Present when a language button was pressed: the page is shown again in that language, with all that was typed.
     let language: String?
-    /// A form that was typed while the session was over, see `HeldForm`.
+    /// A form that was posted without a valid session, see `HeldForm`.
     let held: String?
 
-    /// User name and password, when both are there.
+    /// The user name and the password, if both are given.
     func credentials() throws -> (userName: String, password: String) {
         let userName = UserName.folded(user ?? "")
         let password = password ?? ""

@@ -1,9 +1,9 @@
-/// User name and password, and whom to ask for a new one.
+/// The sign-in page: fields for user name and password, and whom to ask for a new password.
 struct SignInPage: MoldedPage {
     static let template = "Accounts/sign-in"
     private(set) var frame: Frame
     let errors: ErrorSummary?
-    /// A sentence about why the page is here, when something was going on.
+    /// Why the page is shown, when another page was asked for.
     let notice: String?
     let user: String
     let userError: String?

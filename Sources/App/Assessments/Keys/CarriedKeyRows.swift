@@ -1,9 +1,10 @@
 import Database
 
-/// Keys that were corrected, for the next revision of their test.
+/// Takes corrected keys over into the next revision of the same test.
 enum CarriedKeyRows {
-    /// Gives questions of a new revision the corrected key of the last revision that asked them in the same words and with the same wrong key.
-    /// A question whose key was edited since, or put back by publishing, keeps the key of its text.
+    /// Gives a question of a new revision its corrected key, if the last revision that asked it in the same words has a corrected
+    /// key, and if the new text still has the key of that revision's text. A question whose key was edited in the text keeps the
+    /// key of its text.
     static func carry(to revision: ID<AssessmentRevision>, of assessment: ID<Assessment>, _ tx: WriteTransaction) throws {
         let corrected = try tx.reading.rows(
             """
@@ -54,7 +55,7 @@ enum CarriedKeyRows {
         ).map { try $0["revision_id"] }
     }
 
-    /// By their keys in the test.
+    /// The questions of a revision, by their keys in the test.
     static func questions(of revision: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> [String: QuestionDraft] {
         let questions = try StoredQuestionRows.questions(of: revision, TopicTree([]), tx).map(\.draft)
         return Dictionary(questions.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,7 +63,7 @@ enum CarriedKeyRows {
 }
 
 extension QuestionDraft {
-    /// Whether the same is asked, and the same answers are offered, whichever of them are right.
+    /// Whether the question, its kind and its options have the same text; which options are right does not matter.
     func hasWording(of other: QuestionDraft) -> Bool {
         text == other.text && kind == other.kind && options.map(\.text) == other.options.map(\.text)
     }

@@ -1,16 +1,17 @@
 import Database
 
-/// Keys that were corrected, for a test that is made of another one: what its text does not say it keeps as corrections of its own.
+/// Takes corrected keys over into a test that is made from another test. The new test's text has the uncorrected keys, so its
+/// first revision gets corrections of its own.
 enum CopiedKeyRows {
     struct CopiedKey: Sendable {
-        /// As the new test asks it.
+        /// The question in the new test.
         let question: QuestionDraft
         let key: CorrectedKey
         let reason: String
     }
 
-    /// The keys that a test takes from the revision that it was made of: those of questions that it asks in the same words, and with the
-    /// key that was wrong.
+    /// The corrected keys that a new test takes from the revision that it is made from: for questions with the same words and
+    /// with the same uncorrected key.
     static func keys(
         for questions: [QuestionDraft], from base: ID<AssessmentRevision>, _ tx: ReadTransaction
     ) throws -> [CopiedKey] {
@@ -29,8 +30,8 @@ enum CopiedKeyRows {
         }
     }
 
-    /// Corrects the first revision of a test as that was corrected which it was made of.
-    /// - Parameter viewer: who made the test.
+    /// Corrects the first revision of a test in the same way as the revision that it is made from.
+    /// - Parameter viewer: the person who makes the test.
     static func copy(
         from base: ID<AssessmentRevision>, to revision: ID<AssessmentRevision>, of test: ID<Assessment>, by viewer: Viewer,
         at now: Instant, _ tx: WriteTransaction
@@ -46,7 +47,7 @@ enum CopiedKeyRows {
         }
     }
 
-    /// Of the last correction of each question.
+    /// The reasons of the last correction of each question.
     private static func reasons(in revision: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> [ID<Question>: String] {
         let rows = try tx.rows(
             """

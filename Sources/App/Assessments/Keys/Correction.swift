@@ -1,2 +1,2 @@
-/// Names what was corrected: a key for everybody, or the points of one answer.
+/// The subject of a correction's `ID`. A correction changes the key of a question for everybody, or the points of one answer.
 enum Correction {}

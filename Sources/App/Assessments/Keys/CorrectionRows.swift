@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The rows of corrected keys, read inside the transactions of those who ask or mark by them.
+/// Reads corrected keys, inside the transactions of those who show questions or mark answers.
 enum CorrectionRows {
     /// How many corrections a revision has.
     static func count(in revision: ID<AssessmentRevision>, _ tx: ReadTransaction) throws -> Int {
@@ -13,8 +13,8 @@ enum CorrectionRows {
         try tx.first("SELECT max(sequence) AS value FROM mark_correction WHERE assessment_id = \(test)")?["value"] ?? 0
     }
 
-    /// The last key of each question of a revision whose key was corrected.
-    /// - Parameter last: the number of the last correction that is looked at.
+    /// The last corrected key of each question of a revision.
+    /// - Parameter last: the sequence number of the last correction to include.
     static func keys(
         in revision: ID<AssessmentRevision>, upTo last: Int = .max, _ tx: ReadTransaction
     ) throws -> [ID<Question>: CorrectedKey] {

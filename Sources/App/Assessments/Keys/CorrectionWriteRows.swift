@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Writes down corrections, inside the transaction of whoever decided.
+/// Writes corrections, inside the transaction of the person who makes them.
 enum CorrectionWriteRows {
     static func write(
         _ asked: KeyCorrection, _ id: ID<Correction>, revisions: [ID<AssessmentRevision>], by viewer: Viewer, at now: Instant,
@@ -25,7 +25,7 @@ enum CorrectionWriteRows {
         }
     }
 
-    /// The points of one answer, in an attempt that its id names.
+    /// Writes new points for one answer of one attempt.
     static func write(
         _ points: Points, _ id: ID<Correction>, of question: ID<Question>, in test: ID<Assessment>, attempt: String,
         because reason: String, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
@@ -50,7 +50,7 @@ extension CorrectedKey {
         }
     }
 
-    /// What is right, as rows and documents have it: positions of options, or texts.
+    /// The right answers as rows and documents store them: positions of options, or texts.
     var answers: [(position: Int, text: String?, tolerance: String?)] {
         switch self {
         case .options(let right): right.sorted().map { ($0, nil, nil) }

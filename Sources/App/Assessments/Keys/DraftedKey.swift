@@ -1,5 +1,5 @@
 extension QuestionDraft {
-    /// The same question with another key; nil for a key that no document can say.
+    /// The same question with another key; nil when a document cannot express that key.
     func corrected(by key: CorrectedKey) -> QuestionDraft? {
         switch key {
         case .everyone: return nil
@@ -16,7 +16,7 @@ extension QuestionDraft {
         }
     }
 
-    /// Whether it is the same question with the same answers, of which the same are right.
+    /// Whether it is the same question, with the same answers and the same right ones.
     func hasKey(of other: QuestionDraft) -> Bool {
         key == other.key && kind == other.kind && options == other.options && accepted == other.accepted
             && folding == other.folding

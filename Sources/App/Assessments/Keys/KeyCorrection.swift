@@ -1,11 +1,11 @@
-/// A correction of a key, as somebody asks for it.
+/// A correction of a key, as it is requested.
 struct KeyCorrection: Sendable {
     let question: ID<Question>
-    /// A revision that asks the question as it is meant.
+    /// A revision that has the question with the wording that is meant.
     let version: ID<AssessmentRevision>
     let test: ID<Assessment>
     let key: CorrectedKey
     let reason: String
-    /// The fingerprint of the marks that were shown to change; nil before they were.
+    /// The fingerprint of the mark changes that were shown before confirming; nil when none have been shown yet.
     let shown: String?
 }

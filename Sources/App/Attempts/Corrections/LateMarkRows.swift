@@ -1,12 +1,12 @@
 import Database
 import Foundation
 
-/// Marks attempts anew that have ended, when an answer counts that had waited to be written.
+/// Marks an ended attempt again, when an answer that counts is written after its end.
 struct LateMarkRows {
     let snapshots: AttemptSnapshotRows
 
-    /// The mark is what it would be had the answer been there from the first: each correction since the end says again what it changed, and
-    /// the receipt is that of the answers as they stand now.
+    /// Stores the mark that the attempt would have if the answer had been written before its end. The change that each later
+    /// correction made is worked out again, and a new receipt is issued.
     func mark(_ id: ID<Attempt>, of person: ID<Person>, now: Instant, _ tx: WriteTransaction) throws {
         guard let row = try tx.reading.first("SELECT corrections FROM submission WHERE attempt_id = \(id)") else { return }
         let first: Int = try row["corrections"]
@@ -33,7 +33,7 @@ struct LateMarkRows {
         let madeAt: Instant
     }
 
-    /// Those that are about an attempt, the first first.
+    /// The corrections that concern an attempt, the oldest first.
     private static func corrections(of id: ID<Attempt>, since first: Int, _ tx: ReadTransaction) throws -> [Since] {
         try tx.rows(
             """

@@ -2,7 +2,7 @@ import Database
 import Foundation
 
 extension CorrectionRows {
-    /// What corrections did to an attempt's mark, the first first.
+    /// The effects of corrections on an attempt's mark, the oldest first.
     static func changes(of attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> [MarkChange] {
         try tx.rows(
             """
@@ -35,7 +35,7 @@ extension CorrectionRows {
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })
     }
 
-    /// Whose marks move.
+    /// The names of the people whose marks change.
     static func names(_ moves: [MarkMove], _ tx: ReadTransaction) throws -> [ID<Person>: String] {
         let ids = Set(moves.map(\.attempt.person))
         guard !ids.isEmpty else { return [:] }
@@ -47,7 +47,7 @@ extension CorrectionRows {
 }
 
 extension CorrectionWriteRows {
-    /// Marks attempts anew and keeps what their marks were.
+    /// Stores new marks of attempts, and what their marks were before.
     static func apply(_ moves: [MarkMove], by correction: ID<Correction>, at now: Instant, _ tx: WriteTransaction) throws {
         for move in moves {
             let (id, outcome, old) = (move.attempt.id, move.outcome, move.old)

@@ -5,7 +5,7 @@ struct MarkMove: Sendable, Equatable {
     let outcome: Outcome
     let mark: Mark
 
-    /// Nil when the correction changes nothing about it.
+    /// Nil when the correction does not change the attempt's points.
     /// - Parameter correct: gives a question as it is after the correction.
     init?(_ snapshot: AttemptSnapshot, _ correct: (Question) -> Question) {
         guard let old = snapshot.attempt.submission else { return nil }

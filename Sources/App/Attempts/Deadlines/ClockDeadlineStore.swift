@@ -1,11 +1,12 @@
 import Database
 import Foundation
 
-/// Moves the deadlines of all running attempts along with the server's clock.
+/// Moves the deadlines of running attempts when the server's clock is set forward.
 struct ClockDeadlineStore: Sendable {
     let database: Database
 
-    /// Moves each by the size of the jump, all or none, and gives how many. Again for the same jump: those that are new since.
+    /// Moves all of them by the size of the jump, in one transaction, and gives how many. When called again for the same jump, it
+    /// moves only those that it has not moved.
     func follow(_ jump: ClockJump) async throws -> Int {
         try await database.write { tx in
             let moved = try RunningDeadlineRows.moved(byClockAt: jump.at, tx.reading)

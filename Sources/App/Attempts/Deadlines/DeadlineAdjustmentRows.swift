@@ -1,17 +1,17 @@
 import Database
 import Foundation
 
-/// Brings the deadlines of running attempts in line with times and extra times that were changed, in the transaction of the change, and
-/// writes down that it did.
+/// Adjusts the deadlines of running attempts to times and extra times that were changed, in the transaction of that change, and
+/// records each move.
 enum DeadlineAdjustmentRows {
-    /// Of everybody's attempts those whose deadline moved.
+    /// Adjusts all running attempts. Gives those whose deadline moved.
     static func apply(at now: Instant, _ tx: WriteTransaction) throws -> [DeadlineMove] {
         try RunningDeadlineRows.running(at: now, tx.reading).compactMap { try move($0, at: now, tx) }
     }
 
-    /// The same for one person, with a refusal of what would end an attempt at once.
-    /// - Parameter assessment: the only test that it is about; nil for all.
-    /// - Throws: `UnconfirmedEnd`, which takes back the whole transaction.
+    /// Adjusts the running attempts of one person, unless that would end one at once.
+    /// - Parameter assessment: the only test to adjust; nil for all.
+    /// - Throws: `UnconfirmedEnd`, which undoes the whole transaction.
     static func apply(
         to person: ID<Person>, in assessment: ID<Assessment>?, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
     ) throws -> [DeadlineMove] {
@@ -22,8 +22,8 @@ enum DeadlineAdjustmentRows {
         return moves
     }
 
-    /// The same for everybody who is in the middle of one test.
-    /// - Throws: `UnconfirmedEnd`, which takes back the whole transaction.
+    /// Adjusts all running attempts at one test, unless that would end one at once.
+    /// - Throws: `UnconfirmedEnd`, which undoes the whole transaction.
     static func apply(
         in assessment: ID<Assessment>, evenEnding: Bool, at now: Instant, _ tx: WriteTransaction
     ) throws -> [DeadlineMove] {
@@ -34,12 +34,12 @@ enum DeadlineAdjustmentRows {
         return moves
     }
 
-    /// Whether somebody is in the middle of a test with a limit.
+    /// Whether a person is taking a test with a time limit.
     static func isSitting(_ person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> Bool {
         try !running(of: person, at: now, tx).isEmpty
     }
 
-    /// The attempts with a deadline that somebody is in the middle of.
+    /// A person's running attempts that have a deadline.
     static func running(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [Attempt] {
         try AttemptRows.attempts(
             tx, where: "attempt.person_id = \(person) AND submission.attempt_id IS NULL AND attempt.deadline IS NOT NULL"
@@ -52,7 +52,7 @@ enum DeadlineAdjustmentRows {
             let schedule = assessment.schedule
         else { return nil }
         let extra = try ExtraTimeRows(of: attempt.person, tx.reading)(in: attempt.assessment)
-        // Time that a jump of the clock or a teacher has added stays added.
+        // Time added because of a jump of the clock, or by a teacher, is kept.
         let new = schedule.deadline(
             startingAt: attempt.startedAt, extra: extra, changing: old, at: now,
             later: try RunningDeadlineRows.movedBesideRules(attempt, tx.reading))

@@ -1,15 +1,15 @@
 import Database
 
 extension AssessmentRows {
-    /// The last moment at which an answer of anybody can count: of the running attempts, at the earliest the closing. Nil where
-    /// results do not wait for it.
+    /// The last moment at which an answer of anybody to a test can count, not before the closing. Nil where results do not wait
+    /// for it.
     static func busyUntil(_ assessment: Assessment, at now: Instant, _ tx: ReadTransaction) throws -> Instant? {
         assessment.disclosure.results == .afterLast ? try openUntil(assessment, at: now, tx) : nil
     }
 
-    /// The last moment at which anybody can take a test: the closing, or that at which the last running attempt is over. The closing where
-    /// nobody can any more; nil for a quiz, which never closes. Attempts that are over at a moment cannot matter, nor can those that end
-    /// before the closing: of a whole year's attempts hardly any is looked at.
+    /// The last moment at which anybody can be taking a test: the closing, or the end of the grace of the last running attempt if
+    /// that is later. Nil for a quiz, which never closes. The query leaves out attempts that are over, or that end before the
+    /// closing, and so reads few rows.
     static func openUntil(_ assessment: Assessment, at now: Instant, _ tx: ReadTransaction) throws -> Instant? {
         guard let schedule = assessment.schedule else { return nil }
         let earliest = max(schedule.closes, now) + Milliseconds(count: -Attempt.grace.count)

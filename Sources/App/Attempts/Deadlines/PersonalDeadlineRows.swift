@@ -3,7 +3,7 @@ import Foundation
 
 /// Personal deadlines, read inside the transactions of those who show them.
 enum PersonalDeadlineRows {
-    /// Of the tests with a limit that have not closed for a person.
+    /// The deadlines of the tests with a time limit that have not closed for a person.
     static func deadlines(
         of person: ID<Person>, in assessments: [Assessment], at now: Instant, _ tx: ReadTransaction
     ) throws -> [PersonalDeadline] {
@@ -21,13 +21,13 @@ enum PersonalDeadlineRows {
         }
     }
 
-    /// The tests of a course that have a limit and are there.
+    /// The tests of a course that have a time limit and are not removed.
     static func finals(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Assessment] {
         try AssessmentRows.assessments(
             tx, where: "assessment.course_id = \(course) AND assessment.removed_at IS NULL AND assessment.kind = 'final'")
     }
 
-    /// Those among some people who have extra time, everywhere or as an exception in one of some tests.
+    /// The people who have extra time, in general or as an exception in one of these tests, with their deadlines.
     static func lines(
         _ people: SQL, inTests tests: SQL, _ tx: ReadTransaction
     ) throws -> [ExtraTimeStore.Line] {

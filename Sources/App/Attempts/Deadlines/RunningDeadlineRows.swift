@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The deadlines of running attempts and the record of their changes, inside the transactions of those who move them.
+/// Reads and moves the deadlines of running attempts, and records the moves, inside the transactions of those who change them.
 enum RunningDeadlineRows {
     enum Reason: String, DatabaseValue {
         /// Times or extra times that were changed.
@@ -10,7 +10,7 @@ enum RunningDeadlineRows {
         case clock
     }
 
-    /// Attempts with a deadline that nobody has ended and whose grace is not over.
+    /// Attempts in progress that have a deadline and whose grace is not over.
     static func running(
         at now: Instant, in test: ID<Assessment>? = nil, _ tx: ReadTransaction
     ) throws -> [Attempt] {
@@ -20,7 +20,7 @@ enum RunningDeadlineRows {
             tx, where: "submission.attempt_id IS NULL AND attempt.deadline >= \(latest) AND \(there)")
     }
 
-    /// Moves the deadline of an attempt and writes down that it did.
+    /// Moves the deadline of an attempt and records the move.
     static func move(
         _ attempt: Attempt, from old: Instant, to new: Instant, because reason: Reason, at now: Instant, _ tx: WriteTransaction
     ) throws {
@@ -33,13 +33,13 @@ enum RunningDeadlineRows {
             """)
     }
 
-    /// By how much all jumps of the clock and all that teachers gave together have moved an attempt's deadline.
+    /// By how much an attempt's deadline was moved in total by jumps of the clock and by teachers.
     static func movedBesideRules(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
         let (clock, given) = (try movedByClock(attempt, tx), try InterventionRows.added(to: attempt.id, tx))
         return Milliseconds(count: clock.count + given.count)
     }
 
-    /// By how much all jumps of the clock together have moved an attempt's deadline.
+    /// By how much an attempt's deadline was moved in total by jumps of the clock.
     private static func movedByClock(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Milliseconds {
         try tx.first(
             """
@@ -48,7 +48,7 @@ enum RunningDeadlineRows {
             """)?["moved"] ?? Milliseconds(count: 0)
     }
 
-    /// The attempts that a jump found at a moment has moved already.
+    /// The attempts that were moved because of the jump that was noticed at a moment.
     static func moved(byClockAt moment: Instant, _ tx: ReadTransaction) throws -> Set<ID<Attempt>> {
         let rows = try tx.rows(
             "SELECT attempt_id FROM deadline_change WHERE changed_at = \(moment) AND reason = \(Reason.clock)")

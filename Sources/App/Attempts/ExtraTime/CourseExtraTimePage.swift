@@ -1,9 +1,9 @@
-/// Who has extra time in a course, and in which of its tests it is otherwise.
+/// The people in a course who have extra time, and the tests of the course that have exceptions.
 struct CourseExtraTimePage: Page {
     static let template = "Attempts/course-extra-time"
 
     struct Line: Sendable {
-        /// Only administrators change it everywhere.
+        /// The address where it is changed in general; only for administrators.
         let href: String?
         let name: String
         let details: String

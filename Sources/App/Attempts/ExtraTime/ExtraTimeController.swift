@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Extra time that somebody has in all tests.
+/// Shows and changes the extra time that a person has in all tests.
 struct ExtraTimeController: Sendable {
     let site: Site
     let extraTimes: ExtraTimeStore
@@ -58,12 +58,12 @@ struct ExtraTimeController: Sendable {
 }
 
 extension FormErrors {
-    /// That attempts would end at once, which has to be ticked.
+    /// Says that attempts would end at once, which has to be confirmed.
     static let wouldEnd = FormErrors(items: [.init(field: "ending", key: "extra-time.would-end")])
 }
 
 extension [DeadlineMove] {
-    /// That it is saved, and which deadlines moved from when to when.
+    /// Says that the extra time is saved, and lists the deadlines that moved.
     func flash(_ strings: Strings, now: Instant) -> Flash {
         if isEmpty { return Flash("flash.extra-time-saved") }
         let formats = strings.formats

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is posted about extra time: a factor, minutes, and that it may end what is under way.
+/// What is posted about extra time: a factor, minutes, and whether attempts may end at once.
 struct ExtraTimeForm: Decodable, Sendable {
     var factor: String?
     var minutes: String?
-    /// Ticked: even if attempts end at once.
+    /// Ticked to confirm that attempts may end at once.
     var ending: String?
-    /// The user name of a student, where it is about one test.
+    /// The user name of a student, when the form is about one test.
     var person: String?
 
-    /// What was typed; an empty field gives nothing more.
+    /// The extra time that was typed; an empty field means none.
     /// - Throws: `FormErrors`
     func extraTime() throws -> ExtraTime {
         var errors = FormErrors()
@@ -17,7 +17,7 @@ struct ExtraTimeForm: Decodable, Sendable {
         return time
     }
 
-    /// Nil, and an error more, when it cannot be read.
+    /// The extra time that was typed. Nil, with an error added, when it cannot be read.
     func extraTime(_ errors: inout FormErrors) -> ExtraTime? {
         let factor = TypedText.line(factor).map(ExtraTime.factor) ?? ExtraTime.none.factor
         let minutes = TypedText.line(minutes).map(ExtraTime.minutes) ?? 0
@@ -27,8 +27,8 @@ struct ExtraTimeForm: Decodable, Sendable {
         return ExtraTime(factor: factor, added: .minutes(minutes))
     }
 
-    /// The two fields, ready to print.
-    /// - Parameter hint: at the first of them.
+    /// The two fields of the form.
+    /// - Parameter hint: shown at the first field.
     func fields(hint: String, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
         [
             TypedField("factor", strings("extra-time.factor"), factor, hint: hint, errors: errors, strings),
@@ -40,7 +40,7 @@ struct ExtraTimeForm: Decodable, Sendable {
 }
 
 extension ExtraTimeForm {
-    /// As it is typed in a language.
+    /// The fields for a stored extra time, in the format of a language.
     init(_ time: ExtraTime, _ formats: Formats) {
         self.init(
             factor: formats.typed(Decimal(time.factor) / 1000), minutes: formats.typed(Decimal(time.added.count) / 60_000))
@@ -48,7 +48,7 @@ extension ExtraTimeForm {
 }
 
 extension ExtraTime {
-    /// In words.
+    /// The extra time in words.
     func text(_ strings: Strings) -> String {
         if self == .none { return strings("extra-time.none") }
         let values = [

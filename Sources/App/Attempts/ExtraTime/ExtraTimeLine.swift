@@ -1,15 +1,15 @@
-/// A personal deadline, ready to print.
+/// A personal deadline, formatted for a page.
 struct ExtraTimeLine: Sendable {
     let title: String
     let contentLanguage: String
-    /// Opens, closes, limit.
+    /// When the test opens and closes, and its limit.
     let window: String
-    /// The extra time in it, and whether it is this test's own.
+    /// The person's extra time, and whether it is an exception for this test.
     let extra: String
-    /// How long the person has, and until when.
+    /// How much time the person has, and until when.
     let result: String
 
-    /// - Parameter title: of the test, or whoever it is about.
+    /// - Parameter title: the title of the test, or the name of the person.
     init(_ deadline: PersonalDeadline, title: String, language: String, now: Instant, _ strings: Strings) {
         let (schedule, formats) = (deadline.schedule, strings.formats)
         self.title = title

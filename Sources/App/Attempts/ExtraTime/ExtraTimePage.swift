@@ -1,4 +1,4 @@
-/// The extra time of one person everywhere, and the deadlines that result.
+/// The extra time that a person has in all tests, and the deadlines that follow from it.
 struct ExtraTimePage: Page {
     static let template = "Attempts/extra-time"
 
@@ -14,15 +14,15 @@ struct ExtraTimePage: Page {
     let present: String
     let action: String
     let fields: [TypedField]
-    /// Whether something must be ticked before attempts end at once.
+    /// Whether it must be confirmed that attempts end at once.
     let asksEnding: Bool
-    /// Whether there is something to take away.
+    /// Whether the person has extra time that can be removed.
     let isRemovable: Bool
     let zone: String
     let courses: [CourseGroup]
     let hasNoDeadlines: Bool
 
-    /// - Parameter form: as it was posted; nil for the time that there is, or that is usual.
+    /// - Parameter form: the fields as they were posted; nil to show the present extra time, or the usual one.
     init(
         frame: Frame, strings: Strings, overview: ExtraTimeStore.Overview, form: ExtraTimeForm?, now: Instant,
         errors: FormErrors? = nil

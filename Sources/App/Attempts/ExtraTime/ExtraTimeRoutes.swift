@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of extra time: everywhere, for administrators; in the tests of a course, for those who teach it.
+/// The addresses of extra time: in all tests, for administrators; in the tests of a course, for its teachers.
 enum ExtraTimeRoutes {
     static let everybody = PeopleRoutes.extraTimes
 

@@ -1,12 +1,12 @@
 import Database
 import Foundation
 
-/// The extra time of one person in every test: a test's exception if there is one, else the person's own.
+/// The extra time of one person in each test: the exception for the test if there is one, else the person's own.
 struct ExtraTimeRows: Sendable {
     private let own: ExtraTime
     private let exceptions: [ID<Assessment>: ExtraTime]
 
-    /// Reads it inside a transaction.
+    /// Reads the extra time inside a transaction.
     init(of person: ID<Person>, _ tx: ReadTransaction) throws {
         let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(person)")
         own = try row.map(Self.extraTime) ?? .none

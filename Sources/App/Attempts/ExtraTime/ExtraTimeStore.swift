@@ -1,21 +1,21 @@
 import Database
 import Foundation
 
-/// The extra time that people have everywhere, as administrators give it.
+/// The extra time that people have in all tests; administrators give it.
 struct ExtraTimeStore: Sendable {
     let database: Database
 
     struct Line: Sendable {
         let person: Person
         let own: ExtraTime
-        /// In how many tests it is otherwise.
+        /// In how many tests the person has an exception.
         let exceptions: Int
     }
 
     struct Overview: Sendable {
         let person: Person
         let own: ExtraTime
-        /// What is offered first.
+        /// The default in the form.
         let usual: ExtraTime
         let courses: [CourseDeadlines]
     }
@@ -32,7 +32,8 @@ struct ExtraTimeStore: Sendable {
         }
     }
 
-    /// What one person has, and the deadlines that result in the courses that the person studies. Nil when there is nobody.
+    /// The extra time of one person, and the deadlines that follow from it in the courses that the person studies. Nil when there
+    /// is no such person.
     func find(_ id: ID<Person>, at now: Instant) async throws -> Overview? {
         try await database.read { tx in
             guard let person = try PersonStore.people(tx, where: "id = \(id)").first else { return nil }
@@ -49,8 +50,8 @@ struct ExtraTimeStore: Sendable {
         }
     }
 
-    /// Gives extra time everywhere, moves the deadlines of what the person is in the middle of, and gives the user name and the moves.
-    /// Nil when there is nobody.
+    /// Sets the extra time that a person has in all tests, and moves the deadlines of running attempts. Gives the user name and
+    /// the moves; nil when there is no such person.
     /// - Throws: `UnconfirmedEnd`
     func set(
         _ extra: ExtraTime, of id: ID<Person>, evenEnding: Bool, at now: Instant
@@ -64,7 +65,7 @@ struct ExtraTimeStore: Sendable {
 }
 
 extension [Person] {
-    /// By surname and name, accents aside.
+    /// People sorted by surname and name; accents do not matter.
     var inOrder: [Person] {
         map { (SearchText.fold($0.surname) + SearchText.fold($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }

@@ -26,7 +26,7 @@ struct ExtraTimesPage: Page {
 }
 
 extension ExtraTimeStore.Line {
-    /// The own time, and in how many tests it is otherwise.
+    /// The person's own extra time, and the number of tests with an exception.
     func text(_ strings: Strings) -> String {
         exceptions == 0 ? own.text(strings) : own.text(strings) + " · " + strings("extra-time.exceptions", n: exceptions)
     }

@@ -1,4 +1,4 @@
-/// Extra time in one test: who has it, until when that is, and what is otherwise here.
+/// The extra times in one test: who has one, until when they may work, and which are exceptions.
 struct TestExtraTimePage: Page {
     static let template = "Attempts/test-extra-time"
 
@@ -6,7 +6,7 @@ struct TestExtraTimePage: Page {
         let userName: String
         let line: ExtraTimeLine
         let isException: Bool
-        /// Whether taking it away must be ticked, because it ends the attempt at once.
+        /// Whether it must be confirmed that removing the exception ends the attempt at once.
         let asksEnding: Bool
     }
 
@@ -24,7 +24,7 @@ struct TestExtraTimePage: Page {
     let hasStudents: Bool
     let asksEnding: Bool
 
-    /// - Parameter isRemoval: whether the form that came back was to take an exception away.
+    /// - Parameter isRemoval: whether the form that is shown again was posted to remove an exception.
     init(
         frame: Frame, strings: Strings, overview: TimeExceptionStore.TestOverview, form: ExtraTimeForm?, now: Instant,
         errors: FormErrors? = nil, isRemoval: Bool = false

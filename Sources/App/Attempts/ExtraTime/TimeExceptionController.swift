@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Extra time in the tests of a course, as those see it who teach it.
+/// Shows and changes extra time in the tests of a course, for its teachers.
 struct TimeExceptionController: Sendable {
     let site: Site
     let exceptions: TimeExceptionStore
@@ -48,7 +48,7 @@ struct TimeExceptionController: Sendable {
         }
     }
 
-    /// - Throws: `FormErrors` when nobody is chosen whom the test is for; 404 when the test is not this teacher's.
+    /// - Throws: `FormErrors` when no student who may take the test is chosen; 404 when the test is not this teacher's.
     private func save(_ extra: ExtraTime?, _ form: ExtraTimeForm, _ context: StaffContext) async throws -> Response {
         let (id, userName) = (try id(context), form.person ?? "")
         let moves = try await exceptions.set(

@@ -1,14 +1,14 @@
 import Database
 import Foundation
 
-/// Extra time in the tests of a course, for those who teach it: who has some, and what is otherwise in one test.
+/// The extra time in the tests of a course, for its teachers: who has some, and the exceptions in one test.
 struct TimeExceptionStore: Sendable {
     let database: Database
 
     struct CourseOverview: Sendable {
         let course: Course
         let people: [ExtraTimeStore.Line]
-        /// Tests that have not closed, each with how many exceptions it has.
+        /// The tests that have not closed, each with its number of exceptions.
         let tests: [(assessment: Assessment, exceptions: Int)]
     }
 
@@ -17,13 +17,13 @@ struct TimeExceptionStore: Sendable {
         let assessment: Assessment
         let schedule: Schedule
         let enrolled: [Person]
-        /// Of those for whom it is not as for all.
+        /// The people whose time differs from the usual.
         let people: [(person: Person, deadline: PersonalDeadline)]
-        /// What is offered first.
+        /// The default in the form.
         let usual: ExtraTime
     }
 
-    /// Nil for a course that is not this person's to change.
+    /// Nil when this person may not change the course.
     func course(_ id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> CourseOverview? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
@@ -43,7 +43,7 @@ struct TimeExceptionStore: Sendable {
         }
     }
 
-    /// Nil for a test that is not this person's to change, and for one without a limit.
+    /// Nil when this person may not change the test, and when it has no time limit.
     func test(_ id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> TestOverview? {
         try await database.read { tx in
             guard let (course, assessment, schedule) = try Self.test(id, by: viewer, tx) else { return nil }
@@ -63,8 +63,8 @@ struct TimeExceptionStore: Sendable {
         }
     }
 
-    /// Gives one person other time in one test, or with nil the own time again, and moves the deadline of what the person is in
-    /// the middle of. Nil when the test or the student is not this teacher's.
+    /// Sets an exception for a person in one test, or removes it with nil, and moves the deadline of the running attempt. Nil
+    /// when the test or the student is not this teacher's.
     /// - Throws: `UnconfirmedEnd`
     func set(
         _ extra: ExtraTime?, of userName: String, in id: ID<Assessment>, by viewer: Viewer, evenEnding: Bool, at now: Instant
@@ -94,7 +94,7 @@ struct TimeExceptionStore: Sendable {
         return try PersonStore.people(tx, where: "person.removed_at IS NULL AND \(enrolled)").inOrder
     }
 
-    /// A student of the course; or somebody who has an exception in a test, enrolled no more.
+    /// A student of the course, or a person who is not enrolled and has an exception in the test.
     private static func student(
         _ userName: String, of course: ID<Course>, orExcepted test: ID<Assessment>?, _ tx: ReadTransaction
     ) throws -> ID<Person>? {

@@ -1,31 +1,31 @@
 import Database
 
-/// The extra times that the text of a test gives to single people, by user name.
+/// The extra times in the text of a test, by user name.
 struct WrittenTimes: Sendable, Equatable {
     var times: [String: ExtraTime] = [:]
 
-    /// A person whose time in a test is not what its text says, because somebody changed it beside the text.
+    /// A person whose extra time in a test differs from its text, because it was changed outside the text.
     struct Kept: Sendable, Equatable {
         let userName: String
-        /// What holds; nil for the person's own time.
+        /// The extra time that holds; nil for the person's own.
         let inForce: ExtraTime?
-        /// What the text says; nil for nothing.
+        /// The extra time in the text; nil where it has none.
         let said: ExtraTime?
     }
 
-    /// What holds once the text says something else: what was changed in the text since it was published last is as the text says, and what
-    /// was changed beside it stays.
+    /// The extra times that hold when a changed text is published. Times that were changed in the text since it was last
+    /// published follow the text; times that were changed outside it stay.
     /// - Parameters:
-    ///   - self: what the text said when it was published last.
-    ///   - said: what it says now.
-    ///   - known: what holds now.
+    ///   - self: the times in the text that was last published.
+    ///   - said: the times in the new text.
+    ///   - known: the times that hold at present.
     func merged(saying said: [String: ExtraTime], into known: [String: ExtraTime]) -> [String: ExtraTime] {
         var merged = said
         for kept in kept(saying: said, in: known) { merged[kept.userName] = kept.inForce }
         return merged
     }
 
-    /// Those of whom the text says something else than what was given or taken beside it; by user name.
+    /// The people whose time was changed outside the text to something else than the new text says, by user name.
     func kept(saying said: [String: ExtraTime], in known: [String: ExtraTime]) -> [Kept] {
         Set(said.keys).union(known.keys).sorted()
             .filter { known[$0] != times[$0] && known[$0] != said[$0] }
@@ -33,7 +33,7 @@ struct WrittenTimes: Sendable, Equatable {
     }
 }
 
-/// A line each: factor, milliseconds, user name.
+/// Stored as one line for each person: factor, milliseconds, user name.
 extension WrittenTimes: DatabaseValue {
     var sqlValue: SQLValue {
         let lines = times.sorted { $0.key < $1.key }.map { "\($0.value.factor) \($0.value.added.count) \($0.key)" }

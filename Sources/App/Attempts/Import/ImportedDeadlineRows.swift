@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Brings the deadlines of running attempts in line with times and extra times that an import changed, and says which.
+/// Adjusts the deadlines of running attempts after an import changed times or extra times, and lists the moves.
 struct ImportedDeadlineRows: ImportPart {
     let step = ImportStep.beside
 
@@ -33,6 +33,6 @@ struct ImportedDeadlineRows: ImportPart {
 }
 
 extension ImportChange.Subject {
-    /// Of a running attempt.
+    /// The deadline of a running attempt.
     static let deadline = Self("deadline", word: "import.deadline")
 }

@@ -1,19 +1,20 @@
-/// What a teacher did with an attempt while it was under way, or after its end. Kept beside it, and told to its student.
+/// Something that a teacher did with an attempt, while it was in progress or after its end. It is stored with the attempt and
+/// shown to the student.
 struct Intervention: Sendable, Equatable {
     enum Deed: Sendable, Equatable {
-        /// So much more time.
+        /// The attempt got more time.
         case minutes(Milliseconds)
         case ended
-        /// How it had ended until then.
+        /// The attempt was reopened; the end that it had is kept here.
         case reopened(Ending)
     }
 
-    /// An end that was taken back.
+    /// The end of an attempt that was reopened.
     struct Ending: Sendable, Equatable {
         let endedAt: Instant
         let reason: Submission.Reason
         let mark: Mark?
-        /// Of the receipt that is worth nothing any more.
+        /// The text of the receipt, which is invalid because the attempt was reopened.
         let receipt: String?
     }
 
@@ -24,22 +25,22 @@ struct Intervention: Sendable, Equatable {
 }
 
 extension [Intervention] {
-    /// What ended an attempt, if a teacher did.
+    /// The intervention that ended the attempt, if a teacher ended it.
     func end(at moment: Instant?) -> Intervention? {
         last { $0.deed == .ended && $0.madeAt == moment }
     }
 
-    /// The last end that was taken back.
+    /// The end that the attempt had before it was last reopened.
     var lastEnding: Intervention.Ending? { endings.last }
 
-    /// How often an attempt was opened again.
+    /// How often the attempt was reopened.
     var reopenings: Int { endings.count }
 
     private var endings: [Intervention.Ending] {
         compactMap { if case .reopened(let ending) = $0.deed { ending } else { nil } }
     }
 
-    /// The last one that gave time, or the whole attempt, back to its student.
+    /// The last intervention that gave the student time, or the attempt, back.
     var lastGift: Intervention? {
         last { $0.deed != .ended }
     }

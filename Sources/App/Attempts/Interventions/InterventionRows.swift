@@ -1,13 +1,13 @@
 import Database
 import Foundation
 
-/// The rows of what teachers did with attempts, inside the transactions of this feature's stores.
+/// Reads and writes what teachers did with attempts, inside the transactions of this feature's stores.
 enum InterventionRows {
     enum Kind: String, DatabaseValue {
         case minutes, ended, reopened
     }
 
-    /// The first first.
+    /// The interventions in an attempt, the oldest first.
     static func interventions(in attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> [Intervention] {
         try tx.rows(
             """
@@ -43,20 +43,20 @@ enum InterventionRows {
             receipt: row["receipt_code"])
     }
 
-    /// By how much teachers have moved the deadline of an attempt, all together.
+    /// By how much teachers moved the deadline of an attempt, in total.
     static func added(to attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Milliseconds {
         try tx.first(
             "SELECT CAST(coalesce(sum(added), 0) AS BIGINT) AS added FROM intervention WHERE attempt_id = \(attempt)")?["added"]
             ?? Milliseconds(count: 0)
     }
 
-    /// How often an attempt was opened again.
+    /// How often an attempt was reopened.
     static func reopenings(of attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Int {
         try tx.first(
             "SELECT count(*) AS value FROM intervention WHERE attempt_id = \(attempt) AND kind = \(Kind.reopened)")?["value"] ?? 0
     }
 
-    /// Whether somebody has given an attempt minutes since a moment.
+    /// Whether a teacher gave an attempt minutes since a moment.
     static func gaveMinutes(to attempt: ID<Attempt>, since moment: Instant, _ tx: ReadTransaction) throws -> Bool {
         try tx.first(
             """
@@ -65,7 +65,7 @@ enum InterventionRows {
             """) != nil
     }
 
-    /// When the attempt was opened again whose receipt had a code; nil when none was.
+    /// When the attempt was reopened whose receipt had a code; nil when there is no such attempt.
     static func reopened(after receipt: ReceiptCode, _ tx: ReadTransaction) throws -> Instant? {
         try tx.first(
             """
@@ -75,8 +75,8 @@ enum InterventionRows {
         ).map { try $0["made_at"] }
     }
 
-    /// Writes down what somebody did.
-    /// - Parameter added: by how much the deadline lies later with it.
+    /// Records an intervention.
+    /// - Parameter added: by how much it moves the deadline.
     static func append(
         _ deed: Intervention.Deed, added: Milliseconds = Milliseconds(count: 0), to attempt: ID<Attempt>,
         by person: ID<Person>, because reason: String?, at now: Instant, _ tx: WriteTransaction

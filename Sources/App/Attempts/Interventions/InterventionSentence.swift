@@ -1,6 +1,6 @@
 /// What a teacher did with an attempt, in words.
 enum InterventionSentence {
-    /// As its student reads it.
+    /// The text for the student.
     static func own(_ intervention: Intervention, _ strings: Strings, now: Instant) -> String {
         let time = ["time": strings.formats.near(intervention.madeAt, now: now)]
         let sentence =
@@ -12,8 +12,8 @@ enum InterventionSentence {
         return [sentence, because(intervention.reason, strings)].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// As those read it who teach: who did it, and how the attempt had ended.
-    /// - Parameter possible: all points of the attempt.
+    /// The text for teachers: who did it, and how the attempt had ended.
+    /// - Parameter possible: the most points of the attempt.
     static func told(_ intervention: Intervention, possible: Points, _ strings: Strings) -> String {
         let (name, reason) = (["name": intervention.personName], because(intervention.reason, strings))
         let parts =
@@ -36,7 +36,7 @@ enum InterventionSentence {
         ]
     }
 
-    /// Why it was done; nil where nothing was said.
+    /// The reason, in words; nil where none was given.
     static func because(_ reason: String?, _ strings: Strings) -> String? {
         reason.map { strings("intervention.because", ["reason": $0]) }
     }

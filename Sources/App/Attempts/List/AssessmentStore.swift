@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Tests as a person sees them in lists: what there is, and how far the person is.
+/// Tests as lists show them to a person: the tests that there are, and the state of the person's attempts.
 struct AssessmentStore: Sendable {
     let database: Database
     let revisions: RevisionCache
@@ -15,16 +15,16 @@ struct AssessmentStore: Sendable {
 
     struct Entry: Sendable {
         let assessment: Assessment
-        /// This person's, the first first.
+        /// This person's attempts, the oldest first.
         let attempts: [Attempt]
-        /// Answered questions of the attempt in progress.
+        /// How many questions of the attempt in progress are answered.
         let answered: Int
         /// Questions of the attempt in progress; its revision may be an older one.
         let attemptQuestions: Int
         let extraTime: ExtraTime
-        /// The last moment at which anybody's answer can count; nil where nothing waits for it.
+        /// The last moment at which anybody's answer can count; nil where no results wait for it.
         let busyUntil: Instant?
-        /// A survey about the course that this person has not passed; nil for practice.
+        /// A survey about the course that this person has yet to answer; nil for a quiz.
         var gate: SurveyGate?
     }
 
@@ -51,10 +51,10 @@ struct AssessmentStore: Sendable {
     struct Details: Sendable {
         let entry: Entry
         let course: Course
-        /// The newest revision: what an attempt started now would be about.
+        /// The newest revision, which a new attempt gets.
         let revision: AssessmentRevision
 
-        /// Whether an attempt could begin now for whoever knows the code.
+        /// Whether a new attempt can begin now and requires the access code.
         func asksForCode(at now: Instant) -> Bool {
             entry.assessment.policy.code != nil && TestState(entry, at: now) == .open
         }
@@ -70,7 +70,7 @@ struct AssessmentStore: Sendable {
         }
     }
 
-    /// How a test stands for a person, inside a transaction; nil when this person may not see it.
+    /// The state of a test for a person, inside a transaction; nil when this person may not see it.
     static func entry(
         _ id: ID<Assessment>, for viewer: Viewer, at now: Instant, _ tx: ReadTransaction
     ) throws -> (entry: Entry, course: Course)? {

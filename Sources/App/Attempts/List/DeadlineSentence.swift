@@ -1,21 +1,21 @@
-/// Until when somebody may work, and why: limit, closing, extra time.
+/// Says until when a person may work, and why: limit, closing, extra time.
 struct DeadlineSentence: Hashable, Sendable {
     /// "If you start now, you have until 11:32 (time: Bucharest): 32 minutes."
     let text: String
-    /// The reasons, one sentence after the other; nil where they do not add up to it.
+    /// The reasons, one sentence after the other; nil where they do not explain the deadline completely.
     let reasons: String?
 
-    /// For somebody who would start at `start`.
+    /// For a person who would start at `start`.
     init(_ schedule: Schedule, extra: ExtraTime, startingAt start: Instant, _ strings: Strings) {
         let deadline = schedule.deadline(startingAt: start, extra: extra)
         text = strings("test.deadline", n: (deadline - start).minutesRoundedUp, Self.time(deadline, start, strings))
         reasons = Self.reasons(schedule, extra, start, now: start, strings)
     }
 
-    /// For somebody who is in the middle of an attempt.
+    /// For a person with an attempt in progress.
     init(running attempt: Attempt, deadline: Instant, _ schedule: Schedule, extra: ExtraTime, now: Instant, _ strings: Strings) {
         text = strings("test.deadline-running", Self.time(deadline, now, strings))
-        // A deadline that an import has moved is not the sum of today's settings.
+        // A deadline that was moved does not follow from the present settings.
         reasons =
             schedule.deadline(startingAt: attempt.startedAt, extra: extra) == deadline
             ? Self.reasons(schedule, extra, attempt.startedAt, now: now, strings) : nil

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The list of tests, and one test before it is taken.
+/// The list of tests, and the page of one test before an attempt.
 struct TestController: Sendable {
     let site: Site
     let assessments: AssessmentStore
@@ -25,7 +25,7 @@ struct TestController: Sendable {
         return details
     }
 
-    /// The test's page: as it is, or with what is wrong with the code that was typed.
+    /// The page of a test, with what is wrong with the typed access code, if anything.
     func page(
         _ request: Request, _ context: SignedInContext, _ details: AssessmentStore.Details,
         status: HTTPResponse.Status = .ok, typedCode: String = "", errors: FormErrors? = nil, notice: String? = nil

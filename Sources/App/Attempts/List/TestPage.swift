@@ -1,4 +1,4 @@
-/// One test before it is taken: the rules in plain words, the personal deadline, earlier attempts.
+/// The page of one test before an attempt: its rules, the personal deadline, and earlier attempts.
 struct TestPage: MoldedPage {
     static let template = "Attempts/test"
 
@@ -16,11 +16,11 @@ struct TestPage: MoldedPage {
     let details: String
     let introductionHTML: String?
     let rules: [String]
-    /// Until when one may work, where starting or going on is possible.
+    /// Until when the person may work; nil where no attempt can be started or continued.
     let deadline: DeadlineSentence?
-    /// Why it cannot be started, and when it can.
+    /// Why no attempt can be started, and when one can.
     let locked: String?
-    /// What is wrong with how often something was tried.
+    /// Says that something was tried too often.
     let notice: String?
     /// Which mark counts so far.
     let counted: String?
@@ -64,7 +64,7 @@ struct TestPage: MoldedPage {
         }
     }
 
-    /// Before the first attempt a whole year sees the same.
+    /// Whether everybody before a first attempt sees the same page.
     var isOfMany: Bool { errors == nil && notice == nil && past == nil && continueHref == nil && resultsHref == nil }
 
     func mapping(_ text: (String) -> String) -> TestPage {

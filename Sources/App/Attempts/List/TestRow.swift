@@ -1,15 +1,15 @@
-/// One test in a list: what it is, how it stands, and the one thing that pressing it does.
+/// One test in a list: what it is, its state, and the one action that pressing it has.
 struct TestRow: Sendable {
     let title: String
     /// Kind, number of questions, limit.
     let details: String
     let state: String
-    /// Where pressing the row leads; nil where it starts a quiz, or where it is locked.
+    /// The page that pressing the row opens; nil where it starts a quiz, and where it is locked.
     let href: String?
-    /// What pressing the row posts to: a quiz starts at once.
+    /// The address that pressing the row posts to, for a quiz that starts at once.
     let startAction: String?
     let isLocked: Bool
-    /// Earlier attempts at a quiz.
+    /// The address of earlier attempts at a quiz.
     let pastHref: String?
     let pastText: String?
 
@@ -31,7 +31,7 @@ struct TestRow: Sendable {
     private static func address(_ state: TestState, _ assessment: Assessment, hasPast: Bool) -> String? {
         switch state {
         case .inProgress(let attempt, _, _), .expired(let attempt): AttemptRoutes.attempt(attempt)
-        // Of several attempts the start page shows all.
+        // After several attempts the row leads to the test's page, which lists them all.
         case .ended(let attempt):
             assessment.policy.allowed == 1 ? AttemptRoutes.attempt(attempt) : AssessmentRoutes.test(assessment.id)
         case .open, .pausing: AssessmentRoutes.test(assessment.id)

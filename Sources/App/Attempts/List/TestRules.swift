@@ -1,4 +1,4 @@
-/// The rules of a test in plain words, for those who are about to take it.
+/// The rules of a test in plain words, for students before an attempt.
 enum TestRules {
     static func sentences(_ assessment: Assessment, _ revision: AssessmentRevision, _ strings: Strings) -> [String] {
         attempts(assessment, strings) + [strings("test.rule-saved")]
@@ -35,7 +35,7 @@ enum TestRules {
         }
     }
 
-    /// What a multiple choice that is not wholly right is worth, and what a wrong answer costs.
+    /// How a partly right multiple choice is marked, and what a wrong answer costs.
     private static func marking(_ revision: AssessmentRevision, _ strings: Strings) -> [String] {
         let hasMultiple = revision.questions.contains {
             if case .choice(let choice) = $0.content { choice.isMultiple } else { false }

@@ -1,15 +1,15 @@
-/// How a test stands for one person at one moment.
+/// The state of a test for one person at one moment.
 enum TestState: Sendable, Equatable {
     case inProgress(ID<Attempt>, answered: Int, total: Int)
-    /// May be started, perhaps once more.
+    /// An attempt may be started; it may not be the first.
     case open
-    /// Between two attempts.
+    /// The pause between two attempts is not over.
     case pausing(until: Instant)
     case opensLater(Instant)
     case closed
-    /// The time of an attempt is up; its results are, or will be, at its address.
+    /// The time of an attempt is over, but it has not been ended; its results are, or will be, at its address.
     case expired(ID<Attempt>)
-    /// There are no more attempts; this was the last one.
+    /// No attempts are left; this is the last one.
     case ended(ID<Attempt>)
 
     init(_ entry: AssessmentStore.Entry, at now: Instant) {
@@ -33,14 +33,14 @@ enum TestState: Sendable, Equatable {
         }
     }
 
-    /// A pause that is longer than the test stays open is an end.
+    /// A pause that lasts longer than the test is open means that no attempt is left.
     private static func afterPause(_ assessment: Assessment, _ attempts: [Attempt], at now: Instant) -> TestState {
         guard let last = attempts.last, let end = assessment.policy.pauseEnd(after: attempts, at: now) else { return .open }
         if let closes = assessment.schedule?.closes, end >= closes { return .ended(last.id) }
         return .pausing(until: end)
     }
 
-    /// In lists what can be done comes first.
+    /// The order in lists: tests that can be taken come first.
     var rank: Int {
         switch self {
         case .inProgress: 0

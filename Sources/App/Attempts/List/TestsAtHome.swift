@@ -1,4 +1,4 @@
-/// The tests of the courses that somebody studies: those that were marked, that go on, that can be tried, and that come.
+/// The tests in the list at home: recently marked or in progress, quizzes that were never tried, and finals to come.
 struct TestsAtHome: HomeSource {
     let assessments: AssessmentStore
 
@@ -7,7 +7,7 @@ struct TestsAtHome: HomeSource {
             assessments.shelves(for: visit.viewer, onlyStudied: true, at: visit.now), since: visit.since, at: visit.now)
     }
 
-    /// - Parameter since: from when on a mark is news.
+    /// - Parameter since: marks that became visible after this moment are news.
     static func items(_ shelves: [AssessmentStore.Shelf], since: Instant, at now: Instant) -> [HomeItem] {
         shelves.flatMap { shelf -> [HomeItem] in
             let tests = shelf.entries.flatMap { entry -> [HomeItem] in
@@ -26,9 +26,9 @@ struct TestsAtHome: HomeSource {
 struct TestAtHome: HomeMatter {
     let entry: AssessmentStore.Entry
     let course: Course
-    /// That it was marked is why it stands there.
+    /// Whether it is listed because its mark is new.
     var isMarked = false
-    /// That it can be tried is why it stands there.
+    /// Whether it is listed because it is a quiz that the person has never tried.
     var isSpare = false
 
     func row(_ strings: Strings, now: Instant) -> HomeRow {
@@ -36,7 +36,7 @@ struct TestAtHome: HomeMatter {
         return HomeRow(
             title: test.title, contentLanguage: course.language.rawValue,
             kind: strings(entry.assessment.kind == .quiz ? "tests.quiz" : "tests.final"), course: course.title,
-            // News tell the mark, also where another attempt is allowed.
+            // News show the mark, even where another attempt is allowed.
             state: isMarked ? TestRow.ended(entry, strings, now) : test.state, href: results ?? test.href ?? start)
     }
 
@@ -46,7 +46,7 @@ struct TestAtHome: HomeMatter {
         return AttemptRoutes.results(of: last.id)
     }
 
-    /// A quiz starts from its own page: a press on a list starts nothing by surprise here.
+    /// Leads to the quiz's own page: pressing it in this list does not start an attempt.
     private var start: String? { isSpare ? AssessmentRoutes.test(entry.assessment.id) : nil }
 }
 
@@ -57,7 +57,8 @@ extension TestAtHome {
         return HomeItem(place: place, course: course, time: time, matter: matter)
     }
 
-    /// What tells its result at once to the one who ends it, a quiz as well as a final that was not ended by the time, is no news.
+    /// The news that an attempt was marked. A person who sees the result on ending the attempt gets none: that is the case for a
+    /// quiz, and for a final that the person ended.
     fileprivate func marked(_ since: Instant, _ now: Instant) -> HomeItem? {
         let last = entry.attempts.last { !$0.isInProgress }?.submission
         let wasSeen = last?.reason == .submitted && entry.assessment.disclosure.results == .atOnce
@@ -70,7 +71,7 @@ extension TestAtHome {
         return item(.running, entry.attempts.first(where: \.isInProgress)?.deadline)
     }
 
-    /// A final that can be begun until its time, or that opens at its time.
+    /// A final that can be started until its closing, or that opens later.
     fileprivate func coming(_ state: TestState) -> HomeItem? {
         guard let schedule = entry.assessment.schedule else { return nil }
         switch state {
@@ -82,7 +83,7 @@ extension TestAtHome {
 }
 
 extension AssessmentStore.Entry {
-    /// Since when the results of the last ended attempt can be seen; nil while they cannot.
+    /// The moment from which the results of the last ended attempt can be seen; nil while they cannot.
     func resultsSeen(at now: Instant) -> Instant? {
         guard let submission = attempts.last(where: { !$0.isInProgress })?.submission,
             assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil, gate: gate) == nil

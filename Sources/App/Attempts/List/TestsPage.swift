@@ -1,6 +1,6 @@
 import Mustache
 
-/// All tests that a person may see: a section per course and topic, open ones first.
+/// All tests that a person may see, with a section for each course and topic. Tests that can be taken come first.
 struct TestsPage: Page {
     static let template = "Attempts/tests"
 
@@ -30,7 +30,7 @@ struct TestsPage: Page {
         isEmpty = sections.isEmpty
     }
 
-    /// The tests without a topic first, then topic by topic in the order of the tree.
+    /// The tests without a topic, followed by those of each topic in the order of the topic tree.
     private static func groups(_ shelf: AssessmentStore.Shelf, _ strings: Strings, _ now: Instant) -> [Group] {
         let topics: [Topic?] = [nil] + shelf.topics.inOrder
         return topics.compactMap { topic in

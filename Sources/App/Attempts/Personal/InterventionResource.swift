@@ -1,12 +1,12 @@
-/// What a teacher did with an attempt, as JSON. Who it was is not in it: that is about somebody else.
+/// What a teacher did with an attempt, as JSON. The teacher is left out, because that is data about another person.
 struct InterventionResource: Encodable, Sendable {
     /// "minutes", "ended" or "reopened".
     let kind: String
     let at: String
-    /// Milliseconds, of "minutes" alone.
+    /// Milliseconds; only for "minutes".
     let added: Int64?
     let reason: String?
-    /// Of "reopened" alone: how the attempt had ended before.
+    /// How the attempt had ended before; only for "reopened".
     let endedAt: String?
     let ending: String?
     let receipt: String?

@@ -1,25 +1,25 @@
-/// One go at a test, as far as it is about the person: what was answered and when, never what is right.
+/// An attempt in one's own data: what was answered and when, and nothing about what is right.
 struct PersonalAttempt: PersonalItem, Equatable {
     let id: ID<Attempt>
     let test: ID<Assessment>
     let subject: PersonalSubject
     let kind: AssessmentKind
     let ordinal: Int
-    /// Which edition of the test it is about, from 1.
+    /// The number of the test's revision, from 1.
     let revision: Int
     let startedAt: Instant
     let deadline: Instant?
     let deadlineChanges: [DeadlineChange]
-    /// What teachers did with it.
+    /// What teachers did with the attempt.
     let interventions: [Intervention]
     let answers: [LoggedLine]
     /// Numbers of the questions flagged for later.
     let flagged: [Int]
     let pages: [OpenedPage]
-    /// Nil while it is in progress.
+    /// How it ended; nil while it is in progress.
     let ending: Ending?
     let receipt: Receipt?
-    /// What corrections did to the mark; none while the mark may not be seen.
+    /// The effects of corrections on the mark; empty while the mark may not be seen.
     let markChanges: [PersonalMarkChange]
 
     struct DeadlineChange: Sendable, Equatable {
@@ -41,13 +41,13 @@ struct PersonalAttempt: PersonalItem, Equatable {
     }
 
     enum Value: Sendable, Equatable {
-        /// Positions in the order that this attempt shows, from 1. Those of the test document would be a hint: many teachers write
-        /// the right option first.
+        /// Positions in the order of this attempt, from 1. Positions in the test document would be a hint, because many teachers
+        /// write the right option first.
         case options([Int])
         case typed(String)
         case takenBack
 
-        /// Reads what the log keeps of an answer to the question of a number.
+        /// Reads a stored answer to the question with a number.
         init(stored: String, number: Int, in snapshot: AttemptSnapshot) {
             let question = snapshot.question(number)
             switch (question?.answer(stored: stored), question?.content) {
@@ -60,7 +60,7 @@ struct PersonalAttempt: PersonalItem, Equatable {
         }
     }
 
-    /// A question page that was heard from while the attempt goes on. What it said is in the answers.
+    /// A question page that has posted something during the attempt in progress. What it posted is among the answers.
     struct OpenedPage: Sendable, Equatable {
         let page: String
         let sequence: Int

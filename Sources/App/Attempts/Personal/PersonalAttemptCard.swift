@@ -94,7 +94,7 @@ extension PersonalAttempt.Value {
 }
 
 extension PersonalAttempt.LoggedLine {
-    /// That it came in the grace, too late, or over an answer of another window.
+    /// Says that the answer arrived in the grace or too late, or replaced an answer from another window.
     fileprivate func remark(_ strings: Strings) -> String? {
         switch arrival {
         case .late: strings("log.late")

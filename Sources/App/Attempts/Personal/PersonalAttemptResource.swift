@@ -27,7 +27,7 @@ struct PersonalAttemptResource: Encodable, Sendable {
         let to: String
     }
 
-    /// With neither `options` nor `text` the answer was taken back.
+    /// A line with neither `options` nor `text` takes the answer back.
     struct Line: Encodable, Sendable {
         let sequence: Int
         let question: Int

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The attempts of one person with all that hangs on them.
+/// The attempts of one person, with all that belongs to them.
 struct PersonalAttemptRows: PersonalDataRows {
     static let heading = "my-data.attempts"
     static let place = 50
@@ -19,7 +19,7 @@ struct PersonalAttemptRows: PersonalDataRows {
         ["attempts": items.map(PersonalAttemptResource.init)]
     }
 
-    /// All of them, the first first, also of tests and courses that were put away.
+    /// All attempts, the oldest first, including those at removed tests and in removed courses.
     func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalAttempt] {
         try AttemptRows.attempts(tx, where: "attempt.person_id = \(person)")
             .sorted { ($0.startedAt, $0.id.text) < ($1.startedAt, $1.id.text) }

@@ -1,7 +1,7 @@
-/// What a correction did to the mark of an attempt.
+/// The effect of a correction on the mark of an attempt.
 struct PersonalMarkChange: Sendable, Equatable {
     let changedAt: Instant
-    /// Of the question in the attempt, from 1; nil for one that is not among its questions.
+    /// The question's number in the attempt, from 1; nil when the attempt does not have the question.
     let question: Int?
     let old: Mark
     let new: Mark

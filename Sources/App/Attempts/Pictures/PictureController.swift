@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The pictures of questions, for those who have begun the test that shows them, and those who teach it.
+/// The pictures of questions, for students with an attempt that shows them and for teachers of the course.
 struct PictureController: Sendable {
     let pictures: PictureStore
 

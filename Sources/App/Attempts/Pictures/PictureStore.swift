@@ -1,13 +1,13 @@
 import Database
 import Foundation
 
-/// The pictures that somebody may see: those of the questions of own attempts, and of explanations when these may be read; all of a test
-/// for those who teach its course.
+/// The pictures that a person may see: those in questions of own attempts, and in explanations once these may be read; for
+/// teachers of the course, all pictures of a test.
 struct PictureStore: Sendable {
     let database: Database
     let revisions: RevisionCache
 
-    /// Nil when there is none of that name, or none for this person.
+    /// Nil when there is no such picture, or when this person may not see it.
     func find(
         _ name: String, of id: ID<AssessmentRevision>, for viewer: Viewer, at now: Instant
     ) async throws -> RevisionCache.PictureFile? {

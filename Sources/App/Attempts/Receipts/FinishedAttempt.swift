@@ -1,4 +1,4 @@
-/// An attempt that has ended, with all that its student may take away of it.
+/// An ended attempt whose results its student may see, with all that can be saved or sent of it.
 struct FinishedAttempt: Sendable {
     let snapshot: AttemptSnapshot
     let submission: Submission
@@ -6,14 +6,14 @@ struct FinishedAttempt: Sendable {
     let receipt: ReceiptCode
 }
 
-/// Attempts as far as they can be taken away.
+/// Finds finished attempts for the pages that save or send them.
 struct FinishedAttempts: Sendable {
     let attempts: AttemptStore
     let history: AttemptHistoryStore
 
     enum Found: Sendable {
         case finished(FinishedAttempt)
-        /// It runs, or its results may not be seen yet.
+        /// The attempt is in progress, or its results may not be seen yet.
         case notYet(ID<Attempt>)
     }
 

@@ -1,18 +1,18 @@
-/// What becomes of a receipt when it is counted again from what is stored.
+/// The result of checking a receipt against the stored attempt.
 enum ReceiptCheck: Sendable, Equatable {
-    /// Everything is as it was when the attempt ended.
+    /// The attempt is stored as it was when it ended.
     case genuine(Confirmed)
-    /// Issued here, but what is stored now gives another code.
+    /// The receipt was issued here, but the stored attempt gives another code.
     case changed
-    /// Issued under a key that is not here: nothing can be said.
+    /// The receipt was issued under a key that the server does not have, so it cannot be checked.
     case otherKey
-    /// Issued for an end that a teacher took back, at this moment.
+    /// The receipt is invalid because a teacher reopened the attempt, at this moment.
     case reopened(Instant)
 
-    /// All that a receipt says: of whom, with what mark and in which course is not in it.
+    /// What a receipt confirms. The student, the mark and the course are not part of it.
     struct Confirmed: Sendable, Equatable {
         let title: String
-        /// Of the title.
+        /// The language of the title.
         let language: Language
         let endedAt: Instant
         let answered: Int

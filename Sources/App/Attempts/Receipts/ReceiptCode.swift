@@ -24,8 +24,8 @@ struct ReceiptCode: Hashable, Sendable, CustomStringConvertible {
         self.init(symbols: codes.prefix(Self.length))
     }
 
-    /// Reads what somebody typed or pasted, the whole address of a receipt too; nil for what is no code. Capitals, spaces and
-    /// hyphens make no difference, and neither does an O for a 0 or an I or L for a 1.
+    /// Reads what somebody typed or pasted, which may be the whole address of a receipt; nil when it is not a code. Capitals,
+    /// spaces and hyphens make no difference, and O is read as 0, I and L as 1.
     init?(typed: String) {
         let last = typed.split(separator: "/").last.map(String.init) ?? ""
         let symbols = last.uppercased().filter { !$0.isWhitespace && !Self.hyphens.contains($0) }.map { Self.alike[$0] ?? $0 }
@@ -33,7 +33,7 @@ struct ReceiptCode: Hashable, Sendable, CustomStringConvertible {
         self.init(symbols: symbols[...])
     }
 
-    /// What the database keeps was made here.
+    /// A code from the database, which needs no check.
     init(stored: String) {
         text = stored
     }

@@ -7,7 +7,7 @@ struct ReceiptController: Sendable {
     let site: Site
     let receipts: ReceiptStore
 
-    /// The form, or what it leads to.
+    /// The form for a code; with a code, its check.
     @Sendable func index(_ request: Request, context: VisitorContext) async throws -> Response {
         guard let sent = request.uri.queryParameters["code"] else { return try form(request, context) }
         let typed = sent.replacingOccurrences(of: "+", with: " ").trimmingCharacters(in: .whitespaces)

@@ -1,13 +1,14 @@
 import Crypto
 import Foundation
 
-/// The key of the receipts. It lies outside the database: whoever has only that cannot compute a receipt for answers that were changed.
+/// The secret key of the receipts. It is kept outside the database, so that whoever changes answers in the database cannot
+/// compute a matching receipt.
 struct ReceiptKey: Sendable {
-    /// Tells keys apart and gives none away: the first 8 hexadecimal digits of the key's SHA-256.
+    /// Identifies the key without revealing it: the first 8 hexadecimal digits of the key's SHA-256.
     let name: String
     private let key: SymmetricKey
 
-    /// How many bytes a key has.
+    /// The length of a key, in bytes.
     static let length = 32
 
     init(bytes: [UInt8]) {
@@ -15,13 +16,13 @@ struct ReceiptKey: Sendable {
         name = ContentDigest(bytes).bytes.prefix(4).hexadecimal
     }
 
-    /// The key of a folder; it is made there, on disk, when there is none.
-    /// - Throws: `ConfigurationProblem.receiptKey` for a file that holds no key, or a folder that cannot hold one.
+    /// The key in a folder; a new one is written there when there is none.
+    /// - Throws: `ConfigurationProblem.receiptKey` when the file does not contain a key, or the folder cannot be written.
     init(folder: String) throws {
         self.init(bytes: try ReceiptKeyFile(folder: folder).bytes { SymmetricKey(size: .bits256).withUnsafeBytes(Array.init) })
     }
 
-    /// The code that only this key gives to a record.
+    /// The code of a record, which can only be computed with this key.
     func code(for record: ReceiptRecord) -> ReceiptCode {
         ReceiptCode(digest: HMAC<SHA256>.authenticationCode(for: record.bytes, using: key))
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The file with the key of the receipts, in hexadecimal, for the server's own user alone. Once there it is never replaced.
+/// The file with the key of the receipts, in hexadecimal, readable only by the server's user. An existing file is never replaced.
 struct ReceiptKeyFile {
     let folder: String
 
     private static let name = "receipts.key"
     var path: String { folder + "/" + Self.name }
 
-    /// The key that is there, or else a new one, given only when it is on disk.
+    /// The key in the file, or a new key after it has been written to disk.
     /// - Throws: `ConfigurationProblem.receiptKey`, with the reason.
     func bytes(orNew make: () -> [UInt8]) throws -> [UInt8] {
         do {
@@ -39,7 +39,7 @@ struct ReceiptKeyFile {
         return bytes
     }
 
-    /// First under another name, so that a crash leaves no half of a key.
+    /// Writes under another name first, so that a crash does not leave part of a key.
     private func write(_ bytes: [UInt8]) throws {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

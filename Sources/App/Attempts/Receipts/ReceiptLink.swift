@@ -1,4 +1,4 @@
-/// The receipt of an own attempt, to follow: its public page, and where it can be taken away.
+/// Links from an attempt to its receipt: the public page, and the page for saving or sending the results.
 struct ReceiptLink: Sendable {
     let code: String
     let href: String

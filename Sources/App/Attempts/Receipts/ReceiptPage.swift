@@ -1,5 +1,5 @@
-/// What a receipt is worth: the test, when it ended, how many questions have an answer. It has no field for a name, a mark or a
-/// course.
+/// Shows what a receipt confirms: the test, when the attempt ended, and how many questions have an answer. The page has no field
+/// for a name, a mark or a course.
 struct ReceiptPage: Page {
     static let template = "Attempts/receipt"
 
@@ -14,7 +14,7 @@ struct ReceiptPage: Page {
     let code: String
     let verdict: String
     let reason: String
-    /// Nil when the receipt cannot be believed.
+    /// Nil when the receipt is not confirmed.
     let confirmed: Confirmed?
     let formHref: String
 
@@ -41,7 +41,7 @@ struct ReceiptPage: Page {
         }
     }
 
-    /// Day and time of day with seconds left out, and the zone.
+    /// Date and time without seconds, and the time zone.
     static func time(_ instant: Instant, _ strings: Strings) -> String {
         strings("receipt.time", ["time": strings.formats.dayAndClock(instant), "zone": strings.formats.zoneName])
     }

@@ -1,8 +1,8 @@
-/// What a receipt stands for, as bytes: the attempt, its times, and every answer that counts. Two different ones never give the
-/// same bytes, because every part has its length before it and both lists have their number of parts.
+/// The bytes from which a receipt is computed: the attempt, its times, and every answer that counts. Different attempts never
+/// give the same bytes, because each part is preceded by its length and each list by its number of parts.
 ///
-/// Marks are not in it: they can be counted again when a question turns out to be wrong. Nor are late answers, which may still come
-/// after the end.
+/// Marks are left out, because they change when a key is corrected. Late answers are left out, because they can arrive after the
+/// end.
 struct ReceiptRecord: Sendable, Equatable {
     private(set) var bytes: [UInt8] = []
 
@@ -12,7 +12,7 @@ struct ReceiptRecord: Sendable, Equatable {
         for part in [
             attempt.id.text, attempt.assessment.text, attempt.person.text, attempt.revision.text, String(attempt.ordinal),
             String(attempt.seed), String(attempt.startedAt.milliseconds),
-            // A number otherwise.
+            // "none" cannot be confused with a deadline, which is written as a number.
             attempt.deadline.map { String($0.milliseconds) } ?? "none",
             String(submission.endedAt.milliseconds), submission.reason.rawValue, String(lines.count),
         ] { add(part) }
@@ -25,7 +25,7 @@ struct ReceiptRecord: Sendable, Equatable {
         }
     }
 
-    /// Its length in bytes, a colon, and itself.
+    /// Adds a part: its length in bytes, a colon, and its bytes.
     private mutating func add(_ part: String) {
         bytes += Array("\(part.utf8.count):".utf8) + Array(part.utf8)
     }

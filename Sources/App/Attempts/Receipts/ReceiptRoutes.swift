@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of receipts, open to everybody, and of what students take away of their own attempts.
+/// The addresses of receipts, which are public, and of the results that students save or send.
 enum ReceiptRoutes {
     static let receipts = "/receipts"
 

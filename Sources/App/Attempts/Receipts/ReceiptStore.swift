@@ -1,15 +1,15 @@
 import Database
 import Foundation
 
-/// Receipts, for whoever has one's code.
+/// Checks and issues receipts.
 struct ReceiptStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
 
-    /// So many receipts are issued in one transaction.
+    /// The most receipts that are issued in one transaction.
     private static let batch = 200
 
-    /// Counts a receipt again from what is stored; nil when none was issued with this code.
+    /// Checks a receipt against the stored attempt; nil when no receipt with this code was issued.
     func check(_ code: ReceiptCode) async throws -> ReceiptCheck? {
         try await database.read { tx in
             guard let row = try tx.first("SELECT attempt_id, key_name FROM receipt WHERE code = \(code.text)") else {
@@ -20,7 +20,7 @@ struct ReceiptStore: Sendable {
         }
     }
 
-    /// Nil when the code is not that of what is stored.
+    /// Nil when the stored attempt gives another code.
     private func confirmed(
         _ id: ID<Attempt>, _ code: ReceiptCode, _ tx: ReadTransaction
     ) throws -> ReceiptCheck.Confirmed? {
@@ -33,12 +33,12 @@ struct ReceiptStore: Sendable {
                 title: snapshot.revision.title, language: snapshot.course.language, endedAt: submission.endedAt,
                 answered: snapshot.questions.count - snapshot.unanswered.count, total: snapshot.questions.count)
         } catch is ColumnProblem {
-            // What cannot even be read is not what was written.
+            // An attempt that cannot be read is not what was stored at its end.
             return nil
         }
     }
 
-    /// Issues receipts for attempts that ended before there were any. Gives how many.
+    /// Issues receipts for ended attempts that have none. Gives how many.
     @discardableResult
     func issueMissing(at now: Instant) async throws -> Int {
         var last = ID<Attempt>(text: "")
@@ -63,14 +63,14 @@ struct ReceiptStore: Sendable {
         }
     }
 
-    /// What cannot be read has no receipt, and keeps nobody else from theirs; `countOfMissing` tells of it.
+    /// An attempt that cannot be read gets no receipt and does not keep others from theirs; `countOfMissing` counts it.
     private func issue(for id: ID<Attempt>, at now: Instant, _ tx: WriteTransaction) throws {
         do {
             try snapshots.receipts.issue(for: id, at: now, tx)
         } catch is ColumnProblem {}
     }
 
-    /// How many ended attempts have no receipt: they cannot be read, or theirs was taken away.
+    /// How many ended attempts have no receipt: they cannot be read, or their receipt was deleted.
     func countOfMissing() async throws -> Int {
         let row = try await database.read { tx in
             try tx.first(

@@ -1,8 +1,8 @@
-/// Where anyone types the code of a receipt.
+/// The public form for checking the code of a receipt.
 struct ReceiptsPage: Page {
     static let template = "Attempts/receipts"
 
-    /// Longest input that comes back in the field, in characters.
+    /// The most characters of the input that are shown again in the field.
     private static let longest = 200
 
     let frame: Frame

@@ -1,5 +1,5 @@
-/// What a student keeps of a test, in words: what was given, never what was right. As long as anybody can still take the test,
-/// nothing of its wording is in it: there are numbers in the place of questions and options.
+/// What a student saves of an attempt, in words: the answers, and nothing about what is right. While anybody can still take the
+/// test, its wording is left out: questions and options are given by number.
 struct Report: Sendable {
     struct Fact: Sendable {
         let label: String
@@ -11,7 +11,7 @@ struct Report: Sendable {
         let question: String
         /// Nil when there is none.
         let answer: String?
-        /// Of both.
+        /// The language of the question and the answer.
         let language: String
     }
 
@@ -26,7 +26,7 @@ struct Report: Sendable {
     let wordingLater: String?
     let answers: [Line]
     let code: String
-    /// The whole address of the receipt.
+    /// The full address of the receipt.
     let link: String
 
     /// - Parameter origin: of the site, as browsers write it.
@@ -82,7 +82,7 @@ struct Report: Sendable {
             language: strings.language.rawValue)
     }
 
-    /// The chosen options by their position in the order that was shown, or what was typed.
+    /// The chosen options by their positions in the order that was shown, or the typed text.
     private static func positions(
         _ answer: Answer, _ question: Question, _ number: Int, _ snapshot: AttemptSnapshot, _ strings: Strings
     ) -> String {

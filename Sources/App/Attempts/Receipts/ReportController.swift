@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files in which students keep their results.
+/// The files with which students save their results.
 struct ReportController: Sendable {
     let site: Site
     let finished: FinishedAttempts
@@ -23,7 +23,7 @@ struct ReportController: Sendable {
         }
     }
 
-    /// The report as a file to save, or the way to the results while there is none.
+    /// The report as a file; a redirect to the results while there is none.
     private func file(
         _ request: Request, _ context: SignedInContext, ending: String,
         _ body: (Report, _ title: String, Strings) throws -> Response

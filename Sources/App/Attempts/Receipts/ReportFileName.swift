@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the file of a report is called: the test and the day, in letters that every system takes.
+/// The name of a report's file: the test and the day, in letters that every system accepts.
 enum ReportFileName {
-    /// Longest part that the title gives, in characters.
+    /// The most characters of the title in the name.
     private static let longest = 60
 
     /// `test-final-2026-11-21.txt`

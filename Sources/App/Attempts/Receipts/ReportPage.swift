@@ -1,4 +1,4 @@
-/// A report as a page of its own: with its style in it, and without script, pictures and other pages.
+/// A report as a complete HTML file: its style is included, and it needs no script, pictures or other pages.
 struct ReportPage: Page {
     static let template = "Attempts/report"
 

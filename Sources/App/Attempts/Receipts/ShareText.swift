@@ -1,11 +1,11 @@
 import Foundation
 
-/// What may be sent to anybody: test, mark, counts and the receipt. Never an answer.
+/// A summary that may be sent to anybody: test, mark, counts and the receipt, without any answer.
 struct ShareText: Sendable {
-    /// The test.
+    /// The title of the test.
     let title: String
     let lines: [String]
-    /// The whole address of the receipt.
+    /// The full address of the receipt.
     let link: String
 
     /// - Parameter origin: of the site, as browsers write it.
@@ -18,12 +18,12 @@ struct ShareText: Sendable {
         lines = [title, mark, counts.joined(separator: ", ")]
     }
 
-    /// All of it, line by line.
+    /// The whole summary, as lines.
     func all(_ strings: Strings) -> [String] {
         lines + [strings("receipt.title") + ": " + link]
     }
 
-    /// The address that opens an e-mail with it (RFC 6068): nobody's, until the person says whose.
+    /// A `mailto:` address with the summary and without a recipient (RFC 6068).
     func mailAddress(_ strings: Strings) -> String {
         let subject = strings("sharing.subject", ["test": title])
         return "mailto:?subject=" + Self.encoded(subject) + "&body=" + Self.encoded(all(strings).joined(separator: "\r\n"))

@@ -9,9 +9,9 @@ struct SharingPage: Page {
     let pageHref: String
     let textHref: String
     let mailHref: String
-    /// What is sent, to be read and copied.
+    /// The summary, to be read and copied.
     let lines: [String]
-    /// The same for the browser's own way of sharing, which takes the link by itself.
+    /// The same for the browser's share dialog, which takes the link separately.
     let shareTitle: String
     let shareText: String
     let shareLink: String

@@ -1,6 +1,6 @@
 /// A report as plain text, in lines short enough for any screen and printer.
 enum TextReport {
-    /// Longest line, in characters; only a single word can be longer.
+    /// The most characters in a line, unless one word is longer.
     static let width = 76
 
     static func text(_ report: Report, _ strings: Strings) -> String {
@@ -24,7 +24,8 @@ enum TextReport {
         [text, String(repeating: "-", count: text.count)]
     }
 
-    /// Breaks a text at spaces into lines; those after the first are indented, all of them as the first is at least.
+    /// Breaks a text into lines at spaces. The lines are indented at least as the first one is; those after the first by
+    /// `indentation` more.
     private static func wrapped(_ text: String, by indentation: Int = 0) -> [String] {
         let margin = String(repeating: " ", count: indentation)
         var lines: [String] = []

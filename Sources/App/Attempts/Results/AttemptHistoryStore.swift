@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// What results need beside the attempt itself: the test, the course's topics, and the person's other attempts.
+/// What the results page needs besides the attempt: the test, the course's topics, and the person's other attempts.
 struct AttemptHistoryStore: Sendable {
     let database: Database
     let lessons: QuizLessonRows
@@ -9,21 +9,21 @@ struct AttemptHistoryStore: Sendable {
     struct Background: Sendable {
         let assessment: Assessment
         let topics: TopicTree
-        /// This person's at the test, the first first.
+        /// This person's attempts at the test, the oldest first.
         let attempts: [Attempt]
         /// The last moment at which an answer of anybody can count; nil where nothing waits for it.
         let busyUntil: Instant?
-        /// The last moment at which anybody can take the test; nil for a quiz.
+        /// The last moment at which anybody can be taking the test; nil for a quiz.
         let openUntil: Instant?
-        /// Of the attempt; nil before it has ended.
+        /// The receipt of the attempt; nil before it has ended.
         let receipt: ReceiptCode?
-        /// The lessons that the test ends, for this person to go back to.
+        /// The lessons that end with this test, for links back to them.
         let lessons: [QuizLesson]
-        /// Whether the person cannot begin anything there any more: the test or its course was put away, or the enrolment ended.
+        /// Whether the person can begin no further attempt, because the test or its course was removed or the enrolment ended.
         let isPutAway: Bool
-        /// A survey about the course that the person has not passed; nil for practice.
+        /// A survey about the course that the person has yet to answer; nil for a quiz.
         var gate: SurveyGate?
-        /// What corrections did to the mark, the first first.
+        /// The effects of corrections on the mark, the oldest first.
         var changes: [MarkChange] = []
 
         /// Why mark and statistics of an attempt may not be seen yet.
@@ -32,7 +32,7 @@ struct AttemptHistoryStore: Sendable {
             return assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil, gate: gate)
         }
 
-        /// Why right answers may not be seen yet. After the last attempt also means that there can be no more of them.
+        /// Why right answers may not be seen yet. A person who can begin no further attempt has had the last one.
         func waitForAnswers(at now: Instant) -> Wait? {
             let wait = assessment.disclosure.waitForAnswers(at: now, attempts: attempts, policy: assessment.policy)
             let isOver = isPutAway && !attempts.contains(where: \.isInProgress)
@@ -49,7 +49,7 @@ struct AttemptHistoryStore: Sendable {
         }
     }
 
-    /// - Throws: `Problem.notFound` when the test is not there any more.
+    /// - Throws: `Problem.notFound` when the test does not exist.
     func background(of snapshot: AttemptSnapshot, for viewer: Viewer, at now: Instant) async throws -> Background {
         let attempt = snapshot.attempt
         let course = snapshot.course.id

@@ -7,7 +7,7 @@ extension AttemptPolicy {
 }
 
 extension Disclosure {
-    /// Why right answers may not be seen at a moment by somebody with these attempts; nil when they may.
+    /// Why a person with these attempts may not see right answers at a moment; nil when they may be seen.
     func waitForAnswers(at now: Instant, attempts: [Attempt], policy: AttemptPolicy) -> Wait? {
         switch answers {
         case .atOnce: return nil

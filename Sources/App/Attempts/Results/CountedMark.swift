@@ -1,4 +1,4 @@
-/// The mark of a test that a person is left with.
+/// The mark of a person for a test, after all attempts.
 struct CountedMark: Sendable, Equatable {
     let mark: Mark
     let possible: Points
@@ -11,8 +11,8 @@ extension CountedMark {
 }
 
 extension CountingRule {
-    /// The mark that counts, and of how many points; nil while no attempt has ended.
-    /// - Parameter submissions: of the ended attempts, the first first.
+    /// The mark that counts, with the points that it is out of; nil while no attempt has ended.
+    /// - Parameter submissions: those of the ended attempts, the oldest first.
     func counted(_ submissions: [Submission]) -> CountedMark? {
         guard let first = submissions.first, let last = submissions.last else { return nil }
         switch self {
@@ -24,7 +24,7 @@ extension CountingRule {
             let sum = submissions.reduce(0) { $0 + $1.mark.thousandths }
             let possible = submissions.reduce(0) { $0 + $1.outcome.possible.thousandths }
             let count = submissions.count
-            // To two decimals, halves up.
+            // Rounded to two decimals, halves up.
             return CountedMark(
                 mark: Mark(scheme: last.mark.scheme, thousandths: (2 * sum + 10 * count) / (20 * count) * 10),
                 possible: Points(thousandths: possible / count))

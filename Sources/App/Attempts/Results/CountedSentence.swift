@@ -1,4 +1,4 @@
-/// Which mark counts, in words: only where somebody has several.
+/// Says which mark counts, for a person with several attempts.
 enum CountedSentence {
     /// Nil for fewer than two ended attempts.
     static func text(_ rule: CountingRule, _ attempts: [Attempt], _ strings: Strings) -> String? {

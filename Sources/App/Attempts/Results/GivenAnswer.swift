@@ -1,9 +1,9 @@
-/// An answer in words, for lists and results. What was given only, in the order that was shown: nothing here knows what is right.
+/// An answer in words, for lists and results: what was given, in the order that was shown. It does not say what is right.
 struct GivenAnswer {
     private let options: [Choice.Option]
     private let typed: String?
 
-    /// - Parameter number: of the question in the attempt.
+    /// - Parameter number: the question's number in the attempt.
     init(_ answer: Answer, number: Int, in snapshot: AttemptSnapshot) {
         switch (answer, snapshot.question(number)?.content) {
         case (.options(let chosen), .choice(let choice)?):
@@ -16,6 +16,6 @@ struct GivenAnswer {
 
     var words: String { typed ?? options.map(\.plainText).joined(separator: "; ") }
 
-    /// One line of HTML per chosen option, or what was typed.
+    /// One line of HTML for each chosen option, or for the typed text.
     var linesHTML: [String] { typed.map { ["<code>" + HTML.escape($0) + "</code>"] } ?? options.map(\.textHTML) }
 }

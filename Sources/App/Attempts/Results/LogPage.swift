@@ -1,4 +1,4 @@
-/// The answer log of one's own attempt after its end: what was answered, when it arrived. Nothing in it tells what is right.
+/// The answer log of one's own ended attempt: what was answered and when it arrived. It does not say what is right.
 struct LogPage: Page {
     static let template = "Attempts/log"
 
@@ -7,7 +7,7 @@ struct LogPage: Page {
         let question: String
         /// Nil when the answer was taken back.
         let answer: String?
-        /// That it came in the grace, too late, or over an answer of another window.
+        /// Says that the answer arrived in the grace or too late, or replaced an answer from another window.
         let remark: String?
         let isLate: Bool
     }
@@ -49,7 +49,7 @@ struct LogPage: Page {
             remark: remark(entry, strings), isLate: entry.arrival == .late)
     }
 
-    /// With the day where it is not the one on which the attempt began.
+    /// The time, with the date when it is not the day on which the attempt began.
     private static func time(_ entry: LoggedAnswer, _ snapshot: AttemptSnapshot, _ strings: Strings) -> String {
         let formats = strings.formats
         let clock = formats.clockWithSeconds(entry.arrivedAt)

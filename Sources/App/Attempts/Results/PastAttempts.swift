@@ -9,7 +9,7 @@ struct PastAttempts: Hashable, Sendable {
 
     let attempts: [Item]
 
-    /// Nil when there are none, or none beside `except`.
+    /// Nil when there are none besides `except`.
     init?(_ all: [Attempt], except: ID<Attempt>?, showsMarks: Bool, strings: Strings) {
         attempts = all.reversed().filter { $0.id != except }.compactMap { attempt in
             attempt.submission.map { submission in

@@ -1,4 +1,4 @@
-/// An attempt that has ended, or is about to, while its results may not be seen yet.
+/// The page of an attempt whose time is over, while its results may not be seen.
 struct PendingPage: Page {
     static let template = "Attempts/pending"
 
@@ -6,26 +6,26 @@ struct PendingPage: Page {
     let contentLanguage: String
     let testTitle: String
     let course: String
-    /// How it ended; nil while answers may still be under way.
+    /// How it ended; nil while answers may still arrive.
     let ended: String?
-    /// What teachers did with the attempt beside that.
+    /// What else teachers did with the attempt.
     let interventions: [String]
-    /// When results come.
+    /// When the results can be seen.
     let wait: String
-    /// The same address, to look again.
+    /// The address of this page, to load it again.
     let here: String
     let logHref: String?
-    /// Nil while answers may still be under way.
+    /// Nil while answers may still arrive.
     let receipt: ReceiptLink?
-    /// To begin once more, where that is allowed; nil otherwise.
+    /// The page for another attempt; nil where none is allowed.
     let testHref: String?
-    /// The survey that asks first.
+    /// The survey that must be answered first.
     let survey: Survey?
 
     struct Survey: Sendable {
-        /// The form of the subject; it leads back here.
+        /// The survey's form, which leads back here.
         let href: String
-        /// Where declining is posted.
+        /// The address to which declining the survey is posted.
         let action: String
     }
 
@@ -56,7 +56,7 @@ struct PendingPage: Page {
     }
 }
 
-/// How an attempt ended, in words.
+/// Describes how an attempt ended.
 enum EndSentence {
     static func text(_ submission: Submission, _ interventions: [Intervention], _ strings: Strings) -> String {
         let time = ["time": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName]
@@ -67,7 +67,7 @@ enum EndSentence {
         return submission.reason == .submitted ? strings("results.submitted", time) : strings("results.expired", time)
     }
 
-    /// What teachers did with an attempt beside ending it.
+    /// What teachers did with an attempt, apart from ending it.
     static func others(_ interventions: [Intervention], _ strings: Strings, now: Instant) -> [String] {
         interventions.filter { $0.deed != .ended }.map { InterventionSentence.own($0, strings, now: now) }
     }

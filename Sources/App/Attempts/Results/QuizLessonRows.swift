@@ -1,6 +1,6 @@
 import Database
 
-/// The lessons that end with a test. Whoever keeps the lessons says so.
+/// Finds the lessons that end with a test. The feature that owns lessons supplies it.
 struct QuizLessonRows: Sendable {
     let lessons: @Sendable (ID<Assessment>, ReadTransaction) throws -> [QuizLesson]
 }

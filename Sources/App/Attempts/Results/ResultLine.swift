@@ -1,11 +1,11 @@
-/// One question in the results: what was asked and what was given; for a quiz also what is right, and why.
+/// One question in the results: what was asked and what was answered; for a quiz also the right answer and the explanation.
 struct ResultLine: Sendable {
-    /// What only a quiz shows.
+    /// The part that only a quiz shows.
     struct Solution: Sendable {
         let verdict: String
         let isCorrect: Bool
         let points: String
-        /// Empty for a question that was at fault.
+        /// Empty for a question that was cancelled because it was faulty.
         let rightHTML: [String]
         let explanationHTML: String?
     }
@@ -17,7 +17,7 @@ struct ResultLine: Sendable {
     let isUnanswered: Bool
     let solution: Solution?
 
-    /// - Parameter showsSolution: whether right answers may be seen already; of a final they never are.
+    /// - Parameter showsSolution: whether right answers may be seen; for a final they never may.
     init(_ question: Question, number: Int, snapshot: AttemptSnapshot, showsSolution: Bool, strings: Strings) {
         let answer = snapshot.answers[question.id]?.answer
         self.number = number
@@ -31,7 +31,7 @@ struct ResultLine: Sendable {
         }
     }
 
-    /// What is right, and what an answer is worth.
+    /// The right answer, and the points of the given one.
     static func solution(_ question: Question, _ answer: Answer?, _ strings: Strings) -> Solution {
         let share = question.verdict(on: answer)
         let verdict =
@@ -48,7 +48,7 @@ struct ResultLine: Sendable {
             rightHTML: question.isAtFault ? [] : rightHTML(question.content, formats), explanationHTML: question.explanationHTML)
     }
 
-    /// What is right: the right options, or what is accepted.
+    /// The right options, or the accepted answers.
     private static func rightHTML(_ content: QuestionContent, _ formats: Formats) -> [String] {
         switch content {
         case .choice(let choice): choice.options.filter(\.isRight).map(\.textHTML)

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The results of an ended attempt. What a final test must not tell is nil in it.
+/// The results of an ended attempt. For a final, the fields that must not be shown are nil.
 struct ResultsPage: Page {
     static let template = "Attempts/results"
 
@@ -12,11 +12,11 @@ struct ResultsPage: Page {
 
     struct TopicLine: Sendable {
         let title: String
-        /// To the lessons and quizzes about it; nil when the course is not there any more.
+        /// Lessons and quizzes about the topic; nil when the course is removed.
         let href: String?
         let isSubtopic: Bool
         let percent: String
-        /// The length of the bar, from 0 to 1000.
+        /// The length of the bar, in thousandths.
         let perMille: Int
         let count: String
     }
@@ -27,14 +27,14 @@ struct ResultsPage: Page {
     let course: String
     let studentName: String
     let mark: String
-    /// Which mark counts, where there are several attempts.
+    /// Says which mark counts, when there are several attempts.
     let counted: String?
     let passed: String?
     let failed: String?
     let ended: String
     /// What teachers did with the attempt.
     let interventions: [String]
-    /// What corrections did to the mark.
+    /// The effects of corrections on the mark.
     let changes: [String]
     let counts: [Count]
     let points: String
@@ -43,13 +43,13 @@ struct ResultsPage: Page {
     /// Why right answers are not here; nil when they are.
     let withheld: String?
     let questions: [ResultLine]
-    /// The lessons that the test ends.
+    /// The lessons that end with the test.
     let lessons: [Frame.Link]
     let againAction: String?
-    /// To the start page, where the next attempt needs a code or a while.
+    /// The start page, when the next attempt needs a code or has to wait.
     let againHref: String?
     let logHref: String
-    /// Nil only until the server has issued those of attempts from before.
+    /// The receipt. Nil for a short time after an upgrade from a version without receipts, until the server has issued it.
     let receipt: ReceiptLink?
     let past: PastAttempts?
 
@@ -100,7 +100,7 @@ struct ResultsPage: Page {
         ].map { Count(label: strings($0.0), value: strings.formats.number($0.1), note: $0.2) }
     }
 
-    /// Percent per topic, as far as they may be told.
+    /// Percentages by topic, where they may be shown.
     static func topicLines(
         of snapshot: AttemptSnapshot, _ tree: TopicTree, isLinked: Bool = false, _ strings: Strings
     ) -> [TopicLine] {
@@ -109,7 +109,7 @@ struct ResultsPage: Page {
         return lines(shares, isLinked, strings)
     }
 
-    /// A topic all of whose questions are about one of its subtopics shares the subtopic's line.
+    /// A topic whose questions are all about one of its subtopics shares one line with that subtopic.
     private static func lines(_ shares: [TopicShare], _ isLinked: Bool, _ strings: Strings) -> [TopicLine] {
         var lines: [TopicLine] = []
         var titles: [String] = []

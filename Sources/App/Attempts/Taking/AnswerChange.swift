@@ -1,34 +1,34 @@
-/// What a posted question page changes. A page that was not touched changes nothing, so an old one in another window
-/// takes no newer answer back.
+/// What a posted question page changes. A page on which nothing was changed changes nothing, so that an old page in another
+/// window does not undo a newer answer.
 struct AnswerChange: Sendable, Equatable {
     enum Change: Sendable, Equatable {
         case unchanged
-        /// Nil takes the answer back.
+        /// The new answer; nil takes the answer back.
         case set(Answer?)
     }
 
     let answer: Change
-    /// Nil leaves the flag as it is.
+    /// The new flag; nil when it does not change.
     let isFlagged: Bool?
-    /// The page it came from; nil for one that does not say, which is always believed.
+    /// The page that was posted. Nil when the request does not name one; its change is then never treated as outdated.
     let page: PageMark?
     /// Whether it was kept on a device and is sent after its page was closed. Its person does not see which answer it replaces.
     var isKept = false
-    /// All that the page says, changed or not; nil for one that does not say which it is, and for a change that no page made.
+    /// The values of all fields of the page, changed or not. Nil when the request does not name a page, or was not sent by one.
     var whole: Whole?
 
-    /// All that the fields of a question page say when it is posted.
+    /// The values of all fields of a posted question page.
     struct Whole: Sendable, Equatable {
         let answer: Answer?
         let isFlagged: Bool
-        /// Whether the script has seen the answer, or the flag, touched since the server last answered.
+        /// Whether the script noticed a change of the answer, or of the flag, since the last reply of the server.
         let isAnswerTouched: Bool
         let isFlagTouched: Bool
 
         var said: String { (isFlagged ? "!" : "-") + "=" + Question.stored(answer) }
 
-        /// What a page changes that was heard before. A browser brings a page back as it was made, so what it showed then is no measure any
-        /// more.
+        /// The change since the last save of the same page. What the page showed when it was made does not matter: a browser may
+        /// restore the page as it was at first.
         func change(since heard: PageMark.Heard, from page: PageMark) -> AnswerChange {
             let (wasFlagged, before) = (heard.said.hasPrefix("!"), heard.said.dropFirst(2))
             return AnswerChange(
@@ -39,15 +39,15 @@ struct AnswerChange: Sendable, Equatable {
 
     var isNothing: Bool { answer == .unchanged && isFlagged == nil }
 
-    /// When another window changed the answer without this page having shown it: what it wrote still stands, or this change took its
-    /// place. Nil when it did not, or when both say the same.
+    /// When another window changed the answer and this page had not shown it, whether that answer stays or is replaced by this
+    /// change. Nil when there was no such answer, or when both are the same.
     /// - Parameters:
-    ///   - line: the question's answer before this change.
-    ///   - log: where it stands.
+    ///   - line: the answer to the question before this change.
+    ///   - log: the log that contains `line`.
     func changedElsewhere(since line: LoggedAnswer?, in log: AnswerLog) -> Instant? {
         guard let page, let line else { return nil }
         if line.page == page.nonce, let other = line.overwrote, other > page.seen {
-            // An earlier save of this page has taken the place, and the page has not heard that it did.
+            // An earlier save of this page replaced the other answer, and the page has not received the reply that says so.
             return log.lines.first { $0.sequence == other }?.arrivedAt
         }
         guard page.hasNotSeen(line) else { return nil }
@@ -55,12 +55,12 @@ struct AnswerChange: Sendable, Equatable {
         return line.arrivedAt
     }
 
-    /// Whether it leaves an answer where it is: one that was kept on a device, or comes from a page of before the attempt was opened again,
-    /// never takes the place of what its page had not seen.
+    /// Whether the change is dropped and the present answer stays. That is so for an answer that was kept on a device, or that
+    /// comes from a page made before the attempt was reopened, if its page had not seen the present answer.
     /// - Parameters:
-    ///   - reopenings: how often the attempt has been opened again by now.
-    ///   - heard: what the page has said since. Where it has not, nobody knows the order of what it says any more: it may be the delayed copy of
-    ///     something that it has itself overtaken.
+    ///   - reopenings: how often the attempt was reopened.
+    ///   - heard: the last save of the page since then. When there is none, the order of its saves is unknown: this one may be a
+    ///     delayed copy that a later save of the same page has replaced.
     func yields(to line: LoggedAnswer?, reopenings: Int = 0, heard: PageMark.Heard? = nil) -> Bool {
         guard let line, case .set(let answer) = answer, Question.stored(answer) != line.value else { return false }
         guard let page else { return isKept }
@@ -69,15 +69,15 @@ struct AnswerChange: Sendable, Equatable {
         return (isOld || isKept) && page.hasNotSeen(line)
     }
 
-    /// What of it the page has not said before.
+    /// The part of the change that the page has not posted before.
     func news(after heard: PageMark.Heard?) -> AnswerChange {
         guard let page else { return self }
         guard page.isNews(said, after: heard) else { return AnswerChange(answer: .unchanged, isFlagged: nil, page: page) }
         return heard.flatMap { whole?.change(since: $0, from: page) } ?? self
     }
 
-    /// What the page said, to know the same again: all of it, or, where it is not known, what it changes. Flag and answer, as the store
-    /// remembers them.
+    /// What the page posted, in a form that can be compared with its other saves and is stored: the flag and the answer. When the
+    /// values of all fields are unknown, only what changes.
     var said: String {
         if let whole { return whole.said }
         let answer = if case .set(let answer) = answer { "=" + Question.stored(answer) } else { "" }

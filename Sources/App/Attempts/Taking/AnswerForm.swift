@@ -1,15 +1,15 @@
-/// What a question page posts: what it showed, what stands in its fields, and the button that was pressed.
+/// What a question page posts: what it showed, the values of its fields, and the button that was pressed.
 struct AnswerForm: Sendable {
-    /// What the page showed when it was made, or last heard; nil for one that does not say which it is.
+    /// What the page showed when it was made, or after the last reply; nil when the request does not name a page.
     let shown: ShownState?
     let fields: ShownFields
     let go: String?
-    /// Whether it was kept on a device, and is sent after its page is gone.
+    /// Whether the answer was kept on a device and sent after its page was closed.
     var isKept = false
 
     /// - Parameters:
-    ///   - page: the hidden field of the page.
-    ///   - seq: counts what was done on the page; absent without script.
+    ///   - page: the page's hidden field.
+    ///   - seq: counts the actions on the page; absent without script.
     init(
         choice: [Int]?, text: String?, flag: String?, page: String?, seq: Int?, go: String?, isKept: Bool = false
     ) {
@@ -21,7 +21,7 @@ struct AnswerForm: Sendable {
     var isFlagged: Bool { fields.isFlagged }
 
     /// What this post changes about a question.
-    /// - Throws: `FormErrors` when something was posted that the page did not offer, or that is not an answer.
+    /// - Throws: `FormErrors` when the page did not offer a posted value, or when it cannot be read as an answer.
     func change(of question: Question, number: Int, seed: Int64) throws -> AnswerChange {
         let answer = try answer(to: question, number: number, seed: seed)
         let isTouched = way == .clear || shown?.answer != fields.said
@@ -35,8 +35,8 @@ struct AnswerForm: Sendable {
             })
     }
 
-    /// What the page shows now, when the log is that long; nil when it does not say which page it is.
-    /// - Parameter isTaken: otherwise it knows what is on disk, and goes on showing something else.
+    /// What the page shows after this request, with the log at this length; nil when the request does not name a page.
+    /// - Parameter isTaken: whether the change was saved. If not, the page knows what is stored and still shows something else.
     func shown(after logLength: Int, reopenings: Int = 0, isTaken: Bool = true) -> ShownState? {
         shown.map {
             let mark = PageMark(nonce: $0.mark.nonce, seen: logLength, sequence: $0.mark.sequence, reopenings: reopenings)
@@ -44,22 +44,22 @@ struct AnswerForm: Sendable {
         }
     }
 
-    /// The way out; a form without a button was sent by Enter in an old browser, which means "next".
+    /// Where to go afterwards. A form without a button was sent by Enter in an old browser, which means "next".
     var way: Way { go.flatMap(Way.init(text:)) ?? .next }
 
-    /// The answer in the test's own terms.
-    /// - Throws: `FormErrors` when something was posted that the page did not offer.
+    /// The answer in terms of the stored question.
+    /// - Throws: `FormErrors` when the page did not offer a posted value.
     func answer(to question: Question, number: Int, seed: Int64) throws -> Answer? {
         way == .clear ? nil : try fields.answer(to: question, number: number, seed: seed)
     }
 
-    /// The ways out of a question page. Each saves first.
+    /// The ways to leave a question page. Each of them saves first.
     enum Way: Equatable, Sendable {
         case previous
         case next
         case done
         case list
-        /// Stay here: the background saves of the script.
+        /// Stay on the page: a save by the script.
         case stay
         /// Take the answer back and stay.
         case clear
@@ -86,7 +86,7 @@ struct AnswerForm: Sendable {
 }
 
 extension AnswerForm {
-    /// - Throws: `Problem.unreadable` for what is no form of a question page.
+    /// - Throws: `Problem.unreadable` when the fields are not those of a question page.
     init(_ fields: PostedFields) throws {
         func number(_ text: String) throws -> Int {
             guard let number = Int(text) else { throw Problem.unreadable }

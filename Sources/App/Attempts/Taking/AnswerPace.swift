@@ -1,30 +1,30 @@
-/// How often the answers of one attempt may change, counted by what would be written.
+/// Limits how often the answers of one attempt can change. Each change that would be written counts.
 ///
-/// A hand ticks a few times a second at most, and rests; a script sends one save at a time, and what is typed when the fingers have rested for
-/// a second and a half. The fastest that an honest hand does is an arrow key held down in a row of options: some thirty changes a second, for
-/// seconds. So ten seconds of that are free (`burst`), and come back at two a second, which nobody keeps up: whoever has used all of it is taken
-/// again half a second later.
+/// A person makes a few changes in a second at most; the script sends one save at a time, and typed text after a pause of one and
+/// a half seconds. The fastest honest use is an arrow key held down in a list of options, which gives about thirty changes in a
+/// second. Ten seconds of that are allowed at once (`burst`), and one change more every half second.
 struct AnswerPace: Sendable, Equatable {
-    /// So many changes at once.
+    /// The most changes at once.
     static let burst = 300
-    /// One change comes back in so long.
+    /// The time after which one more change is allowed.
     static let interval = Milliseconds(count: 500)
-    /// Lines in the log of one attempt, and pages that are remembered of it: four hours of typing with a save every second and a half are
-    /// 9,600. A page of the most letters and the most changes are 40 MB.
+    /// The most lines in the log of one attempt, and the most pages that are stored of it. Four hours of typing with a save every
+    /// second and a half give 9,600 lines. With the longest text in each line, the log has 40 MB.
     static let most = 10_000
 
-    /// Moments that differ by less are requests that overtook each other; by more, the clock was set back.
+    /// A moment that is earlier than the last one by less than this belongs to a request that was overtaken; by more, the clock
+    /// was set back.
     private static let overtaking = Milliseconds.minutes(1)
 
-    /// How long it takes until all of it has come back.
+    /// The time until the whole burst is available again.
     private var owed = Milliseconds(count: 0)
     private var last: Instant?
 
-    /// Takes one change, or says how many seconds it has to wait.
+    /// Counts one change and gives nil, or gives the seconds to wait when it is not allowed.
     mutating func admit(at now: Instant) -> Int? {
         let passed = last.map { (now - $0).count } ?? 0
         owed = Milliseconds(count: max(0, owed.count - max(0, passed)))
-        // Nobody waits for an hour that comes twice.
+        // The present time is taken over when the clock was set back, so that nobody waits for it to catch up.
         if last == nil || passed >= 0 || -passed > Self.overtaking.count { last = now }
         let after = owed.count + Self.interval.count
         let over = after - Int64(Self.burst) * Self.interval.count
@@ -33,7 +33,7 @@ struct AnswerPace: Sendable, Equatable {
         return nil
     }
 
-    /// Whether nothing has to come back any more.
+    /// Whether the whole burst is available.
     func isRested(at now: Instant) -> Bool {
         guard let last else { return true }
         return now >= last + owed || now + Self.overtaking < last

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The paces of all attempts that are being answered. They are kept in memory: who is let in by a server that has just started is still held
-/// by the most that a log takes.
+/// The paces of all attempts that are being answered. They are in memory only: after a restart of the server they begin anew, but
+/// the limit on the length of a log still holds.
 final class AnswerPaces: Sendable {
-    /// When there are more, those that rest are forgotten.
+    /// When there are more, those that are rested are removed.
     private static let mostKept = 50_000
     private let paces = Mutex<[Key: AnswerPace]>([:])
 
-    /// Whoever asks for somebody else's attempt uses up nothing of theirs.
+    /// The person is part of the key, so that requests for another's attempt do not use up the owner's changes.
     private struct Key: Hashable {
         let attempt: ID<Attempt>
         let person: ID<Person>
     }
 
-    /// How many seconds the next change of an attempt's answers has to wait; nil when it is taken.
+    /// How many seconds the next change of an attempt's answers has to wait; nil when it is allowed.
     func wait(_ attempt: ID<Attempt>, of person: ID<Person>, at now: Instant) -> Int? {
         paces.withLock { paces in
             var pace = paces[Key(attempt: attempt, person: person)]
@@ -21,7 +21,7 @@ final class AnswerPaces: Sendable {
         }
     }
 
-    /// Takes one change of an attempt's answers, or says how many seconds it has to wait.
+    /// Counts one change of an attempt's answers and gives nil, or gives the seconds to wait when it is not allowed.
     func admit(_ attempt: ID<Attempt>, of person: ID<Person>, at now: Instant) -> Int? {
         paces.withLock { paces in
             if paces.count >= Self.mostKept { paces = paces.filter { !$0.value.isRested(at: now) } }

@@ -1,8 +1,8 @@
 import Database
 
-/// What the pages of an attempt that is being answered have said last.
+/// The last save of each page of an attempt that is being answered.
 enum AnswerPageRows {
-    /// Nil for a page that was never heard, and for one that does not say which it is.
+    /// Nil for a page without a save, and when the request does not name a page.
     static func heard(_ page: PageMark?, in id: ID<Attempt>, _ tx: ReadTransaction) throws -> PageMark.Heard? {
         guard let page else { return nil }
         return try tx.first(
@@ -10,7 +10,7 @@ enum AnswerPageRows {
         ).map { try PageMark.Heard(sequence: $0["sequence"], said: $0["said"]) }
     }
 
-    /// Remembers what a page says now. False, and nothing is, when there are as many pages as are kept of one attempt.
+    /// Stores the save of a page. Gives false and stores nothing when the attempt has the most pages that are kept.
     static func remember(
         _ said: String, of page: PageMark?, _ heard: PageMark.Heard?, in id: ID<Attempt>, _ tx: WriteTransaction
     ) throws -> Bool {

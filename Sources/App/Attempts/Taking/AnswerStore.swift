@@ -1,13 +1,13 @@
 import Database
 import Foundation
 
-/// The only writer of answers: what it acknowledged is on disk.
+/// The only writer of answers. When `save` returns, the answer is on disk.
 struct AnswerStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
-    /// The server's clock, which may have been set back since an answer was written down.
+    /// The server's clock. It may have been set back since an answer was stored.
     let clock: @Sendable () -> Instant
-    /// Whether all that is under way arrived by the clock as it is now.
+    /// Whether all requests in progress arrived after the last change of the clock.
     let clockIsSettled: @Sendable () -> Bool
     private let paces = AnswerPaces()
 
@@ -21,34 +21,34 @@ struct AnswerStore: Sendable {
 
     enum Saving: Sendable, Equatable {
         case saved(Saved)
-        /// Ended, or past its grace, when the answer arrived. It is in the log, and not counted.
+        /// The attempt had ended, or its grace was over, when the answer arrived. It is in the log and does not count.
         case tooLate
-        /// Not written, because too many came at once; after so many seconds it is taken.
+        /// Not saved, because too many changes came at once; the next is accepted after so many seconds.
         case tooOften(wait: Int)
-        /// Not written, because the attempt has as many changes as are kept of one.
+        /// Not saved, because the attempt has the most changes that are kept.
         case full
     }
 
     struct Saved: Sendable, Equatable {
-        /// How far the log is now.
+        /// The length of the log.
         let logLength: Int
-        /// When the answer that now stands arrived; nil when there never was one.
+        /// When the present answer arrived; nil when there has been none.
         let savedAt: Instant?
-        /// When another window changed the answer without this page having shown it.
+        /// When another window changed the answer and this page had not shown it; nil when none did.
         let changedElsewhere: Instant?
-        /// Whether the answer was kept on a device, or is from before the attempt was opened again, and came after another, which stays.
+        /// Whether the change was dropped in favour of a newer answer, see `AnswerChange.yields`.
         var isOvertaken = false
-        /// How often the attempt has been opened again.
+        /// How often the attempt was reopened.
         var reopenings = 0
     }
 
-    /// Appends an answer to the log, unless it says nothing new, and sets the flag. Returns when it is on disk. What counts is when
-    /// the answer arrived, even if the attempt was ended at its deadline while it waited. An attempt that is not this person's
-    /// takes nothing.
+    /// Appends an answer to the log, unless it is the present one, and sets the flag. Returns when it is on disk. The time of
+    /// arrival decides whether it counts, even if the attempt was ended at its deadline while the answer waited. Nothing is saved
+    /// for an attempt that is not this person's.
     func save(
         _ change: AnswerChange, to question: ID<Question>, in id: ID<Attempt>, of person: ID<Person>, arrivedAt: Instant
     ) async throws -> Saving {
-        // Who is too fast is told so before anybody waits for the disk.
+        // A request that is too fast is refused before it waits for the disk.
         if !change.isNothing, let wait = paces.wait(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
         let (clock, isSettled) = (clock, clockIsSettled)
         return try await database.write { tx in
@@ -75,7 +75,8 @@ struct AnswerStore: Sendable {
                         reopenings: reopenings))
             }
             if !news.isNothing {
-                // What counts is what would be written: a page may change what an earlier one of its own saves said by saying nothing new.
+                // Only a change that would be written counts. A post without a change of its own can still change what an earlier
+                // save of its page stored.
                 if let wait = paces.admit(id, of: person, at: arrivedAt) { return .tooOften(wait: wait) }
                 guard log.length < AnswerPace.most,
                     try AnswerPageRows.remember(change.said, of: news.page, heard, in: id, tx)
@@ -83,7 +84,7 @@ struct AnswerStore: Sendable {
             }
             let line = try Self.append(
                 news, to: log, about: question, in: id, arrivedAt, arrival, clock: isSettled() ? now : nil,
-                // What an attempt's pages had said is forgotten with its end.
+                // The saves of an attempt's pages are deleted when it ends.
                 knowsOrder: heard != nil || attempt.submission == nil, tx)
             if let line { log.append(line) }
             if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
@@ -97,7 +98,7 @@ struct AnswerStore: Sendable {
         }
     }
 
-    /// Writes down what a change adds to the log; nil when that is nothing.
+    /// Writes what a change adds to the log; nil when it adds nothing.
     @discardableResult
     private static func append(
         _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,

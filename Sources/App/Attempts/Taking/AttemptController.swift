@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Starting an attempt, and finding the way back into one.
+/// Starts an attempt, and leads back to one in progress.
 struct AttemptController: Sendable {
     let site: Site
     let attempts: AttemptStore
@@ -60,8 +60,8 @@ struct AttemptController: Sendable {
 }
 
 extension AttemptStore {
-    /// The attempt that the address names, if it is this person's.
-    /// - Throws: `Problem.notFound` otherwise.
+    /// This person's attempt in the address.
+    /// - Throws: `Problem.notFound` when it is not theirs.
     func required(_ context: SignedInContext) async throws -> AttemptSnapshot {
         let id = ID<Attempt>(text: try context.parameters.require("attempt"))
         guard let snapshot = try await snapshot(id, of: context.person.id, at: context.arrivedAt) else {

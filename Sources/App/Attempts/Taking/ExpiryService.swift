@@ -1,7 +1,7 @@
 import Logging
 import ServiceLifecycle
 
-/// Ends attempts whose time is up, also when their student never comes back.
+/// Ends attempts whose time is over, even if their student does not return.
 struct ExpiryService: Service {
     let attempts: AttemptStore
     let now: @Sendable () -> Instant

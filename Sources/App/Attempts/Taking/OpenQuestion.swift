@@ -1,28 +1,28 @@
-/// A question of an attempt that somebody names by its number.
+/// A question of an attempt, found by its number.
 struct AskedQuestion: Sendable {
     let attempt: Attempt
     let testTitle: String
-    /// Of the test; the page around it may speak another.
+    /// The language of the test, which may differ from that of the page.
     let language: Language
-    /// In the order of this attempt, from 1.
+    /// The number in the order of this attempt, from 1.
     let number: Int
     /// How many questions the attempt has.
     let total: Int
     let question: Question
 }
 
-/// One question in front of a student: what its page needs of the attempt, and no more.
+/// One question of an attempt, with just what its page needs.
 @dynamicMemberLookup
 struct OpenQuestion: Sendable {
     let asked: AskedQuestion
     /// The last answer to it, nil when there is none.
     let saved: AttemptSnapshot.SavedAnswer?
     let isFlagged: Bool
-    /// How far the attempt's answer log is; 0 when nothing was answered yet.
+    /// The length of the attempt's answer log; 0 when nothing has been answered.
     let logLength: Int
-    /// That a teacher gave more time, or opened the attempt again: the last of these.
+    /// The last intervention in which a teacher gave more time or reopened the attempt.
     let gift: Intervention?
-    /// How often the attempt has been opened again.
+    /// How often the attempt was reopened.
     let reopenings: Int
 
     subscript<Value>(dynamicMember path: KeyPath<AskedQuestion, Value>) -> Value { asked[keyPath: path] }

@@ -1,12 +1,13 @@
 import Database
 
-/// Questions one at a time, for the page that a whole year asks for at once: a few rows, however long the attempt's answer log is.
+/// Finds single questions of an attempt. A whole year can ask for this page at once, so it reads only a few rows, however long
+/// the answer log is.
 struct OpenQuestionStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
 
-    /// A question of this person's attempt by its number, as its page shows it; nil when the attempt is not theirs, or no question has that
-    /// number. An attempt whose time is up is ended first, at its deadline.
+    /// The question with a number in this person's attempt; nil when the attempt is not theirs or has no such question. An
+    /// attempt whose time is over is ended first, at its deadline.
     func find(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> OpenQuestion? {
         let found = try read(number, of: id, by: person)
         guard let found, found.attempt.isExpired(at: now) else { return found }
@@ -16,7 +17,7 @@ struct OpenQuestionStore: Sendable {
         }
     }
 
-    /// The same without what its page shows beside it: for an answer that is posted.
+    /// The question without what its page shows besides, for an answer that is posted.
     func asked(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> AskedQuestion? {
         let found = try database.readInline { tx in try asked(number, of: id, by: person, tx) }
         guard let found, found.attempt.isExpired(at: now) else { return found }
@@ -26,7 +27,7 @@ struct OpenQuestionStore: Sendable {
         }
     }
 
-    /// The question as it stands, whether its time is up or not.
+    /// The question as it is stored, whether the attempt's time is over or not.
     func read(_ number: Int, of id: ID<Attempt>, by person: ID<Person>) throws -> OpenQuestion? {
         try database.readInline { tx in try open(asked(number, of: id, by: person, tx), tx) }
     }

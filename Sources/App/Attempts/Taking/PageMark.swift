@@ -1,24 +1,24 @@
-/// What a question page says of itself with every save, so that requests which come twice, late or out of order do no harm.
+/// Identifies a question page in each of its saves, so that requests that are repeated, late or out of order do no harm.
 struct PageMark: Sendable, Equatable {
-    /// Made anew each time the page is shown.
+    /// A random name for the page, made each time it is shown.
     let nonce: String
-    /// How far the answer log was when the page was shown, or last heard of it.
+    /// The length of the answer log when the page was shown, or in the last reply that it received.
     let seen: Int
-    /// Counts what the person did on this page; 0 without script.
+    /// Counts the person's actions on this page; 0 without script.
     let sequence: Int
-    /// How often the attempt had been opened again by then.
+    /// How often the attempt had been reopened at that time.
     var reopenings = 0
 
-    /// How the page writes it down: "k3Jx9a.5", or "k3Jx9a.5/1" after a reopening.
+    /// The mark in the page's hidden field: "k3Jx9a.5", or "k3Jx9a.5/1" after a reopening.
     var text: String { "\(nonce).\(seen)" + (reopenings > 0 ? "/\(reopenings)" : "") }
 
-    /// What a page was last heard to say.
+    /// The last save of a page.
     struct Heard: Sendable, Equatable {
         let sequence: Int
         let said: String
     }
 
-    /// Whether a save says something new: not what a later one of its page has overtaken, and not the same once more.
+    /// Whether a save says something new: it is not older than the last save of its page, and not the same.
     func isNews(_ said: String, after heard: Heard?) -> Bool {
         guard let heard else { return true }
         if sequence != heard.sequence { return sequence > heard.sequence }
@@ -32,17 +32,17 @@ struct PageMark: Sendable, Equatable {
 }
 
 extension PageMark {
-    /// Of a nonce, in bytes. Pages have six; programs that measure number theirs.
+    /// The most bytes of a nonce. Pages have six; the load tests number theirs.
     private static let longest = 16
 
     /// A mark for a page that is shown now.
     init(seen: Int, reopenings: Int = 0) {
-        // 32 bits: enough to tell the pages of one attempt apart, and six letters on the page.
+        // 32 bits distinguish the pages of one attempt, and take six letters.
         let nonce = withUnsafeBytes(of: UInt32.random(in: .min ... .max)) { Base64URL.encode($0) }
         self.init(nonce: nonce, seen: seen, sequence: 0, reopenings: reopenings)
     }
 
-    /// Reads what `text` wrote; nil for anything else: what the log keeps of a page is a few plain letters, whoever wrote them.
+    /// Reads a text that `text` wrote; nil for any other. The log stores the nonce, so only a few plain letters are accepted.
     init?(text: Substring, sequence: Int) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, Self.isNonce(parts[0]) else { return nil }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// One question of an attempt: shown, and answered. Every way out saves.
+/// Shows one question of an attempt, and saves its answer. Every way to leave the page saves.
 struct QuestionController: Sendable {
     let site: Site
     let questions: OpenQuestionStore
@@ -51,14 +51,14 @@ struct QuestionController: Sendable {
         }
     }
 
-    /// The answer to what was not taken although it can be read and is not late: that it comes too fast, or after another that stays. Nil for all
-    /// else.
+    /// The response when an answer can be read and is in time, but is not saved: changes come too fast, or a newer answer stays.
+    /// Nil in any other case.
     private func held(
         _ saving: AnswerStore.Saving, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
     ) async throws -> Response? {
         guard let refusal = AnswerRefusal(saving), !form.isKept || refusal.status == .tooManyRequests else { return nil }
         var response: Response
-        // What can still be saved comes back with its page, also to whoever leaves.
+        // An answer that can still be saved is shown again with its page, even to a person who leaves.
         if refusal.isFinal, let out = try await letOut(form, "flash.not-saved", context, asked) { return out }
         if form.isKept || ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context)
@@ -67,7 +67,7 @@ struct QuestionController: Sendable {
             guard let open = try questions.read(asked.number, of: asked.attempt.id, by: context.person.id) else {
                 throw Problem.notFound
             }
-            // What cannot be saved any more would keep its page from every way out.
+            // An answer that can never be saved is left out of the page, because it would be refused again on every way to leave.
             response = try page(
                 request, context, open, typed: refusal.isFinal ? nil : form, errors: refusal.errors, status: refusal.status)
         } else {
@@ -77,13 +77,14 @@ struct QuestionController: Sendable {
         return response
     }
 
-    /// What became of an answer that was kept on a device, for the script that has sent it.
+    /// The response to the script that sent an answer kept on a device.
     private func kept(_ saving: AnswerStore.Saving, _ asked: AskedQuestion, _ context: SignedInContext) throws -> Response {
         let strings = site.strings(context)
         return try SavedNotice(kept: saving, number: asked.number, at: context.arrivedAt, strings).response
     }
 
-    /// The answer to whoever leaves the test although something was not saved, which is named; nil for all others.
+    /// The response to a person who leaves the test although an answer was not saved, which it says; nil when the person does not
+    /// leave.
     private func letOut(
         _ form: AnswerForm, _ key: String, _ context: SignedInContext, _ asked: AskedQuestion
     ) async throws -> Response? {
@@ -97,7 +98,7 @@ struct QuestionController: Sendable {
         }
     }
 
-    /// An answer that cannot be read comes back with what was typed; when the time is up there is nothing to come back to.
+    /// An answer that cannot be read is shown again as it was typed, unless the time is over.
     private func refused(
         _ errors: FormErrors, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
     ) async throws -> Response {
@@ -119,7 +120,7 @@ struct QuestionController: Sendable {
         return try page(request, context, open, typed: form, errors: errors)
     }
 
-    /// - Throws: `Problem.notFound` when the address names no question.
+    /// - Throws: `Problem.notFound` when the address does not name a question.
     private func address(_ context: SignedInContext) throws -> (ID<Attempt>, number: Int) {
         guard let number = context.parameters.get("number", as: Int.self) else { throw Problem.notFound }
         return (ID(text: try context.parameters.require("attempt")), number)
@@ -146,8 +147,8 @@ struct QuestionController: Sendable {
         }
     }
 
-    /// When there are no more questions, every way leads to the results, except the way out of the account.
-    /// - Parameter key: what is said there about the answer, nil for nothing.
+    /// The response when the attempt is over: a redirect to the results, or the requested sign-out.
+    /// - Parameter key: the key of what is said about the answer; nil for nothing.
     private func over(
         _ key: String?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
     ) async throws -> Response {

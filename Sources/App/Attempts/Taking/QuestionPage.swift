@@ -6,10 +6,10 @@ struct QuestionPage: MoldedPage {
 
     struct Option: Hashable, Sendable {
         let id: String
-        /// The position in the order that is shown; tells nothing.
+        /// The position in the order that is shown; it does not reveal what is right.
         let value: Int
         fileprivate(set) var textHTML: String
-        /// " checked" where it is chosen, "" elsewhere.
+        /// " checked" when it is chosen, else "".
         fileprivate(set) var checked: String
         let isMultiple: Bool
     }
@@ -30,19 +30,19 @@ struct QuestionPage: MoldedPage {
     private(set) var bodyHTML: String?
     let hint: String
     private(set) var options: [Option]
-    /// Where something is typed instead.
+    /// The field, for a question that is answered by typing.
     private(set) var entry: Entry?
     let isFlagged: Bool
-    /// What is on disk now, for the post to say what it changes, see `ShownState`.
+    /// What is stored at present, so that a post can say what it changes, see `ShownState`.
     private(set) var state: String
     let isClearable: Bool
     let hasPrevious: Bool
     let hasNext: Bool
-    /// What Enter does.
+    /// The button that Enter presses.
     let enter: String
     private(set) var saved: String
     private(set) var timer: TimeLeft?
-    /// That a teacher gave more time, or opened the attempt again: the last of these.
+    /// Says that a teacher gave more time or reopened the attempt: the last time that happened.
     private(set) var given: String?
 
     init(

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// All questions and answers before the test is ended.
+/// The page with all questions and answers before the attempt is ended.
 struct ReviewController: Sendable {
     let site: Site
     let attempts: AttemptStore

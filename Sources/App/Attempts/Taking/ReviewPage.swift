@@ -1,4 +1,4 @@
-/// All questions before the test is ended, those without an answer and those flagged named first.
+/// All questions before the attempt is ended; it begins with those that are unanswered or flagged.
 struct ReviewPage: Page {
     static let template = "Attempts/review"
 

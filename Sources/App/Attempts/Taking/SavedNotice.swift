@@ -3,11 +3,11 @@ import Hummingbird
 
 /// The answer to a save in the background: that it is on disk, and how much time is left.
 struct SavedNotice: Encodable, Sendable {
-    /// "Salvat la 10:42", and what another window did.
+    /// "Salvat la 10:42", and whether another window changed the answer.
     let saved: String
-    /// What the page may believe to show now, if it was not touched meanwhile.
+    /// The new content of the page's hidden field, for a page that was not changed meanwhile.
     let page: String?
-    /// Milliseconds left, nil for a quiz; 0 means that nothing more is shown.
+    /// Milliseconds left; nil for a quiz. With 0 no questions are shown.
     let left: Int64?
     /// The end in words: it may have moved since the page was made.
     let until: String?
@@ -38,7 +38,7 @@ struct SavedNotice: Encodable, Sendable {
         status = .unprocessableContent
     }
 
-    /// Why an answer that can be read was not saved, and what its page may say when it is sent all the same.
+    /// Why an answer that can be read was not saved, and what its page may post next.
     init(refusing refusal: AnswerRefusal, _ form: AnswerForm, _ attempt: Attempt, at now: Instant, _ strings: Strings) {
         saved = strings(refusal.key)
         page = refusal.ground.flatMap { form.shown(after: $0.logLength, reopenings: $0.reopenings, isTaken: false)?.text }
@@ -46,7 +46,7 @@ struct SavedNotice: Encodable, Sendable {
         status = refusal.status
     }
 
-    /// What became of an answer that was kept on a device until now.
+    /// The result for an answer that was kept on a device.
     init(kept saving: AnswerStore.Saving, number: Int, at now: Instant, _ strings: Strings) {
         let formats = strings.formats
         func sentence(_ key: String, _ time: Instant?) -> String {

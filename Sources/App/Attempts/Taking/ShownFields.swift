@@ -1,19 +1,19 @@
-/// What stands in the fields of a question page: as a page shows them, and as they come back.
+/// The values of the fields of a question page, as they are shown and as they are posted.
 struct ShownFields: Sendable, Equatable {
     /// Positions in the order that is shown, from 1.
     let choice: [Int]
-    /// Where something is typed instead; nil where nothing can be.
+    /// The typed text; nil for a question with options.
     let text: String?
     let isFlagged: Bool
 
-    /// The answer as the hidden field of a page keeps it: positions, or what was typed but for its spaces.
+    /// The answer as a page's hidden field stores it: positions, or the typed text without its spaces.
     var said: String {
         text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             ?? choice.sorted().map(String.init).joined(separator: " ")
     }
 
-    /// The answer in the test's own terms; nil for none.
-    /// - Throws: `FormErrors` when they say something that the page did not offer, or that is not an answer.
+    /// The answer in terms of the stored question; nil for none.
+    /// - Throws: `FormErrors` when the page did not offer a value, or when it cannot be read as an answer.
     func answer(to question: Question, number: Int, seed: Int64) throws -> Answer? {
         switch question.content {
         case .choice(let content): try content.answer(shown: choice, seed: seed, question: number)
@@ -24,7 +24,7 @@ struct ShownFields: Sendable, Equatable {
 }
 
 extension ShownFields {
-    /// The answer and the flag that are on disk.
+    /// The stored answer and flag.
     init(_ open: OpenQuestion) {
         isFlagged = open.isFlagged
         switch (open.question.content, open.saved?.answer) {

@@ -1,12 +1,14 @@
-/// What a question page showed when it was made, as its hidden field carries it: a post then says what it changes.
+/// What a question page showed when it was made. Its hidden field contains it, so that a post can say what it changes.
 struct ShownState: Sendable, Equatable {
     let mark: PageMark
-    /// The answer as the page's fields say it: positions in the shown order, or the typed text. Nil when the script has seen it touched.
+    /// The answer in the page's fields: positions in the shown order, or the typed text. Nil when the script noticed a change of
+    /// it.
     let answer: String?
-    /// Nil when the script has seen the flag touched.
+    /// The flag; nil when the script noticed a change of it.
     let isFlagged: Bool?
 
-    /// `k3Jx9a.5 - = 1 3`: the mark, the flag (`!` when set), and the answer; `?` for what was touched.
+    /// The hidden field, such as `k3Jx9a.5 - = 1 3`: the mark, the flag (`!` when set), and the answer; `?` for one that was
+    /// changed.
     var text: String {
         let flag = isFlagged.map { $0 ? "!" : "-" } ?? "?"
         return "\(mark.text) \(flag) " + (answer.map { "= " + $0 } ?? "?")
@@ -14,12 +16,12 @@ struct ShownState: Sendable, Equatable {
 }
 
 extension ShownState {
-    /// Of a page whose fields hold what is on disk.
+    /// The state of a page that shows what is stored.
     init(_ mark: PageMark, _ fields: ShownFields) {
         self.init(mark: mark, answer: fields.said, isFlagged: fields.isFlagged)
     }
 
-    /// Reads a page's own words about itself; nil for anything that no page says.
+    /// Reads a hidden field; nil when no page can have written it.
     init?(text: String?, sequence: Int?) {
         let parts = (text ?? "").split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count >= 3, ["!", "-", "?"].contains(parts[1]),

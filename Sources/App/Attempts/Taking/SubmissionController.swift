@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Ending an attempt; final.
+/// Ends an attempt. This cannot be undone by the student.
 struct SubmissionController: Sendable {
     let site: Site
     let attempts: AttemptStore

@@ -1,4 +1,4 @@
-/// The end as a clock time and the minutes left; the server alone decides about lateness.
+/// The end of an attempt as a time of day, and the minutes left. Only the server decides whether an answer is late.
 struct TimeLeft: Hashable, Sendable {
     private(set) var until: String
     private(set) var minutes: String

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// A draft that something published has overtaken, an import for example: both texts, and which of them stays.
+/// Settles a draft that is older than the published text, for example after an import: shows both texts and lets the teacher
+/// choose.
 struct StaleDraftController: Sendable {
     let editor: TestEditorLoader
     let stale: StaleDraftStore
@@ -28,7 +29,7 @@ struct StaleDraftController: Sendable {
         }
     }
 
-    /// What was typed, beside what there is by now.
+    /// Shows the typed text beside the present one.
     private func again(_ request: Request, _ context: StaffContext, _ edit: DraftEdit<TeacherAssessment>) async throws -> Response
     {
         let opened = try await editor.open(context)

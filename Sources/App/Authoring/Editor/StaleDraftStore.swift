@@ -1,12 +1,13 @@
 import Database
 
-/// Drafts of tests that something published has overtaken.
+/// Settles drafts of tests whose published text has changed since they were begun.
 struct StaleDraftStore: Sendable {
     let database: Database
 
-    /// What becomes of such a draft: it goes on from there, or what was published takes its place; the other text is kept among those put
-    /// away. Nil for a test that is not this person's to change; false when the draft or what was published is not what the page showed.
-    /// - Parameter edit: with the revision that the page showed as its base.
+    /// Applies the choice: the draft continues from the published text, or the published text replaces it. The other text is kept
+    /// among the removed ones. Nil when this person may not change the test; false when the draft or the published text is not
+    /// what the page showed.
+    /// - Parameter edit: its base is the revision that the page showed.
     func settle(
         _ edit: DraftEdit<TeacherAssessment>, of id: ID<Assessment>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool? {

@@ -4,7 +4,7 @@ import Hummingbird
 struct TestCheckController: Sendable {
     let drafts: DraftController<TestEditorLoader>
 
-    /// Saves, and says all that is wrong in the text.
+    /// Saves the draft and shows all mistakes in the text.
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let editor = drafts.loader
         return try await drafts.save(request, context) { saved, _ in

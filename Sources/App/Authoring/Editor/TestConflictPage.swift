@@ -1,4 +1,4 @@
-/// Two texts of a test: one's own, and the one that was saved or published meanwhile.
+/// Shows two texts of a test: the person's own, and the one that was saved or published meanwhile.
 struct TestConflictPage: Page {
     static let template = "Authoring/test-conflict"
 
@@ -7,14 +7,14 @@ struct TestConflictPage: Page {
     let explanation: String
     let text: String
     let theirs: String
-    /// From theirs to one's own.
+    /// The differences, from the other text to the own one.
     let linesHTML: [String]
-    /// Of the draft that there is now, and what it or the other text began from.
+    /// The version of the present draft, and the revision that it or the other text is based on.
     let version: Int
     let base: String?
     let action: String
 
-    /// What was typed, beside what was saved meanwhile.
+    /// For a typed text, when another was saved meanwhile.
     init(
         frame: Frame, strings: Strings, test: TeacherAssessment, mine: String, theirs: String, viewer: Viewer, now: Instant
     ) {
@@ -23,7 +23,7 @@ struct TestConflictPage: Page {
             explanation: Self.explanation(test, viewer, now, strings), action: TestWritingRoutes.draft(of: test.id))
     }
 
-    /// The draft, beside what was published meanwhile.
+    /// For a draft, when another text was published meanwhile.
     init(frame: Frame, strings: Strings, overtaken editor: TestInEditor, stored: String, now: Instant) {
         let time = editor.publishedAt.map { strings.formats.near($0, now: now) } ?? ""
         self.init(
@@ -40,7 +40,7 @@ struct TestConflictPage: Page {
         self.explanation = explanation
         text = mine
         self.theirs = theirs
-        // Without the lines of a title, which a test has in its text.
+        // The comparison leaves out the title, which is part of a test's text.
         linesHTML = Array(
             DifferenceLines.html(
                 from: WrittenText(title: "", body: theirs).whole, to: WrittenText(title: "", body: mine).whole, strings

@@ -1,4 +1,4 @@
-/// What the editor's page of a test posts, whichever of its buttons was pressed.
+/// What the editor page of a test posts, with any of its buttons.
 struct TestDraftForm: DraftForm {
     let text: String?
     let version: Int?
@@ -7,14 +7,14 @@ struct TestDraftForm: DraftForm {
     let resolve: String?
     /// The fingerprint of the warnings that were shown before a publication.
     let seen: String?
-    /// Confirmed: even if attempts end at once.
+    /// Ticked to confirm that attempts may end at once.
     let ending: String?
-    /// Chosen: extra times as the text says.
+    /// Ticked to set all extra times as the text says.
     let times: String?
 
     var consent: TestConsent { .init(seen: seen, evenEnding: ending != nil, takesTimes: times != nil) }
 
-    /// What was written, with the picture in it that is to be inserted; nothing written is what is there.
+    /// The edit that was typed, with the chosen picture inserted. An empty text means the present one.
     /// - Throws: `FormErrors` when it is too long.
     func edit(on editor: TestInEditor) throws -> DraftEdit<TeacherAssessment> {
         let text = TestText.tidy(text.map { inserting(insert, into: $0, editor) } ?? editor.text)
@@ -29,7 +29,7 @@ struct TestDraftForm: DraftForm {
 }
 
 extension TestText {
-    /// - Throws: `FormErrors` when a text is longer than an import takes.
+    /// - Throws: `FormErrors` when a text is longer than an import accepts.
     static func requireShort(_ text: String) throws {
         guard text.utf8.count <= longest else { throw FormErrors(items: [.init(field: "text", key: "test-write.too-long")]) }
     }

@@ -1,5 +1,5 @@
 extension DraftNotice {
-    /// Of the draft of a test, with all that is wrong in the text.
+    /// The notice for the draft of a test, with all mistakes in the text.
     init(_ editor: TestInEditor, of viewer: Viewer, at now: Instant, _ strings: Strings) {
         let mistakes = CheckedTest(editor.text, on: editor, at: now).mistakes
         saved = TestSentence.state(editor, of: viewer, now: now, strings)

@@ -28,13 +28,13 @@ enum TestDraftRows: DraftRows {
             """)
     }
 
-    /// Notes which extra times the draft gives to single people, when they come to hold.
+    /// Stores the extra times that the draft gives to single people, when the draft is published.
     static func note(_ extraTimes: [String: ExtraTime], of test: ID<Assessment>, _ tx: WriteTransaction) throws {
         try tx.execute(
             "UPDATE assessment_draft SET extra_times = \(WrittenTimes(times: extraTimes)) WHERE assessment_id = \(test)")
     }
 
-    /// Among the tests of the course that were put away.
+    /// Keeps a text among the removed ones of the course.
     static func keep(
         _ text: String, of test: TeacherAssessment, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {

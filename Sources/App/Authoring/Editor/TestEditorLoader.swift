@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// What all that is done on the desk of a test begins and ends with: the test is found, and its page comes back.
+/// The common part of all actions in the editor of a test: finds the test, and shows its page again.
 struct TestEditorLoader: DraftLoader {
     static let elsewhere = "test-write.elsewhere"
 
@@ -51,7 +51,7 @@ struct TestEditorLoader: DraftLoader {
         try page(request, context, opened, sent: sent, errors: errors, mistakes: [])
     }
 
-    /// The editor, with what is wrong in it.
+    /// The editor page, with the mistakes in it.
     func page(
         _ request: Request, _ context: StaffContext, _ editor: TestInEditor, sent: TestDraftForm? = nil,
         errors: FormErrors? = nil, mistakes: [Mistake]

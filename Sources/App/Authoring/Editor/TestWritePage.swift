@@ -1,8 +1,8 @@
-/// The text of a test on the desk of those who write it.
+/// The editor of a test's text.
 struct TestWritePage: Page {
     static let template = "Authoring/test-write"
 
-    /// Something wrong, with the line for the script that leads there.
+    /// A mistake, with its line in the text, to which the script leads.
     struct Wrong: Sendable {
         let line: Int?
         let message: String
@@ -15,24 +15,24 @@ struct TestWritePage: Page {
     let hasWrong: Bool
     let textError: String?
     let overtaken: Frame.Link?
-    /// Puts back what was put away.
+    /// Restores a removed test.
     let putBackAction: String?
     let text: String
     let version: Int
     let base: String?
     let draftAction: String
-    /// Whose text it is when the device keeps it.
+    /// The name under which the device keeps the text; it depends on the person.
     let deviceKey: String
     let checkAction: String
     let publishAction: String
-    /// Where the script brings files.
+    /// The address to which the script uploads files.
     let filesAction: String
     let limit: String
     let files: [LessonWritePage.File]
     let hasFiles: Bool
     let rows: [Frame.Link]
 
-    /// - Parameter sent: what was not kept. It goes on from the draft that its writer saw.
+    /// - Parameter sent: a typed text that was not saved. It continues from the draft that its author saw.
     init(
         frame: Frame, strings: Strings, editor: TestInEditor, viewer: Viewer, sent: TestDraftForm? = nil,
         errors: FormErrors? = nil,

@@ -1,9 +1,9 @@
 import Database
 import Foundation
 
-/// What of a test was changed in the browser, as an import looks at it.
+/// Finds what was changed in a test in the browser, for an import.
 enum EditedTestTextRows {
-    /// The test that is being written in the browser under a key and was never published: what is imported under the key is that test.
+    /// The unpublished test that was written in the browser under a key. An import of that key continues this test.
     static func draft(_ key: String, in course: ID<Course>, _ tx: ReadTransaction) throws -> ID<Assessment>? {
         let row = try tx.first(
             """
@@ -13,13 +13,14 @@ enum EditedTestTextRows {
         return try row.map { try $0["assessment_id"] }
     }
 
-    /// Whether the newest revision is as a document says, be it with the topics as they were called when it was made or as they are now.
+    /// Whether the newest revision is the same as a document, with the topics named as they were when it was made or as they are
+    /// named at present.
     static func isSame(_ digest: String, as known: KnownAssessmentRows.Known, _ tx: ReadTransaction) throws -> Bool {
         if known.digest == digest { return true }
         return try StoredTestRows.find(known.assessment.id, tx)?.draft.digest == digest
     }
 
-    /// Nil for a test that is as it was imported.
+    /// Nil for a test that was not changed since its import.
     static func edited(
         _ draft: AssessmentDraft, _ settings: AssessmentSettings, _ known: KnownAssessmentRows.Known, _ tx: ReadTransaction
     ) throws -> ImportChange.Edited? {
@@ -37,7 +38,7 @@ enum EditedTestTextRows {
 }
 
 extension AssessmentDraft {
-    /// The same with the times that an import would write.
+    /// The draft with the times that an import would store.
     fileprivate func settled(as settings: AssessmentSettings) -> AssessmentDraft {
         func release(_ release: Release<Instant>) -> Release<TimeExpression> {
             switch release {

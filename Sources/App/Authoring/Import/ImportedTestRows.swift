@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The tests of an import: their times are updated, a changed text becomes a new revision.
+/// Imports the tests of a course: their times are updated, and a changed text becomes a new revision.
 struct ImportedTestRows: CourseImportPart {
     let step = CourseImportStep.tests
 
@@ -51,7 +51,8 @@ struct ImportedTestRows: CourseImportPart {
         return [ImportChange(verb: .changed, subject: .assessment, name: name, edited: edited)]
     }
 
-    /// With those that the document needs and that a course does not have which is left as it is in the browser.
+    /// The course's topics, and those that the document needs in addition when the course itself is left as it was edited in the
+    /// browser.
     private static func topics(
         _ draft: AssessmentDraft, in place: ImportedPlace, at now: Instant, _ tx: WriteTransaction
     ) throws -> [[String]: ID<Topic>] {
@@ -81,7 +82,7 @@ struct ImportedTestRows: CourseImportPart {
 }
 
 extension AssessmentDraft {
-    /// Of the test, of its questions, and those that questions are drawn from.
+    /// The topics of the test, of its questions, and of its draws.
     fileprivate var topics: [[String]] {
         [topic] + content.questions.map(\.topic) + (content.draws ?? []).map(\.topic)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What begins a test.
+/// What the form for a new test posts.
 struct NewTestForm: Decodable, Sendable {
     let title: String?
     let kind: String?
-    /// Made with the page; says that a form sent twice is one.
+    /// Made with the page; a form that is sent twice has the same id.
     let id: String?
 
     /// - Throws: `FormErrors` when there is no title or no kind.
@@ -21,9 +21,9 @@ struct NewTestForm: Decodable, Sendable {
     }
 }
 
-/// A test that is begun with a title.
+/// A new test, with a title and a kind.
 struct NewTest: Sendable, Equatable {
-    /// From the form: the same form sent twice is the same test.
+    /// Taken from the form, so that a form that is sent twice makes one test.
     let id: ID<Assessment>
     let title: String
     let kind: AssessmentKind

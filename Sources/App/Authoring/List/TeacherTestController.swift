@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// One test, and the ways to all that can be done with it.
+/// The page of one test for its teachers.
 struct TeacherTestController: Sendable {
     let site: Site
     let lists: TestListStore

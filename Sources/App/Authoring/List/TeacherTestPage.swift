@@ -1,4 +1,4 @@
-/// One test and the ways to all that can be done with it.
+/// One test for its teachers, with links to everything that can be done with it.
 struct TeacherTestPage: Page {
     static let template = "Authoring/teacher-test"
 
@@ -13,11 +13,11 @@ struct TeacherTestPage: Page {
     let title: String
     let state: String
     let changed: String?
-    /// Puts back what was put away.
+    /// Restores a removed test.
     let putBackAction: String?
     let rows: [Row]
     let copyAction: String?
-    /// Says that the form that copies is sent twice, if it is.
+    /// The id of a copy, so that a form that is sent twice makes one copy.
     let copyID: String
     let removalHref: String?
 
@@ -63,7 +63,8 @@ struct TeacherTestPage: Page {
 }
 
 extension TestListStore.Entry {
-    /// Whether a quiz may be made of it: of a final only when nobody can take it any more, because a quiz shows the right answers.
+    /// Whether a quiz may be made from the test. From a final only when nobody can take it, because a quiz shows the right
+    /// answers.
     func isCopied(at now: Instant) -> Bool {
         guard let published = test.published else { return test.draft.flatMap { WrittenTitle.kind(of: $0.text) } == .quiz }
         return published.kind == .quiz || openUntil.map { $0 < now } ?? false

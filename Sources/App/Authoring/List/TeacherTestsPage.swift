@@ -7,9 +7,9 @@ struct TeacherTestsPage: Page {
         let href: String
         let title: String
         let state: String
-        /// That what is written is not what students see.
+        /// Says that the written text differs from what students see.
         let changed: String?
-        /// The words of the two buttons; nil where there is none.
+        /// The labels of the two buttons; nil where a button is missing.
         let up: String?
         let down: String?
     }
@@ -28,7 +28,7 @@ struct TeacherTestsPage: Page {
     let tests: [Line]
     let isEmpty: Bool
     let action: String
-    /// Says that the form for a new test is sent twice, if it is.
+    /// The id of a new test, so that a form that is sent twice makes one test.
     let formID: String
     let fields: [TypedField]
     let orderAction: String

@@ -1,30 +1,30 @@
 import Database
 import Foundation
 
-/// The tests of a course as its teachers list them: made, ordered.
+/// The tests of a course for its teachers: lists, adds and orders them.
 struct TestListStore: Sendable {
     let database: Database
     let folder: FileFolder
 
-    /// A test with how it stands.
+    /// A test with its state.
     struct Entry: Sendable {
         let test: TeacherAssessment
-        /// Whether what is written is not what students see.
+        /// Whether the written text differs from what students see.
         let hasChanges: Bool
-        /// How many are in the middle of it.
+        /// How many students are taking it.
         let snapshot: Int
-        /// The last moment at which anybody can take it; nil for a quiz, and for what was never published.
+        /// The last moment at which anybody can be taking it; nil for a quiz, and for a test that was never published.
         let openUntil: Instant?
     }
 
     struct List: Sendable {
         let course: TeacherCourse
         let tests: [Entry]
-        /// Those that were put away.
+        /// The removed tests.
         let removed: [TeacherAssessment]
     }
 
-    /// Nil for a course that is not this person's to change.
+    /// Nil when this person may not change the course.
     func list(of id: ID<Course>, for viewer: Viewer, at now: Instant) async throws -> List? {
         try await database.read { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
@@ -35,7 +35,7 @@ struct TestListStore: Sendable {
         }
     }
 
-    /// One test with how it stands; nil for one that is not this person's to change.
+    /// One test with its state; nil when this person may not change it.
     func entry(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) async throws -> Entry? {
         try await database.read { tx in
             try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.entry($0, folder, at: now, tx) }
@@ -56,9 +56,9 @@ struct TestListStore: Sendable {
             .count { !$0.isExpired(at: now) }
     }
 
-    /// Begins a test with a text that shows how one is written. The same id again is the same test. Nil for a course that is not
-    /// this person's to change.
-    /// - Parameter text: from its time zone.
+    /// Adds a test with a text that shows how questions are written. Adding the same id again gives the same test. Nil when this
+    /// person may not change the course.
+    /// - Parameter text: makes the text, given the time zone.
     func create(
         _ new: NewTest, in id: ID<Course>, by viewer: Viewer, at now: Instant,
         text: @escaping @Sendable (Course, TimeZone) -> String
@@ -72,7 +72,7 @@ struct TestListStore: Sendable {
         }
     }
 
-    /// The draft of a test that was never published.
+    /// Adds the draft of a new, unpublished test.
     static func begin(
         _ new: NewTest, with text: String, base: ID<AssessmentRevision>?, in course: ID<Course>, by viewer: Viewer,
         at now: Instant,
@@ -87,7 +87,8 @@ struct TestListStore: Sendable {
             """)
     }
 
-    /// Moves a published test one place up or down, in the places that there are; false for a test or a course that is not this person's to change.
+    /// Moves a published test one place up or down among the published ones. False when this person may not change the test or
+    /// the course.
     func move(
         _ test: ID<Assessment>, isUp: Bool, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool {

@@ -1,4 +1,4 @@
-/// How a test stands, in words for those who teach.
+/// Describes the state of a test for its teachers.
 enum TestStanding {
     /// "Final test · open until 11:00 · 3 are taking it"
     static func words(_ entry: TestListStore.Entry, at now: Instant, _ strings: Strings) -> String {

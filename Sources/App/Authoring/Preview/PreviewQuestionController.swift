@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// One question of a trial: shown, and answered into the address of the next page.
+/// Shows one question of a preview. The answer becomes part of the next page's address.
 struct PreviewQuestionController: Sendable {
     let editor: TestPreviewLoader
 
@@ -43,7 +43,7 @@ struct PreviewQuestionController: Sendable {
         }
     }
 
-    /// - Throws: `Problem.notFound` for a number that no question has.
+    /// - Throws: `Problem.notFound` when no question has the number.
     private func open(_ snapshot: AttemptSnapshot, _ context: StaffContext) throws -> OpenQuestion {
         guard let number = context.parameters.get("number", as: Int.self), let question = snapshot.question(number) else {
             throw Problem.notFound

@@ -1,10 +1,10 @@
-/// One question of a trial, as a student sees it.
+/// One question of a preview, as a student sees it.
 struct PreviewQuestionPage: Page {
     static let template = "Authoring/preview-question"
 
     let frame: Frame
     let errors: ErrorSummary?
-    /// Its own way out is not used.
+    /// The address that this page posts to is not used.
     let question: QuestionPage?
     let action: String
     let state: String

@@ -1,4 +1,5 @@
-/// The results of a trial as a student would see them; of a final also, marked as such, what only its teachers see here.
+/// The results of a preview as a student would see them. For a final, the right answers are added, marked as visible to teachers
+/// only.
 struct PreviewResultsPage: Page {
     static let template = "Authoring/preview-results"
 
@@ -16,12 +17,12 @@ struct PreviewResultsPage: Page {
     let hasTopics: Bool
     let withheld: String?
     let questions: [ResultLine]
-    /// What is right in a final.
+    /// The right answers of a final.
     let solutions: [ResultLine]
     let isFinal: Bool
     let againAction: String
 
-    /// - Parameter solved: the same as that of a quiz, which shows what is right.
+    /// - Parameter solved: the same results as those of a quiz, which shows the right answers.
     init(
         frame: Frame, preview: TestPreview, snapshot: AttemptSnapshot, solved: AttemptSnapshot, studentName: String,
         strings: Strings

@@ -1,4 +1,4 @@
-/// All questions of a trial before it ends.
+/// All questions of a preview before it ends.
 struct PreviewReviewPage: Page {
     static let template = "Authoring/preview-review"
 
@@ -12,7 +12,7 @@ struct PreviewReviewPage: Page {
     let timer: TimeLeft?
     let resultsHref: String
 
-    /// - Parameter review: as a student would see it; its ways lead through the trial instead.
+    /// - Parameter review: the page for students; its links are replaced by those of the preview.
     init(review: ReviewPage, preview: TestPreview, state: TestPreviewState) {
         func named(_ named: ReviewPage.Named?) -> ReviewPage.Named? {
             named.map { named in

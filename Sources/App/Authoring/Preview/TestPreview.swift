@@ -1,4 +1,4 @@
-/// A test that its teacher tries out: what is written, as a student would have it in hand.
+/// A preview: the written text of a test as a student would take it.
 struct TestPreview: Sendable {
     let editor: TestInEditor
     let draft: AssessmentDraft
@@ -12,7 +12,7 @@ struct TestPreview: Sendable {
 
     var test: ID<Assessment> { editor.test.id }
 
-    /// What is written, as what it would be if it were published.
+    /// The test that the written text would become if it were published.
     var assessment: Assessment {
         let rules = draft.rules
         return Assessment(
@@ -23,8 +23,8 @@ struct TestPreview: Sendable {
             questionCount: draft.content.askedCount)
     }
 
-    /// What is on the table at a state.
-    /// - Parameter kind: another than the test's, to show the teacher alone what is right.
+    /// The attempt at a state of the preview.
+    /// - Parameter kind: another kind than the test's, to show right answers to the teacher.
     func snapshot(_ state: TestPreviewState, for person: Viewer, as kind: AssessmentKind? = nil) -> AttemptSnapshot {
         let started = Instant(milliseconds: state.started)
         let attempt = Attempt(
@@ -44,7 +44,7 @@ struct TestPreview: Sendable {
 }
 
 extension Release<TimeExpression> {
-    /// With the moment that is meant.
+    /// The release with its moment worked out.
     fileprivate var settled: Release<Instant> {
         switch self {
         case .atOnce: .atOnce

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A test as a student would take it, for those who write it. Nothing is kept.
+/// Starts a preview of a test, for its teachers. Nothing is stored.
 struct TestPreviewController: Sendable {
     let editor: TestPreviewLoader
 

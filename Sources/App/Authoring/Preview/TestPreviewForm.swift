@@ -1,4 +1,4 @@
-/// What a question page of a trial posts.
+/// What a question page of a preview posts.
 struct TestPreviewForm: Decodable, Sendable {
     let state: String?
     let choice: [Int]?
@@ -6,6 +6,6 @@ struct TestPreviewForm: Decodable, Sendable {
     let flag: String?
     let go: String?
 
-    /// The same as a student's page would post it.
+    /// The same fields as in a student's form.
     var answer: AnswerForm { AnswerForm(choice: choice, text: text, flag: flag, page: nil, seq: nil, go: go) }
 }

@@ -1,20 +1,20 @@
 import Hummingbird
 
-/// What every page of a trial begins with: the test is found and read, and the state is that of its text.
+/// The common part of all pages of a preview: finds and reads the test, and checks that the state belongs to its text.
 struct TestPreviewLoader: Sendable {
     let editor: TestEditorLoader
 
     var site: Site { editor.site }
 
-    /// The test on its desk, read; without a trial where it has mistakes.
-    /// - Throws: `Problem.notFound` for a test that is not this person's to change.
+    /// The test in the editor and its preview; nil instead of a preview when the text has mistakes.
+    /// - Throws: `Problem.notFound` when this person may not change the test.
     func open(_ context: StaffContext) async throws -> (editor: TestInEditor, preview: TestPreview?, mistakes: [Mistake]) {
         let opened = try await editor.open(context)
         let checked = CheckedTest(opened.text, on: opened, at: context.arrivedAt)
         return (opened, try checked.draft.map { try TestPreview(opened, $0) }, checked.mistakes)
     }
 
-    /// Nil where it has to begin again: the text has changed, or has mistakes now.
+    /// Nil when the preview has to start again because the text has changed or has mistakes.
     func preview(_ context: StaffContext, _ text: String?) async throws -> (
         preview: TestPreview, state: TestPreviewState, snapshot: AttemptSnapshot
     )? {
@@ -24,7 +24,7 @@ struct TestPreviewLoader: Sendable {
         return (preview, state, preview.snapshot(state, for: context.person))
     }
 
-    /// Leads to the beginning.
+    /// Redirects to the start of the preview.
     func again(_ context: StaffContext) throws -> Response {
         site.redirect(to: TestPreviewRoutes.preview(of: try editor.id(context)), flash: Flash("flash.trial-again"))
     }

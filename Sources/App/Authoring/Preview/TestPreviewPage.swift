@@ -1,4 +1,4 @@
-/// Where a trial begins: the start page of the test as students see it, or what stands in the way.
+/// The start of a preview: the test's start page as students see it, or why there is no preview.
 struct TestPreviewPage: Page {
     static let template = "Authoring/test-preview"
 

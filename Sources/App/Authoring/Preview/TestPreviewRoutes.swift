@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// The addresses of a test that its teachers try out. Where somebody stands in it, and all answers, travel in the address.
+/// The addresses of a preview. Its state, with all answers, is part of the address.
 enum TestPreviewRoutes {
     static func preview(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/trial" }
     static func answers(to number: Int, of test: ID<Assessment>) -> String { "/teach/tests/\(test)/trial/questions/\(number)" }

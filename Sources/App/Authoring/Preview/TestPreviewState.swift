@@ -1,14 +1,14 @@
 import Foundation
 
-/// How far somebody is who tries a test out. It is kept nowhere but in the addresses of the pages.
+/// The state of a preview. It is stored only in the addresses of the pages.
 struct TestPreviewState: Codable, Sendable, Equatable {
-    /// Of the draft that it began with.
+    /// The version of the draft that the preview began with.
     var version: Int
-    /// Decides which questions are drawn, their order, and the order of their options.
+    /// Determines which questions are drawn, and the order of the questions and of their options.
     var seed: Int64
     /// When it began, in milliseconds.
     var started: Int64
-    /// By the number of the question, as the log of an attempt would keep them.
+    /// Keyed by the number of the question, as the log of an attempt would store the answers.
     var answers: [String: String] = [:]
     var flagged: [Int] = []
 
@@ -20,14 +20,15 @@ struct TestPreviewState: Codable, Sendable, Equatable {
         case flagged = "f"
     }
 
-    /// Longest address, in bytes: browsers and servers on the way take that much.
+    /// The longest address, in bytes, that browsers and servers accept.
     static let longest = 6000
 
     init(version: Int, seed: Int64, started: Int64) {
         (self.version, self.seed, self.started) = (version, seed, started)
     }
 
-    /// Nil for anything that no page of a trial says, a clock that was set back by less than a day aside.
+    /// Nil when no page of a preview can have written the text. A start time that is ahead by less than a day is accepted,
+    /// because a clock may be set back.
     init?(text: String?, at now: Instant) {
         guard let text, text.utf8.count <= Self.longest, let data = Base64URL.decode(text),
             let state = try? JSONDecoder().decode(TestPreviewState.self, from: data),
@@ -42,7 +43,7 @@ struct TestPreviewState: Codable, Sendable, Equatable {
         return (try? encoder.encode(self)).map(Base64URL.encode) ?? ""
     }
 
-    /// The same with an answer, or none, to a question.
+    /// The state with another answer to a question; nil for no answer.
     func with(_ answer: Answer?, isFlagged: Bool, at number: Int) -> TestPreviewState {
         var state = self
         state.answers["\(number)"] = answer.map { Question.stored($0) }

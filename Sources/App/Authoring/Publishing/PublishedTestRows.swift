@@ -1,25 +1,25 @@
 import Database
 
-/// What there is to write of a test that is published, and what was there before.
+/// What has to be stored when a test is published, and what was stored before.
 struct PublishedTest: Sendable {
     let draft: AssessmentDraft
     let digest: String
     let settings: AssessmentSettings
     let known: KnownAssessmentRows.Known?
-    /// Whether somebody's extra time is not what the text says.
+    /// Whether somebody's extra time differs from the text.
     let keepsTimes: Bool
 
-    /// Whether deadlines of running attempts may be others than before.
+    /// Whether the deadlines of running attempts may change.
     var movesTimes: Bool { known.map { settings.movesTimes(from: $0.settings) } ?? false }
-    /// Whether it is what students see already.
+    /// Whether the same is published already.
     var isThere: Bool { known.map { $0.digest == digest && $0.settings == settings } ?? false }
     /// Whether there is nothing to ask about.
     var isSilent: Bool { isThere && !keepsTimes }
 }
 
-/// Writes a test that is published.
+/// Stores a published test.
 enum PublishedTestRows {
-    /// The same content makes no new revision.
+    /// Publishing the same content again does not make a new revision.
     static func write(
         _ new: PublishedTest, of editor: TestInEditor, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws {
@@ -41,7 +41,7 @@ enum PublishedTestRows {
         try follow(revision, new.draft, id, tx)
     }
 
-    /// As the last test of its course.
+    /// Adds the test at the end of its course.
     private static func insert(
         _ draft: AssessmentDraft, _ settings: AssessmentSettings, _ editor: TestInEditor, _ tx: WriteTransaction
     ) throws {

@@ -1,8 +1,8 @@
 import Database
 
-/// Whether what is written of a test is what students see.
+/// Compares the written text of a test with what is published.
 enum TestChangesRows {
-    /// False for a test that was never published, and where nobody has written anything.
+    /// Whether they differ. False for a test that was never published, and when there is no draft.
     static func hasChanges(
         _ test: TeacherAssessment, _ folder: FileFolder, at now: Instant, _ tx: ReadTransaction
     ) throws -> Bool {
@@ -14,9 +14,9 @@ enum TestChangesRows {
         return try known.digest != written.digest || settings(written, editor, known) != known.settings
     }
 
-    /// What a text says that holds whatever its revision. One that says nothing of extra times leaves them as they are, and one that does
-    /// leaves those that were changed beside it.
-    /// - Parameter takesTimes: whether all extra times are to be as the text says, whatever was given beside it.
+    /// The settings in a text, which hold for all revisions. A text without extra times leaves them unchanged; a text with extra
+    /// times leaves those unchanged that were changed outside the text.
+    /// - Parameter takesTimes: whether to set all extra times as the text says, including those changed outside it.
     static func settings(
         _ written: AssessmentDraft, _ editor: TestInEditor, _ known: KnownAssessmentRows.Known?, takesTimes: Bool = false
     ) throws -> AssessmentSettings {

@@ -21,7 +21,7 @@ extension TestEditorLoader: PublishingLoader {
         }
     }
 
-    /// What was to be published although attempts would end at once is kept, and asked about.
+    /// When publishing would end attempts at once, the text is saved and the page asks for confirmation.
     func answer(
         _ problem: any Error, to form: TestDraftForm, _ request: Request, _ context: StaffContext, _ opened: TestInEditor
     ) async throws -> Response {

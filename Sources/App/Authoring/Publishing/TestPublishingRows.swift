@@ -1,6 +1,6 @@
 import Database
 
-/// Publishing tests: what is written becomes what students see from now on.
+/// Publishes tests: the written text becomes what students see.
 struct TestPublishingRows: PublishedRows {
     typealias Rows = TestDraftRows
 
@@ -10,13 +10,14 @@ struct TestPublishingRows: PublishedRows {
     let now: Instant
 
     enum Effect: Sendable {
-        /// Students see it, from now on or already.
+        /// Students see the text, from now on or already before.
         case published
-        /// It is saved, but students see what they saw.
+        /// The text is saved, but not published because of mistakes.
         case refused([Mistake], TestInEditor)
-        /// It is saved, and becomes what students see when these are confirmed.
+        /// The text is saved, and is published when these warnings are confirmed.
         case warned([TestWarning], TestInEditor)
-        /// It is saved, but something else was published since it was begun, by an import for example, which nobody has looked at yet.
+        /// The text is saved, but another was published since it was begun, for example by an import, and has to be looked at
+        /// first.
         case overtaken
     }
 
@@ -86,22 +87,22 @@ struct TestPublishingRows: PublishedRows {
     }
 }
 
-/// What the writer of a test has seen and goes on with.
+/// What the person who publishes a test has confirmed.
 struct TestConsent: Sendable {
     /// The fingerprint of the warnings that were shown.
     let seen: String?
-    /// That attempts end at once.
+    /// That attempts may end at once.
     let evenEnding: Bool
-    /// That extra times are as the text says, whatever was given beside it.
+    /// That all extra times are set as the text says, including those changed outside it.
     var takesTimes = false
 }
 
 extension [TestWarning] {
-    /// Tells whether they are those that somebody has seen.
+    /// Identifies the warnings, to know whether a person has seen them.
     var fingerprint: String {
         Fingerprint.of(
             map { warning in
-                // What is counted from now on moves with it.
+                // A time relative to the present changes from moment to moment and is left out.
                 if case .relative = warning { "relative" } else { "\(warning)" }
             })
     }

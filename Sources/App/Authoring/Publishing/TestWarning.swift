@@ -1,32 +1,34 @@
-/// Something that whoever publishes a test should know before.
+/// Something that a person should know before publishing a test.
 enum TestWarning: Sendable, Equatable {
-    /// How long one person with extra time has.
+    /// The time of one person with extra time.
     struct PersonalTime: Sendable, Equatable {
         let name: String
         let minutes: Int
     }
 
-    /// The window is shorter than the limit: in minutes, with what results for those who have extra time.
+    /// The test is open for less time than its limit. In minutes, with the resulting times of people with extra time.
     case shortWindow(limit: Int, minutes: Int, people: [PersonalTime])
-    /// A topic of a final with so few questions that no percentage of it is told.
+    /// A topic of a final that has too few questions for its percentage to be shown.
     case smallTopic(path: [String], questions: Int)
-    /// Two questions of the test are the same.
+    /// Two questions of the test have the same content.
     case twins(question: String)
     /// Another test of the course has the question as well.
     case elsewhere(question: String, test: String)
     /// The question is in a quiz, which shows its right answer, and in a final that has not closed.
     case exposed(question: String, test: String)
-    /// The test that it was made of has another key for the question, which no text can say: it holds here as well.
+    /// The question has a corrected key in the test that this one is made from, and a text cannot express it. It holds in this
+    /// test as well.
     case corrected(question: String)
-    /// The extra time of a person was changed beside the text, which says something else, and stays; each nil for the person's own.
+    /// The extra time of a person was changed outside the text, which says something else. It stays as it is; nil means the
+    /// person's own extra time.
     case keptTime(name: String, inForce: ExtraTime?, said: ExtraTime?)
-    /// A time that is counted from now on.
+    /// A time relative to the publication, and the moment that it gives.
     case relative(Instant)
 
-    /// Whether what the text says can be chosen instead.
+    /// Whether the person who publishes can choose what the text says instead.
     var isAboutKeptTime: Bool { if case .keptTime = self { true } else { false } }
 
-    /// The sentence for whoever publishes.
+    /// The sentence for the person who publishes.
     func words(_ strings: Strings) -> String {
         switch self {
         case .shortWindow(let limit, let minutes, let people):

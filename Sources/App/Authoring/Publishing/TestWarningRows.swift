@@ -1,10 +1,10 @@
 import Database
 
-/// Reads what the warnings before a publication need to know.
+/// Reads what the warnings before a publication depend on.
 enum TestWarningRows {
     /// - Parameters:
-    ///   - settings: as they would be.
-    ///   - kept: the extra times among them that are not as the text says.
+    ///   - settings: the settings that the test would have.
+    ///   - kept: the extra times among them that differ from the text.
     static func warnings(
         _ draft: AssessmentDraft, _ settings: AssessmentSettings, keeping kept: [WrittenTimes.Kept],
         on editor: TestInEditor, at now: Instant, _ tx: ReadTransaction
@@ -13,7 +13,7 @@ enum TestWarningRows {
             draft: draft, schedule: settings.schedule, others: others(than: editor.test, at: now, tx),
             students: students(of: editor.test, settings.extraTimes, tx), isNew: editor.test.published == nil
         ).all.filter { warning in
-            // A final that is over warns nobody of what its quiz shows.
+            // A final that is over is not endangered by a quiz with its questions.
             guard case .exposed = warning, let closes = settings.schedule?.closes else { return true }
             return closes > now
         }
@@ -29,7 +29,7 @@ enum TestWarningRows {
         }
     }
 
-    /// The questions of a test that is made of another one, and was never published, whose keys were corrected there.
+    /// For an unpublished test that is made from another: its questions whose keys were corrected in the other test.
     private static func corrected(
         _ draft: AssessmentDraft, of test: TeacherAssessment, _ tx: ReadTransaction
     ) throws -> [String] {
@@ -67,7 +67,7 @@ enum TestWarningRows {
         }
     }
 
-    /// The students of the course who have extra time, with what they would have in this test.
+    /// The students of the course who have extra time, with the extra time that they would have in this test.
     private static func students(
         of test: TeacherAssessment, _ exceptions: [String: ExtraTime], _ tx: ReadTransaction
     ) throws -> [TestWarnings.Student] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what whoever publishes a test should know, by values alone.
+/// Works out the warnings before a publication, from values alone.
 struct TestWarnings {
     /// A question of another test of the course.
     struct Other: Sendable {
@@ -21,10 +21,10 @@ struct TestWarnings {
     let schedule: Schedule?
     let others: [Other]
     let students: [Student]
-    /// Whether it was never published.
+    /// Whether the test was never published.
     let isNew: Bool
 
-    /// All of them, the most important first.
+    /// All warnings, the most important first.
     var all: [TestWarning] { exposed + window + relative + twins + elsewhere + smallTopics }
 
     private var questions: [(text: String, likeness: QuestionLikeness)] {
@@ -39,7 +39,7 @@ struct TestWarnings {
         return [.shortWindow(limit: schedule.limit.minutesRoundedUp, minutes: time.minutesRoundedUp, people: people)]
     }
 
-    /// What is settled by the first publication stays as it is.
+    /// Relative times are fixed by the first publication, so later ones have no such warning.
     private var relative: [TestWarning] {
         guard isNew else { return [] }
         var times: [TimeExpression] = []
@@ -50,7 +50,7 @@ struct TestWarnings {
         return times.compactMap { time in if case .relative(let instant) = time { .relative(instant) } else { nil } }
     }
 
-    /// The outermost topics with fewer questions than a percentage is shown for, those below them counted as theirs.
+    /// The topics at the top of the tree that have too few questions for a percentage. Questions of subtopics count as theirs.
     private var smallTopics: [TestWarning] {
         guard draft.kind == .final else { return [] }
         let pools = draft.content.pools
@@ -91,7 +91,8 @@ struct TestWarnings {
     }
 }
 
-/// What makes two questions the same: their words and what is offered or accepted, the order and the marks aside.
+/// Identifies questions with the same content: the same words and the same options or accepted answers, in any order and without
+/// Markdown marks.
 struct QuestionLikeness: Hashable, Sendable {
     private let words: String
     private let answers: Set<String>
@@ -107,7 +108,7 @@ struct QuestionLikeness: Hashable, Sendable {
             answers: question.options.map(\.text) + (question.accepted ?? []).map(\.text))
     }
 
-    /// Signs stay: they may be all that tells two formulas apart.
+    /// Signs are kept, because two formulas may differ in nothing else.
     private static func fold(_ text: String) -> String {
         text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-/// Asks once before a test is published about which there is something to know.
+/// Shows the warnings before a test is published and asks for confirmation.
 struct TestWarningsPage: Page {
     static let template = "Authoring/test-warnings"
 
@@ -8,13 +8,13 @@ struct TestWarningsPage: Page {
     let warnings: [String]
     /// Attempts that would end at once; nil when there are none.
     let ending: String?
-    /// Whether the extra times that the text says can be chosen, and whether they were.
+    /// Whether the page offers to set the extra times as the text says, and whether that was chosen.
     let offersTimes: Bool
     let takesTimes: Bool
     let action: String
-    /// Of the draft that is published.
+    /// The version of the draft that is published.
     let version: Int
-    /// The fingerprint of what is shown.
+    /// The fingerprint of the warnings shown.
     let seen: String?
     let editHref: String
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes a question of what was typed into its form, or says what is wrong with which field.
+/// Turns the typed fields of a form into a question, or says which fields are wrong.
 struct QuestionCheck {
     let form: QuestionForm
     let key: String
-    /// Of the whole test, in thousandths.
+    /// The penalty of the whole test, in thousandths.
     let penalty: Int
-    /// Whether the course, or the text, has such a topic.
+    /// Whether the course or the text has a topic with this path.
     let hasTopic: ([String]) -> Bool
     let source: PictureSource
 
@@ -108,7 +108,8 @@ struct QuestionCheck {
         return 0
     }
 
-    /// What no text of a test may have: HTML, addresses that nobody is led to, pictures that are not there or that nobody described.
+    /// What a text in a test must not contain: HTML, links with refused addresses, and pictures that do not exist or have no
+    /// description.
     private func mistake(in text: String) -> String? {
         guard text.utf8.count <= Self.longest, let findings = try? DocumentText(text, file: "").findings() else {
             return "teach.too-long"
@@ -126,7 +127,8 @@ struct QuestionCheck {
         return nil
     }
 
-    /// What was typed must be read from the text as it was typed; headings, boxes or answers in the midst of it are not.
+    /// Checks that the question, written into a text, is read back as it was typed: its texts must not contain headings, options
+    /// or answers of their own.
     private func requireReadable(_ question: QuestionDraft) throws {
         if isRead(question) { return }
         var without = question
@@ -145,13 +147,13 @@ struct QuestionCheck {
         return read.isWhole && read.draft == question
     }
 
-    /// One line, as it was typed but for its ends.
+    /// One line as it was typed, without spaces at its ends.
     private static func line(_ text: String?) -> String {
         visible(text).replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\t", with: " ")
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Several lines; nil when nothing is left.
+    /// Several lines; nil when there is nothing but spaces.
     private static func lines(_ text: String?) -> String? {
         let lines = visible(text).trimmingCharacters(in: .newlines)
         return lines.allSatisfy(\.isWhitespace) ? nil : lines

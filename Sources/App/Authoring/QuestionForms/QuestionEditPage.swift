@@ -1,11 +1,11 @@
-/// One question of a test in a form.
+/// The form for one question of a test.
 struct QuestionEditPage: Page {
     static let template = "Authoring/question-edit"
 
-    /// Somebody else saved another text meanwhile.
+    /// Another person has saved another text meanwhile.
     struct Conflict: Sendable {
         let sentence: String
-        /// The question as the text has it now; nil for one that is new, or not there any more.
+        /// The question in the present text; nil when the form is for a new one, or when the text does not have it.
         let text: String?
         let isGone: Bool
     }
@@ -17,14 +17,14 @@ struct QuestionEditPage: Page {
         let isChosen: Bool
     }
 
-    /// A row for an option, a number or a text that is accepted.
+    /// A row for an option, an accepted number or an accepted text.
     struct Row: Sendable {
         let index: Int
         let id: String
         let label: String
         let value: String
         let error: String?
-        /// Of an option: whether it is right. Of a number: how far off an answer may be.
+        /// Of an option: whether it is right. Of a number: its tolerance.
         let tick: Tick?
         let tolerance: Tolerance?
     }
@@ -46,7 +46,7 @@ struct QuestionEditPage: Page {
     let errors: ErrorSummary?
     let contentLanguage: String
     let conflict: Conflict?
-    /// Leads to the text, for a question that no form can show.
+    /// The editor of the text, for a question that cannot be shown in a form.
     let editHref: String
     let isUnfit: Bool
     let action: String
@@ -63,7 +63,7 @@ struct QuestionEditPage: Page {
     let folding: [TypedField]
     let rest: [TypedField]
 
-    /// - Parameter form: what its fields hold; nil for a question that no form can show.
+    /// - Parameter form: the values of the fields; nil for a question that cannot be shown in a form.
     init(
         frame: Frame, strings: Strings, sectioned: SectionedTest, place: TestSections.Place?, form: QuestionForm?,
         errors: FormErrors? = nil, conflict: Conflict? = nil

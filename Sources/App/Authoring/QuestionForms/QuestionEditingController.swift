@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// One question of a test in a form: begun, shown, written into the text.
+/// Shows one question of a test in a form, and writes it into the text.
 struct QuestionEditingController: Sendable {
     let editor: QuestionFormsLoader
 
@@ -43,7 +43,7 @@ struct QuestionEditingController: Sendable {
         return form
     }
 
-    /// - Parameter number: of the question; nil for one that is new.
+    /// - Parameter number: the number of the question; nil for a new one.
     private func save(_ request: Request, _ context: StaffContext, at number: Int?) async throws -> Response {
         let opened = try await editor.open(context)
         var form = try await request.decode(as: QuestionForm.self, context: context)
@@ -67,7 +67,7 @@ struct QuestionEditingController: Sendable {
         }
     }
 
-    /// The text with the question in it; as it is when the form says what the text says.
+    /// The text with the question in it. It does not change when the form says the same as the text.
     private func sections(
         _ form: QuestionForm, _ sectioned: SectionedTest, _ place: TestSections.Place?, _ written: WrittenQuestion?
     ) throws -> (TestSections, Int) {
@@ -85,7 +85,7 @@ struct QuestionEditingController: Sendable {
         return (sections, number)
     }
 
-    /// What was typed, beside what the text says by now.
+    /// Shows what was typed beside the present text.
     private func conflict(
         _ request: Request, _ context: StaffContext, _ sectioned: SectionedTest, _ form: QuestionForm
     ) throws -> Response {

@@ -1,10 +1,10 @@
-/// The fields of a question's form, with what was typed and what is wrong.
+/// The fields of a question's form, with the typed values and the errors.
 struct QuestionFields {
     let form: QuestionForm
     let errors: FormErrors?
     let strings: Strings
 
-    /// So many empty rows wait below those that hold something.
+    /// The number of empty rows after those with a value.
     private static let empty = 2
     private static let fewestOptions = 4
 
@@ -60,7 +60,7 @@ struct QuestionFields {
         ]
     }
 
-    /// - Parameter topics: that it may be about.
+    /// - Parameter topics: the topics to choose from.
     func rest(topics: [[String]]) -> [TypedField] {
         let choices = [(value: "", text: strings("write.topic-none"))] + topics.map { (TopicPath.text($0), TopicPath.text($0)) }
         return [
@@ -75,7 +75,7 @@ struct QuestionFields {
         ]
     }
 
-    /// The rows that hold something, also in between, and empty ones; more of them when they were asked for.
+    /// The rows with a value, at their places, and empty ones after them; more of these when they were asked for.
     private func rows(_ name: String, _ typed: [String], fewest: Int) -> [(Int, String)] {
         let held = typed.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
         let count = form.wantsMore ? typed.count + Self.empty : max(fewest, held + Self.empty)
@@ -94,7 +94,7 @@ struct QuestionFields {
 }
 
 extension QuestionKind {
-    /// The key of its name.
+    /// The key of the kind's name.
     var wordsKey: String {
         switch self {
         case .single: "compose.kind-single"

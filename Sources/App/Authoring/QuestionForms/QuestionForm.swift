@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the page of one question posts. Nothing that was typed is lost, whatever is wrong with it.
+/// What the form for one question posts. Whatever was typed is kept, with mistakes as well.
 struct QuestionForm: Decodable, Sendable {
-    /// Of the draft that the page showed; 0 for none.
+    /// The version of the draft that the page showed; 0 for none.
     var version: Int?
-    /// The revision that the text began from.
+    /// The revision that the text is based on.
     var base: String?
     /// The identifier of the question; empty for a new one.
     var key: String?
@@ -20,21 +20,21 @@ struct QuestionForm: Decodable, Sendable {
     var accepted: [String]?
     var folding: String?
     var points: String?
-    /// Empty for that of the whole test.
+    /// Empty for the penalty of the whole test.
     var penalty: String?
     var topic: String?
     var explanation: String?
     /// The button that was pressed: `more` for more rows.
     var go: String?
 
-    /// What stands in front of a question that is new.
+    /// The fields for a new question.
     init(topic: [String]) {
         self.topic = TopicPath.text(topic)
         (kind, points) = (QuestionKind.single.rawValue, "1")
     }
 
-    /// What stands in a question.
-    /// - Parameter penalty: of the whole test, in thousandths.
+    /// The fields of an existing question.
+    /// - Parameter penalty: the penalty of the whole test, in thousandths.
     init(_ question: QuestionDraft, penalty: Int) {
         key = question.key
         (text, body, explanation) = (question.text, question.body, question.explanation)
@@ -61,6 +61,6 @@ struct QuestionForm: Decodable, Sendable {
 
     var topicPath: [String] { topic.map { $0.isEmpty ? [] : TopicPath.read($0) } ?? [] }
 
-    /// The right options, where a choice is not changed by the order in which they are sent.
+    /// The right options as a set, because the order in which they are sent does not matter.
     var ticked: Set<Int> { Set(right ?? []) }
 }

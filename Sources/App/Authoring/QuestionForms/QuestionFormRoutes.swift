@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of a test's questions, one by one in a form. A question is known by its number in the text, from 1.
+/// The addresses of a test's questions and their forms. A question is identified by its number in the text, from 1.
 enum QuestionFormRoutes {
     static func questions(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/questions" }
     static func new(in test: ID<Assessment>) -> String { "/teach/tests/\(test)/questions/new" }

@@ -1,20 +1,20 @@
 import Hummingbird
 
-/// What all that is done with a test's questions begins and ends with: the text is found and cut, and is kept again.
+/// The common part of all actions on a test's questions: finds the text, splits it into questions, and saves it.
 struct QuestionFormsLoader: Sendable {
     let editor: TestEditorLoader
 
     var site: Site { editor.site }
 
-    /// Nil for a text that cannot be cut into questions.
-    /// - Throws: `Problem.notFound` for a test that is not this person's to change.
+    /// The editor and the questions; nil instead of the questions when the text cannot be split.
+    /// - Throws: `Problem.notFound` when this person may not change the test.
     func open(_ context: StaffContext) async throws -> (editor: TestInEditor, sectioned: SectionedTest?) {
         let opened = try await editor.open(context)
         return (opened, SectionedTest(opened))
     }
 
-    /// The test cut into questions, and one of them.
-    /// - Throws: `Problem.notFound` for a number that no question has.
+    /// The test's questions, and the one in the address.
+    /// - Throws: `Problem.notFound` when no question has the number.
     func question(_ context: StaffContext) async throws -> (SectionedTest, TestSections.Place) {
         guard let sectioned = try await open(context).sectioned, let number = context.parameters.get("question", as: Int.self),
             let place = sectioned.sections.question(number)
@@ -22,7 +22,7 @@ struct QuestionFormsLoader: Sendable {
         return (sectioned, place)
     }
 
-    /// Keeps the text if the draft is still the one that the page showed. Nil when it is not.
+    /// Saves the text if the draft is the one that the page showed; nil when it is not.
     /// - Throws: `FormErrors` when the text becomes too long.
     func save(
         _ sections: TestSections, version: Int?, base: String?, of test: SectionedTest, _ context: StaffContext

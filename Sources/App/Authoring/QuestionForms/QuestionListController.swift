@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The questions of a test in their order: listed, moved, copied, taken out.
+/// Lists, moves, copies and removes the questions of a test.
 struct QuestionListController: Sendable {
     let editor: QuestionFormsLoader
 
@@ -54,7 +54,8 @@ struct QuestionListController: Sendable {
         }
     }
 
-    /// Changes the text and leads back to the list; where somebody else has changed it meanwhile, only says so.
+    /// Changes the text and redirects to the list. When another person has changed it meanwhile, nothing is changed and the list
+    /// says so.
     private func change(
         _ request: Request, _ context: StaffContext, _ key: String?,
         _ body: @Sendable (inout TestSections, Int, QuestionMoveForm) -> Int

@@ -1,4 +1,4 @@
-/// Asks before a question is taken out of a test's text.
+/// Asks for confirmation before a question is removed from a test's text.
 struct QuestionRemovalPage: Page {
     static let template = "Authoring/question-removal"
 

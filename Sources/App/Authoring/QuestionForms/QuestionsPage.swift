@@ -21,7 +21,7 @@ struct QuestionsPage: Page {
     let contentLanguage: String
     let title: String
     let state: String
-    /// Leads to the text, for a text that cannot be cut, or mistakes that no question has.
+    /// The editor of the text, for a text that cannot be split, and for mistakes outside all questions.
     let editHref: String
     let isUnreadable: Bool
     let mistakes: [String]
@@ -54,7 +54,7 @@ struct QuestionsPage: Page {
         base = test.base?.text
     }
 
-    /// The question that a line of the text belongs to. They lie one behind the other.
+    /// The number of the question that contains a line of the text. The questions follow one another.
     private static func number(of line: Int, among places: [TestSections.Place]) -> Int? {
         var (low, high) = (0, places.count)
         while low < high {

@@ -1,13 +1,13 @@
-/// A test's text cut into questions, on the desk of those who write it.
+/// The text of a test in the editor, split into questions.
 struct SectionedTest: Sendable {
     let editor: TestInEditor
     let sections: TestSections
-    /// Of all questions that say nothing else, in thousandths.
+    /// The penalty of all questions without one of their own, in thousandths.
     let penalty: Int
     /// False for a text that cannot be cut: nothing of it is shown.
     private(set) var isReadable = true
 
-    /// Without a question, for a form whose text cannot be cut any more.
+    /// A test without questions, for a form whose text cannot be split any longer.
     static func blank(_ editor: TestInEditor) -> SectionedTest {
         SectionedTest(editor: editor, sections: TestSections(), penalty: 0, isReadable: false)
     }
@@ -16,7 +16,7 @@ struct SectionedTest: Sendable {
         (self.editor, self.sections, self.penalty, self.isReadable) = (editor, sections, penalty, isReadable)
     }
 
-    /// Nil for a text that cannot be cut.
+    /// Nil for a text that cannot be split.
     init?(_ editor: TestInEditor) {
         guard let sections = TestSections(editor.text) else { return nil }
         self.editor = editor
@@ -26,7 +26,7 @@ struct SectionedTest: Sendable {
 
     var test: TeacherAssessment { editor.test }
 
-    /// A question of the text as its lines say it.
+    /// A question, as its lines in the text say it.
     func written(_ place: TestSections.Place) -> WrittenQuestion? {
         WrittenQuestion(place.text, topic: place.topic, penalty: penalty)
     }
@@ -38,7 +38,7 @@ struct SectionedTest: Sendable {
 
     var keys: Set<String> { Set(sections.questions.compactMap { written($0)?.draft.key }) }
 
-    /// The topics that a question may be about: those of the course in their order, and those that only the text names.
+    /// The topics that a question may have: those of the course in their order, followed by those that occur only in the text.
     var topics: [[String]] {
         let known = editor.topics.inOrder.map { editor.topics.path(to: $0.id).map(\.title) }
         var seen = Set(known)

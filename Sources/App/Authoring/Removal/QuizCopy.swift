@@ -1,10 +1,11 @@
-/// The text of a quiz that is made of another test's: without what only a final has, and without its times and its code.
+/// Turns the text of a test into the text of a quiz: without the settings that only a final has, and without times and access
+/// code.
 enum QuizCopy {
     private static let leftOut = [
         "opens", "closes", "limit", "attempts", "counts", "pause", "code", "results", "answers", ExtraTimeSetting.name,
     ]
 
-    /// As it is where it has no settings.
+    /// A text without settings stays as it is.
     static func text(_ text: String, title: String) -> String {
         guard var head = TestFrontMatter(text) else { return text }
         for name in leftOut { head.set(name, nil) }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Makes a quiz of a test.
+/// Makes a quiz from a test.
 struct TestCopyController: Sendable {
     let site: Site
     let copies: TestCopyStore

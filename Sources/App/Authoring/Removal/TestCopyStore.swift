@@ -1,19 +1,19 @@
 import Database
 
-/// Quizzes made of tests: of other quizzes, and of finals that nobody can take any more.
+/// Makes quizzes from other quizzes, and from finals that nobody can take.
 struct TestCopyStore: Sendable {
     let database: Database
 
     enum Copying: Sendable {
         case made(ID<Assessment>)
-        /// Somebody can still take the final, and a quiz shows its right answers.
+        /// Somebody can still take the final, whose right answers a quiz would show.
         case tooEarly
     }
 
-    /// Makes a quiz that nobody sees yet with the text of a test. Nil for a test that is not this person's to change.
+    /// Makes an unpublished quiz with the text of a test. Nil when this person may not change the test.
     /// - Parameters:
-    ///   - new: made with the page: the same button pressed twice makes one quiz.
-    ///   - title: of the copy, from the original's.
+    ///   - new: the id of the copy, made with the page, so that pressing twice makes one quiz.
+    ///   - title: gives the title of the copy from the original's.
     func copy(
         _ id: ID<Assessment>, as new: ID<Assessment>, by viewer: Viewer, at now: Instant,
         title: @escaping @Sendable (TeacherAssessment) -> String

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Asks before a test is put away.
+/// Asks for confirmation before a test is removed.
 struct TestRemovalController: Sendable {
     let editor: TestEditorLoader
     let removals: TestRemovalStore

@@ -1,4 +1,4 @@
-/// Asks before a test is put away, and says what hangs on it.
+/// Asks for confirmation before a test is removed, and lists what depends on it.
 struct TestRemovalPage: Page {
     static let template = "Authoring/test-removal"
 

@@ -1,13 +1,13 @@
 import Database
 
-/// Reads what hangs on tests that are to be put away.
+/// Finds what depends on a test that is to be removed.
 struct TestRemovalStore: Sendable {
     let database: Database
 
-    /// What hangs on a test that is to be put away.
+    /// What depends on a test that is to be removed.
     struct Consequences: Sendable {
         let test: TeacherAssessment
-        /// Attempts of students, the running ones among them.
+        /// The number of students' attempts, including those in progress.
         let attempts: Int
         let running: Int
         /// The titles of the lessons that end with it.

@@ -1,6 +1,6 @@
-/// The topics of a test's questions and those that they lie in, each with how many questions it has.
+/// The topics of a test's questions and all topics above them, each with its number of questions.
 enum DrawnTopics {
-    /// None where the text cannot be read.
+    /// Empty when the text cannot be read.
     static func of(_ text: String) -> [(path: [String], count: Int)] {
         guard let parts = try? FrontMatter(TextFile(name: "", text: text)),
             let body = try? AssessmentBody(DocumentText(parts.body, file: ""), hasTopic: { _ in true })

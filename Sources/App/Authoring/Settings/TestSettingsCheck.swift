@@ -1,4 +1,4 @@
-/// What is wrong in the settings of a test's text, as the fields of their form say it.
+/// Turns mistakes in the settings of a test's text into errors of the form's fields.
 enum TestSettingsCheck {
     /// The field of each setting.
     private static let fields = [
@@ -6,7 +6,7 @@ enum TestSettingsCheck {
         "attempts": "attempts", "counts": "counts", "pause": "pause", "code": "code", "questions": "questions",
         "credit": "credit", "penalty": "penalty", "results": "resultsDay", "answers": "answersDay", "draw": "draw-0",
     ]
-    /// What is said of a field, where it is not that it is missing.
+    /// The sentence for a field with a mistake, where it is not that the setting is missing.
     private static let sentences = [
         "title": "write.title-missing", "kind": "teach.choose", "topic": "teach.choose", "opensDay": "test-settings.bad-time",
         "closesDay": "test-settings.bad-time", "limit": "test-settings.bad-limit", "attempts": "test-settings.bad-attempts",
@@ -15,12 +15,12 @@ enum TestSettingsCheck {
         "answersDay": "test-settings.bad-time", "draw-0": "test-settings.bad-draw",
     ]
 
-    /// - Parameter mistakes: of the text whose settings they are.
+    /// - Parameter mistakes: the mistakes in the text that has these settings.
     static func errors(_ mistakes: [Mistake], in head: TestFrontMatter) -> FormErrors {
         var errors = FormErrors()
         for mistake in mistakes {
             let name = mistake.line.flatMap { head.name(at: $0) } ?? mistake.values["setting"]
-            // A setting that is missing is said to be on the line where the settings begin.
+            // A missing setting is reported on the first line of the settings, so the mistake names the setting.
             let missing = mistake.key == "mistake.setting-missing" ? mistake.values["setting"] : nil
             let field = (missing ?? name).flatMap { fields[$0] }
             errors.add(field ?? "elsewhere", key(mistake, field))

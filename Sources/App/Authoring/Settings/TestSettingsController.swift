@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The settings of a test, in plain words.
+/// The form for the settings of a test.
 struct TestSettingsController: Sendable {
     let editor: TestEditorLoader
     let settings: TestSettingsStore
@@ -31,7 +31,8 @@ struct TestSettingsController: Sendable {
         }
     }
 
-    /// - Parameter form: as it was posted; it goes on from the settings that there are now, which it has been told of.
+    /// - Parameter form: the fields as they were posted. It is shown again with the fingerprint of the present settings, which
+    ///   its errors report.
     private func page(
         _ request: Request, _ context: StaffContext, _ opened: TestInEditor, _ form: TestSettingsForm?, errors: FormErrors?
     ) throws -> Response {

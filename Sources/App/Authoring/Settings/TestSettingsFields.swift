@@ -1,4 +1,4 @@
-/// The fields of a test's settings, ready to print.
+/// The fields of a test's settings, formatted for the page.
 struct TestSettingsFields {
     let form: TestSettingsForm
     let errors: FormErrors?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of a test as a form shows and posts them: what its text says at its head, in fields.
+/// The settings at the head of a test's text, as fields of a form.
 struct TestSettingsForm: Decodable, Sendable {
     var title: String?
     var kind: String?
@@ -23,21 +23,21 @@ struct TestSettingsForm: Decodable, Sendable {
     var answers: String?
     var answersDay: String?
     var answersTime: String?
-    /// Topics by their paths, and beside each how many questions are drawn from it.
+    /// The paths of topics; `draws` says how many questions are drawn from each.
     var drawTopics: [String]?
     var draws: [String]?
-    /// The fingerprint of the settings that the form was made from.
+    /// The fingerprint of the settings that the form showed.
     var seen: String?
-    /// Ticked: even if attempts end at once.
+    /// Ticked to confirm that attempts may end at once.
     var ending: String?
 
-    /// What a text says where nothing is said.
+    /// The settings that hold where a text does not mention them.
     private static let standard = [
         "counts": "best", "pause": "0", "questions": "fixed", "credit": "right-minus-wrong", "penalty": "0", "results": "at-once",
         "answers": "at-once",
     ]
 
-    /// As the text writes them; without those that say what holds anyway.
+    /// The settings as they are written in the text, without those that hold by default.
     var settings: [String: String] {
         let typed: [String: String?] = [
             "title": title, "kind": kind, "topic": topic, "opens": ZonedTime.typed(opensDay, opensTime),
@@ -60,7 +60,8 @@ struct TestSettingsForm: Decodable, Sendable {
         choice == "from" ? ZonedTime.typed(day, time) ?? "from" : choice
     }
 
-    /// The head of the text with what was changed in the form; what it does not know and what was left alone stays as it is written.
+    /// The head of the text with the fields that were changed in the form. All other settings, and any that the form does not
+    /// know, stay as they are written.
     func rewriting(_ head: TestFrontMatter, from shown: TestSettingsForm) -> TestFrontMatter {
         var head = head
         var new = settings
@@ -77,7 +78,7 @@ struct TestSettingsForm: Decodable, Sendable {
         Dictionary(drawn.map { (TopicPath.read($0.name), $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// How many questions are drawn: topics of another form as it names and orders them, then those that it does not have.
+    /// How many questions are drawn: first the topics of another form, as it names and orders them, then the remaining ones.
     private func drawn(inOrderOf shown: TestSettingsForm) -> [(name: String, value: String)] {
         let (here, there) = (drawnByPath, shown.drawnByPath)
         let kept = shown.drawn.compactMap { topic in here[TopicPath.read(topic.name)].map { (name: topic.name, value: $0) } }
@@ -91,7 +92,7 @@ struct TestSettingsForm: Decodable, Sendable {
 }
 
 extension TestSettingsForm {
-    /// What the head of a text says, in fields; nil when it cannot be read.
+    /// The settings of a text as fields; nil when they cannot be read.
     init?(_ head: TestFrontMatter, at now: Instant, zone: TimeZone) {
         guard var read = try? Settings(head.lines.joined(separator: "\n"), file: "", lineOffset: 1) else { return nil }
         func time(_ text: String?) -> (day: String?, clock: String?) {
@@ -118,6 +119,6 @@ extension TestSettingsForm {
 }
 
 extension TestFrontMatter {
-    /// Of all that is between the marks.
+    /// The fingerprint of all lines of the head.
     var fingerprint: String { Fingerprint.of(lines) }
 }

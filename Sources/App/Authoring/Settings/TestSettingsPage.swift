@@ -1,4 +1,4 @@
-/// The settings of a test in plain words: those that hold at once, and those that a publication brings.
+/// The form for the settings of a test: those that take effect at once, and those that take effect when it is published.
 struct TestSettingsPage: Page {
     static let template = "Authoring/test-settings"
 
@@ -14,7 +14,7 @@ struct TestSettingsPage: Page {
     let contentLanguage: String
     let errors: ErrorSummary?
     let title: String
-    /// Leads to the text, where its settings cannot be read, or have a mistake that no field shows.
+    /// The editor of the text, when its settings cannot be read or have a mistake that no field shows.
     let editHref: String
     let isUnreadable: Bool
     let action: String
@@ -35,13 +35,13 @@ struct TestSettingsPage: Page {
     let scoring: [TypedField]
     let draws: [Draw]
     let hasDraws: Bool
-    /// Whether anything was said of it.
+    /// Whether the text or the form says how many questions are drawn.
     let isDrawn: Bool
     let drawError: String?
-    /// Whether it must be ticked that attempts end at once.
+    /// Whether it must be confirmed that attempts end at once.
     let asksEnding: Bool
 
-    /// - Parameter form: as it was posted, or as the text says; nil when that cannot be read.
+    /// - Parameter form: the fields as they were posted, or as the text says; nil when the text cannot be read.
     init(frame: Frame, strings: Strings, editor: TestInEditor, form: TestSettingsForm?, errors: FormErrors? = nil) {
         let test = editor.test
         let fields = TestSettingsFields(form: form ?? TestSettingsForm(), errors: errors, strings: strings)

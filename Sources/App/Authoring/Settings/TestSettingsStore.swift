@@ -1,18 +1,19 @@
 import Database
 
-/// The settings of tests, written into their texts; of a published one what holds for it whatever its revision holds at once.
+/// Writes the settings of tests into their texts. For a published test, the settings that hold for all revisions take effect at
+/// once.
 struct TestSettingsStore: Sendable {
     let database: Database
     let folder: FileFolder
 
     enum Saving: Sendable {
-        /// With the deadlines of running attempts that moved.
+        /// With the deadlines of running attempts that were moved.
         case saved([DeadlineMove])
-        /// The text has no settings that can be read.
+        /// The settings in the text cannot be read.
         case unreadable
     }
 
-    /// Nil for a test that is not this person's to change.
+    /// Nil when this person may not change the test.
     /// - Throws: `FormErrors`; `UnconfirmedEnd`, when attempts would end at once.
     func save(_ form: TestSettingsForm, of id: ID<Assessment>, by viewer: Viewer, at now: Instant) async throws -> Saving? {
         try await database.write(planned: Change(folder: folder, form: form, id: id, viewer: viewer, now: now))
@@ -27,7 +28,7 @@ struct TestSettingsStore: Sendable {
 
         struct Plan: Sendable {
             let editor: TestInEditor
-            /// Nil where the text has no settings that can be read.
+            /// Nil when the settings in the text cannot be read.
             let head: TestFrontMatter?
             let document: AssessmentDraft?
             let isNew: Bool
@@ -69,7 +70,7 @@ struct TestSettingsStore: Sendable {
         }
     }
 
-    /// What the settings say, whatever stands below them.
+    /// Reads the settings, without the questions below them.
     /// - Throws: `FormErrors`
     private static func read(_ head: TestFrontMatter, on editor: TestInEditor, at now: Instant) throws -> AssessmentDraft {
         do {
@@ -107,7 +108,7 @@ struct TestSettingsStore: Sendable {
 }
 
 extension TestSettingsForm {
-    /// The same for a test that was published as a kind, which never changes.
+    /// The form of a published test, whose kind cannot change.
     fileprivate func of(_ kind: AssessmentKind?) -> TestSettingsForm {
         guard let kind else { return self }
         var form = self
@@ -117,6 +118,6 @@ extension TestSettingsForm {
 }
 
 extension FormErrors {
-    /// Somebody else changed the test meanwhile.
+    /// Another person has changed the test meanwhile.
     fileprivate static var changed: FormErrors { FormErrors(items: [.init(field: "title", key: "teach.changed")]) }
 }

@@ -1,10 +1,10 @@
-/// One or several of a list of options.
+/// A question with options, of which one or several are right.
 struct Choice: Sendable {
     struct Option: Sendable {
         /// In the order of the test document, from 1.
         let position: Int
         let textHTML: String
-        /// The same words without marks, for lists.
+        /// The text without Markdown, for lists.
         let plainText: String
         let isRight: Bool
     }
@@ -12,7 +12,7 @@ struct Choice: Sendable {
     let options: [Option]
     /// Whether several options may be chosen.
     let isMultiple: Bool
-    /// What several options are worth that are not wholly right.
+    /// How a partly right choice of several options is marked.
     let credit: CreditRule
     /// Whether the options stay in the order of the test document.
     let isFixed: Bool
@@ -20,8 +20,8 @@ struct Choice: Sendable {
     var positions: Set<Int> { Set(options.map(\.position)) }
     var right: Set<Int> { Set(options.filter(\.isRight).map(\.position)) }
 
-    /// Single choice: all or nothing; a corrected key may accept several options, each by itself. Multiple choice: all for exactly the right
-    /// options, otherwise by the rule of the test.
+    /// The share of the points that a choice earns. Single choice: all or nothing; a corrected key may accept any one of several
+    /// options. Multiple choice: all for exactly the right options, otherwise by the credit rule of the test.
     func share(of chosen: Set<Int>) -> Share {
         guard isMultiple else { return chosen.count == 1 && chosen.isSubset(of: right) ? .full : .none }
         return credit.share(of: chosen, right: right, among: options.count)
@@ -35,7 +35,7 @@ struct Choice: Sendable {
     }
 
     /// Reads positions in the order that was shown, from 1, as a form posts them.
-    /// - Throws: `FormErrors` for positions that were never shown, or several where one is asked.
+    /// - Throws: `FormErrors` when a position was not shown, or when several are given for a single choice.
     func answer(shown: [Int], seed: Int64, question position: Int) throws -> Answer? {
         let order = order(seed: seed, question: position)
         let chosen = shown.compactMap { order.numbered($0)?.position }

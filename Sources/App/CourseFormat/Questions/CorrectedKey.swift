@@ -1,18 +1,18 @@
-/// What is right instead of what a question said when it was asked. The question itself stays as it was.
+/// The right answer that replaces the one in a question's text. The question itself does not change.
 enum CorrectedKey: Sendable, Equatable {
     /// Positions of the right options, from 1.
     case options(Set<Int>)
     case numbers([NumberQuestion.Accepted])
     case texts([String])
-    /// Nothing can be right: everybody has the points.
+    /// The question was faulty: everybody gets the points.
     case everyone
 }
 
 extension Question {
-    /// Whether nothing of it is right, and everybody has the points.
+    /// Whether the question was faulty and everybody gets the points.
     var isAtFault: Bool { ruling == .everyone }
 
-    /// What is right for everybody; what a teacher gave to single answers aside.
+    /// The key that holds for everybody, apart from points that a teacher gave to single answers.
     var key: CorrectedKey {
         if isAtFault { return .everyone }
         switch content {
@@ -22,7 +22,7 @@ extension Question {
         }
     }
 
-    /// The same question with another key. A key that is none for its kind changes nothing.
+    /// The same question with another key. A key for another kind of question changes nothing.
     func corrected(by key: CorrectedKey?) -> Question {
         switch (key, content) {
         case (.everyone, _):
@@ -37,7 +37,7 @@ extension Question {
         }
     }
 
-    /// The same question with its points given by a teacher; nil leaves it as it is.
+    /// The same question with points given by a teacher; nil leaves it unchanged.
     func adjusted(to points: Points?) -> Question {
         guard let points else { return self }
         var question = self
@@ -53,7 +53,7 @@ extension Question {
 }
 
 extension Choice {
-    /// The same options, others of them right.
+    /// The same options with another set of right ones.
     fileprivate func corrected(_ right: Set<Int>) -> Choice {
         Choice(
             options: options.map {

@@ -1,16 +1,17 @@
 import Database
 
-/// What a multiple choice is worth: by every rule all for exactly the right options. FORMAT.md states the rules for teachers.
+/// How a multiple choice is marked. By every rule, exactly the right options earn all points. FORMAT.md explains the rules for
+/// teachers.
 enum CreditRule: String, CaseIterable, Sendable, Encodable, DatabaseValue {
-    /// (right ticks − wrong ticks) ÷ right options, never below nothing.
+    /// (right ticks − wrong ticks) ÷ right options, but not below 0.
     case rightMinusWrong = "right-minus-wrong"
-    /// The share of all options that are as they should be, ticked or not.
+    /// The share of all options that are correctly ticked or correctly not ticked.
     case perOption = "per-option"
     case allOrNothing = "all-or-nothing"
 
     /// - Parameters:
-    ///   - chosen: positions that were ticked, `right` those that should be.
-    ///   - count: how many options there are.
+    ///   - chosen: the ticked positions; `right` are those that should be ticked.
+    ///   - count: the number of options.
     func share(of chosen: Set<Int>, right: Set<Int>, among count: Int) -> Share {
         let hits = chosen.intersection(right).count
         switch self {

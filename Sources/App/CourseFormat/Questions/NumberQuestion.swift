@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number, with what is accepted for it.
+/// A question that is answered with a number, and the accepted numbers.
 struct NumberQuestion: Sendable, Equatable {
-    /// A value and how far from it an answer may be, both ends included.
+    /// An accepted value and its tolerance, both ends included.
     struct Accepted: Sendable, Equatable {
         let value: Decimal
         let tolerance: Decimal
@@ -18,7 +18,7 @@ struct NumberQuestion: Sendable, Equatable {
         return accepted.contains { (number - $0.value).magnitude <= $0.tolerance } ? .full : .none
     }
 
-    /// Reads what was typed; nil when that is nothing.
+    /// Reads the typed text; nil when it is empty.
     /// - Throws: `FormErrors` when it is not a number.
     func answer(typed: String) throws -> Answer? {
         let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -32,16 +32,16 @@ struct NumberQuestion: Sendable, Equatable {
     /// "3.14", "3,14", "-2", "−0,5", "6.02e23": one decimal point or comma, no separators between thousands.
     static func value(of text: String) -> Decimal? {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        // Before anything is looked for in it: what is posted may be a megabyte.
+        // The length is checked first, because a posted text may have a megabyte.
         guard trimmed.isWithin(letters: longest) else { return nil }
         let plain =
             trimmed
             .replacingOccurrences(of: ",", with: ".")
-            // Minus, and the dashes that phones put for it.
+            // The minus sign, and the dashes that phones type in its place.
             .replacing(#/[\u{2010}-\u{2014}\u{2212}]/#, with: "-")
         let written = #/[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?/#
         guard plain.wholeMatch(of: written) != nil else { return nil }
-        // Decimal reads 38 digits, and counts the zeros in front.
+        // `Decimal` reads 38 digits, including leading zeros.
         let digits = plain.replacing(#/^([+-]?)0+(?=[0-9])/#) { String($0.1) }
         return Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
     }

@@ -1,21 +1,22 @@
 import Markdown
 
-/// A question as one revision of a test asks it. Its texts are ready HTML.
+/// A question in one revision of a test. Its texts are HTML.
 struct Question: Sendable {
-    /// As the revision has it. Shared: every look at a test copies and shuffles all of its questions.
+    /// The part that comes from the revision. It is shared between copies, because each use of a test copies and shuffles all its
+    /// questions.
     private final class Asked: Sendable {
         let id: ID<Question>
-        /// The small integer that the Web service speaks; never on a question page.
+        /// The small integer that names the question in the Web service. It is not shown on question pages.
         let number: Int
         let topic: ID<Topic>?
         let points: Points
-        /// The share of the points that a wrong answer takes away.
+        /// The share of the points that a wrong answer loses.
         let penalty: Share
         /// The question itself, one line of inline HTML.
         let textHTML: String
-        /// The same words without marks, for lists.
+        /// The question without Markdown, for lists.
         let plainText: String
-        /// What stands below it: paragraphs, code, pictures.
+        /// The text below the question: paragraphs, code, pictures.
         let bodyHTML: String?
         let explanationHTML: String?
         let content: QuestionContent
@@ -33,7 +34,7 @@ struct Question: Sendable {
     }
 
     private let asked: Asked
-    /// What else than the answer decides about its points.
+    /// What determines its points besides the answer.
     var ruling: Ruling
 
     init(
@@ -65,7 +66,7 @@ enum QuestionContent: Sendable {
     case text(TextQuestion)
 }
 
-/// What somebody answered. Unanswered is the absence of an answer.
+/// An answer. Unanswered means that there is none.
 enum Answer: Hashable, Sendable {
     /// Positions of the chosen options in the order of the test document, from 1.
     case options(Set<Int>)
@@ -74,7 +75,7 @@ enum Answer: Hashable, Sendable {
 }
 
 extension Question {
-    /// The share of the points that an answer is worth. An answer of another kind is worth nothing.
+    /// The share of the points that an answer earns. An answer to another kind of question earns nothing.
     func share(of answer: Answer) -> Share {
         switch (content, answer) {
         case (.choice(let choice), .options(let chosen)): choice.share(of: chosen)
@@ -84,7 +85,8 @@ extension Question {
         }
     }
 
-    /// The points that an answer earns: nothing for none, less than nothing for a wrong one with a penalty; or what was ruled.
+    /// The points that an answer earns: nothing without an answer, fewer than 0 for a wrong one with a penalty; or as the ruling
+    /// says.
     func earned(by answer: Answer?) -> Points {
         switch (ruling, answer) {
         case (.everyone, _): return points
@@ -96,7 +98,7 @@ extension Question {
         }
     }
 
-    /// The share of the points that counts for an answer or for none; nil for a question without an answer about which nothing was ruled.
+    /// The share of the points for an answer or for none; nil for a question that is unanswered and has no ruling.
     func verdict(on answer: Answer?) -> Share? {
         switch ruling {
         case .byAnswer: answer.map(share)
@@ -105,7 +107,7 @@ extension Question {
         }
     }
 
-    /// Whether a picture stands in it or its options, or, where that may be seen, in its explanation.
+    /// Whether a picture occurs in the question or its options or, with `withExplanation`, in its explanation.
     func shows(picture address: String, withExplanation: Bool) -> Bool {
         let options = if case .choice(let choice) = content { choice.options.map(\.textHTML) } else { [String]() }
         let explanation = withExplanation ? explanationHTML : nil
@@ -113,7 +115,7 @@ extension Question {
         return ([textHTML, bodyHTML, explanation].compactMap { $0 } + options).contains { $0.contains(source) }
     }
 
-    /// The answer as the log keeps it; "" stands for an answer that was taken back.
+    /// The answer as the log stores it; an empty text means that the answer was taken back.
     static func stored(_ answer: Answer?) -> String {
         switch answer {
         case .options(let chosen): chosen.sorted().map(String.init).joined(separator: " ")
@@ -122,7 +124,7 @@ extension Question {
         }
     }
 
-    /// Reads what the log keeps. Positions that the question does not have count as not chosen.
+    /// Reads a stored answer. Positions that the question does not have are ignored.
     func answer(stored: String) -> Answer? {
         switch content {
         case .choice(let choice):

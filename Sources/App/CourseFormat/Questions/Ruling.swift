@@ -1,9 +1,9 @@
-/// What decides about the points of a question.
+/// What determines the points of a question.
 enum Ruling: Sendable, Equatable {
     /// The answer and the key.
     case byAnswer
-    /// Nothing: everybody has them, answered or not, because the question was at fault.
+    /// Everybody gets the points, answered or not, because the question was faulty.
     case everyone
-    /// A teacher, for one attempt.
+    /// A teacher gave the points, for one attempt.
     case points(Points)
 }

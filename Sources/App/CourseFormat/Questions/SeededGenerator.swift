@@ -1,5 +1,5 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): a small generator of our own, because an order must be the same in every
-/// version of every library for as long as an attempt is kept.
+/// SplitMix64 (Steele, Lea, Flood 2014). A generator of our own is used because an order must not change with the version of a
+/// library for as long as an attempt is stored.
 struct SeededGenerator {
     private var state: UInt64
 
@@ -9,7 +9,7 @@ struct SeededGenerator {
 
     /// One of many unlike sequences of a seed.
     init(seed: Int64, stream: Int) {
-        // Both are mixed first: streams that begin a step apart would be the same numbers, shifted.
+        // Both are mixed first: otherwise two adjacent streams would give the same numbers, shifted by one.
         state = Self.mixed(UInt64(bitPattern: seed)) ^ Self.mixed(~UInt64(bitPattern: Int64(stream)))
     }
 

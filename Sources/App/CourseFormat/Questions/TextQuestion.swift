@@ -1,9 +1,9 @@
 import Database
 import Foundation
 
-/// A short text, with what is accepted for it.
+/// A question that is answered with a short text, and the accepted texts.
 struct TextQuestion: Sendable, Equatable {
-    /// As the teacher wrote them; the first one is shown as the right answer.
+    /// The texts as the teacher wrote them; the first one is shown as the right answer.
     let accepted: [String]
     let folding: TextFolding
 
@@ -15,7 +15,7 @@ struct TextQuestion: Sendable, Equatable {
         return accepted.contains { folding.folded($0) == given } ? .full : .none
     }
 
-    /// Reads what was typed; nil when that is nothing.
+    /// Reads the typed text; nil when it is empty.
     /// - Throws: `FormErrors` when it is too long.
     func answer(typed: String) throws -> Answer? {
         let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -27,16 +27,16 @@ struct TextQuestion: Sendable, Equatable {
     }
 }
 
-/// What makes no difference between two texts.
+/// Which differences between two texts are ignored.
 enum TextFolding: String, CaseIterable, Sendable, Encodable, DatabaseValue {
     case exact
-    /// Capitals and small letters.
+    /// The difference of capital and small letters.
     case ignore
-    /// Those, and letters with and without diacritics.
+    /// That difference, and the one between letters with and without diacritics.
     case fold
 
-    /// What is left of a text to compare. Whatever the rule: spaces at the ends, how many there are, which kind of quotation marks a phone
-    /// puts, and whether ș and ț have a comma or, as in old fonts, a cedilla, make no difference.
+    /// The text in the form in which it is compared. By every rule, the following make no difference: spaces at the ends, the
+    /// number of spaces, the kind of quotation marks, and whether ș and ț have a comma or, as in old fonts, a cedilla.
     func folded(_ text: String) -> String {
         let plain = String(text.map { Self.sameForAll[$0] ?? $0 }).precomposedStringWithCanonicalMapping
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A question's answer that students type: `= 3.14 ± 0.01`, `= UIKit | UI Kit`. It is read as it stands, without Markdown.
+/// The accepted answers of a question that is answered by typing: `= 3.14 ± 0.01`, `= UIKit | UI Kit`. The line is not read as
+/// Markdown.
 struct AnswerLine {
     let line: Int
-    /// What is accepted, without the spaces around each.
+    /// The accepted answers, without the spaces around each.
     let alternatives: [String]
 
     /// Nil for a line that begins with something else.
@@ -38,13 +39,13 @@ struct AnswerLine {
     }
 }
 
-/// A number that is accepted, as an author writes it: `3.14`, `3,14 ± 0,01`.
+/// An accepted number as an author writes it: `3.14`, `3,14 ± 0,01`.
 struct WrittenNumber {
     let value: Decimal
-    /// Below 0 only by mistake.
+    /// A negative tolerance is a mistake, which is reported elsewhere.
     let tolerance: Decimal
 
-    /// Longest that is read: two numbers and what stands between them.
+    /// The longest text that is read: two numbers and what is between them.
     private static let longest = 2 * NumberQuestion.longest + 20
 
     init?(_ text: String) {
@@ -58,7 +59,7 @@ struct WrittenNumber {
         self.tolerance = tolerance
     }
 
-    /// Nil when it is longer, written out, than any answer may be.
+    /// Nil when the number, written out, is longer than an answer may be.
     var accepted: QuestionDraft.Accepted? {
         guard let value = Self.plain(value), let tolerance = Self.plain(tolerance) else { return nil }
         return QuestionDraft.Accepted(text: value, tolerance: tolerance)

@@ -1,16 +1,16 @@
 import Foundation
 import Markdown
 
-/// What stands below the settings of a test: the introduction, topics and questions.
+/// What follows the settings of a test: the introduction, topics and questions.
 struct AssessmentBody {
     private(set) var introduction: String?
     private(set) var questions: [QuestionReader] = []
-    /// The headings of topics: the line of each, and what it says.
+    /// The headings of topics: the line and the path of each.
     private(set) var topics: [(line: Int, path: [String])] = []
     private(set) var mistakes: [Mistake] = []
     private let text: DocumentText
     private let hasTopic: ([String]) -> Bool
-    /// Of the questions that come.
+    /// The topic of the questions that follow.
     private var topic: [String] = []
     private var hasBegun = false
 
@@ -36,7 +36,7 @@ struct AssessmentBody {
         mistakes.append(Mistake(text.file, line: line, key, values))
     }
 
-    /// Takes a heading or a part of a question in; false for what belongs to no question.
+    /// Reads a heading or a part of a question; false for a block outside all questions.
     private mutating func take(_ block: Block) -> Bool {
         let line = block.lines.lowerBound
         if case .heading(let level) = block.kind, questions.last?.isAnswer(block) != true {
@@ -66,7 +66,8 @@ struct AssessmentBody {
         questions.append(QuestionReader(heading: heading, topic: topic, text: text))
     }
 
-    /// Pictures are for those who have begun the test; the start page has none.
+    /// A picture outside a question is a mistake: pictures are shown only to students with an attempt, and the start page has
+    /// none.
     private func hasPicture(_ block: Block) throws -> Bool {
         try DocumentText(text.source(of: [block]) ?? "", file: text.file).findings().contains { finding in
             if case .picture = finding.kind { true } else { false }
@@ -86,7 +87,7 @@ struct AssessmentBody {
 }
 
 extension Block {
-    /// The headings in it, itself included.
+    /// The headings in the block, including itself.
     fileprivate var headings: [Block] {
         if case .heading = kind { [self] } else { children.flatMap(\.headings) }
     }

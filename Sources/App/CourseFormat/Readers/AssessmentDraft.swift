@@ -1,14 +1,14 @@
 import Foundation
 
-/// A test as its document says, not yet in the database.
+/// A test as its document describes it, before it is stored.
 struct AssessmentDraft: Sendable {
-    /// What a revision keeps; equal digests mean an unchanged revision.
+    /// The content of a revision. An equal digest means an unchanged revision.
     struct Content: Sendable, Encodable {
         var title: String
         var introduction: String?
         var questions: [QuestionDraft]
-        // What is not said stays nil: it must not change the digest of a test that was imported before the setting existed.
-        /// Whether every attempt has the questions in another order.
+        // Settings that are absent are nil, so that the digest of a test imported before the setting existed stays the same.
+        // Whether each attempt has the questions in a different order.
         var isShuffled: Bool?
         var draws: [DrawDraft]?
         var credit: CreditRule?
@@ -19,14 +19,14 @@ struct AssessmentDraft: Sendable {
     struct Times: Sendable {
         let opens: TimeExpression
         let closes: TimeExpression
-        /// For a mistake that only the database can see.
+        /// The line of the closing time, for a mistake that only the database can show.
         let closesLine: Int?
         let limit: Milliseconds
     }
 
-    /// What holds for the test whatever its revision.
+    /// The settings, which hold for all revisions.
     struct Rules: Sendable {
-        /// Times a test may be taken; nil for as often as one likes.
+        /// The most attempts; nil for no limit.
         let allowed: Int?
         let counts: CountingRule
         let pause: Milliseconds
@@ -51,7 +51,7 @@ struct AssessmentDraft: Sendable {
     var digest: String { get throws { try content.digest } }
 }
 
-/// So many questions of a topic, and of the topics below it, for every attempt.
+/// How many questions of a topic, including its subtopics, each attempt gets.
 struct DrawDraft: Sendable, Encodable, Equatable {
     let topic: [String]
     let count: Int
@@ -78,14 +78,14 @@ struct QuestionDraft: Sendable, Encodable, Equatable {
     var body: String?
     let options: [Option]
     var explanation: String?
-    // What is not said stays nil, for the digest's sake.
-    /// Instead of options: what is accepted, the first one to be shown as the right answer.
+    // Absent values are nil, so that the digest stays the same.
+    // The accepted answers, for a question without options. The first is shown as the right answer.
     var accepted: [Accepted]?
     /// Of a short text; nil for every other kind.
     var folding: TextFolding?
     /// True when the options stay in the document's order.
     var isFixed: Bool?
-    /// In thousandths of the points; nil for none.
+    /// In thousandths of the points; nil for none of its own.
     var penalty: Int?
 }
 
@@ -102,7 +102,7 @@ extension AssessmentDraft.Content {
         get throws { try ContentDigest(json: self).base64URL }
     }
 
-    /// Which draw each question belongs to.
+    /// The pools of questions from which the draws are made.
     var pools: DrawPools { DrawPools(draws ?? []) }
 
     /// How many questions an attempt has.

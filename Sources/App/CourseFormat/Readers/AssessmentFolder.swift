@@ -1,6 +1,6 @@
 extension AssessmentDocument {
     /// Reads a test of an import folder.
-    /// - Parameter folder: where the document lies; its pictures are looked for below it, under the names that `files` gives them.
+    /// - Parameter folder: the document's folder. Its pictures are looked for there, under the names in `files`.
     /// - Throws: `ImportMistakes` with everything that is wrong in the document.
     static func read(
         _ file: TextFile, folder: String, position: Int, key: String, in around: AssessmentSurroundings

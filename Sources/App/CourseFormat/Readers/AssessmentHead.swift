@@ -7,11 +7,11 @@ struct AssessmentHead {
     let topic: [String]
     let times: AssessmentDraft.Times?
     let rules: AssessmentDraft.Rules
-    // Nil, as in the draft, for what is not said or is the default.
+    // Nil, as in the draft, when absent or equal to the default.
     let isShuffled: Bool?
     let draws: [DrawSetting]
     let credit: CreditRule?
-    /// In thousandths of a question's points, where the question says nothing else.
+    /// In thousandths of a question's points, for questions without a penalty of their own.
     let penalty: Int
 
     private static let timeSettings = ["opens", "closes", "limit"]
@@ -86,7 +86,7 @@ struct AssessmentHead {
     }
 }
 
-/// The order of a test's questions or of a question's options: the document's, or another in every attempt.
+/// The order of a test's questions or a question's options: that of the document, or a different one in each attempt.
 enum WrittenOrder: String, CaseIterable {
     case fixed
     case shuffled

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads what holds for a test whatever its revision: attempts, access code, when results appear, extra time.
+/// Reads the settings that hold for all revisions of a test: attempts, access code, release of results, extra time.
 enum AssessmentRulesReader {
     static let settings = ["attempts", "counts", "pause", "code", "results", "answers", ExtraTimeSetting.name]
 
     private static let mostAttempts = 100
-    /// A year.
+    /// A year, in minutes.
     private static let longestPause = 525_600
 
     static func read(
@@ -53,7 +53,7 @@ enum AssessmentRulesReader {
         return .atOnce
     }
 
-    /// Mistakes for what makes no sense in a test of its kind.
+    /// Reports settings that make no sense for the kind of test.
     private static func requireFit(
         _ results: Release<TimeExpression>, _ answers: Release<TimeExpression>, _ kind: AssessmentKind?,
         _ settings: inout Settings

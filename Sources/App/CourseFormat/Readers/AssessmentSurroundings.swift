@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a test document is read against: the moment of the import, and what else the folder has.
+/// What a test document is checked against: the time of the import, and the rest of the folder.
 struct AssessmentSurroundings {
     let now: Instant
     let zone: TimeZone
     /// Whether the course has a topic of that path.
     let hasTopic: ([String]) -> Bool
-    /// Everybody in `people.csv`; nil when that could not be read, and then nobody is unknown.
+    /// The user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
     let userNames: Set<String>?
 
-    /// Reads a time; nil for anything that is none.
+    /// Reads a time; nil for a text that is not a time.
     func time(_ text: String) -> TimeExpression? {
         TimeExpression(text, now: now, zone: zone)
     }

@@ -4,7 +4,7 @@ import Yams
 /// `course.yaml`.
 struct CourseDocument: Sendable {
     static let fileName = "course.yaml"
-    /// The setting that names lessons which texts link to although they are not in the folder.
+    /// The setting with the keys of lessons that texts may link to although they are not in the folder.
     static let absentLessons = "absent-lessons"
 
     struct TopicNode: Sendable, Equatable {
@@ -28,7 +28,7 @@ struct CourseDocument: Sendable {
     let topics: [TopicNode]
     let teachers: [Teacher]
     let enrolled: [String]
-    /// Keys of lessons that texts may link to although they are not in the folder: nobody sees them.
+    /// Keys of lessons that texts may link to although they are not in the folder, because they are not visible.
     let absentLessons: [String]
 
     private static let known: Set<String> = [
@@ -36,7 +36,7 @@ struct CourseDocument: Sendable {
         absentLessons,
     ]
 
-    /// - Parameter userNames: everybody in `people.csv`; nil when that could not be read, and then nobody is unknown.
+    /// - Parameter userNames: the user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
     /// - Throws: `ImportMistakes`.
     init(_ file: TextFile, userNames: Set<String>?) throws {
         var settings = try Settings(file.text, file: file.name)
@@ -63,7 +63,7 @@ struct CourseDocument: Sendable {
         self.markScheme = markScheme
     }
 
-    /// Whether there is such a topic, named by its path from the outermost.
+    /// Whether the course has a topic with this path, which begins at the top.
     func hasTopic(_ path: [String]) -> Bool {
         var level = topics
         for title in path {

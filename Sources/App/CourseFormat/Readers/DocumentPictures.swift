@@ -1,13 +1,13 @@
 import Markdown
 
-/// The pictures of a test document by their names in the text. Raw HTML and refused links, found on the way, are its mistakes.
+/// The pictures of a test document by their names in the text. Raw HTML and refused links are reported as mistakes.
 struct DocumentPictures {
     private(set) var pictures: [String: PictureFile] = [:]
     private(set) var mistakes: [Mistake] = []
     private let file: String
     private let source: PictureSource
 
-    /// - Parameter plain: lines that are no Markdown.
+    /// - Parameter plain: the lines that are not Markdown.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
     init(_ text: DocumentText, except plain: [Int], from source: PictureSource) throws {
         file = text.file

@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
 
-/// The Markdown of a document: its lines, its blocks, and what it says of them.
+/// The Markdown of a document: its lines and blocks, and the mistakes in it.
 struct DocumentText {
     let file: String
     let source: String
@@ -16,7 +16,7 @@ struct DocumentText {
     /// A line by its number, from 1; empty beyond the end.
     func line(_ number: Int) -> Substring { lines.line(number) }
 
-    /// The last line of a block that is not blank; cmark counts the one below a heading of two lines.
+    /// The last line of a block that is not blank. cmark includes the line after a heading that is underlined.
     func lastLine(of block: Block) -> Int {
         block.lines.last { !line($0).allSatisfy(\.isWhitespace) } ?? block.lines.lowerBound
     }
@@ -28,8 +28,8 @@ struct DocumentText {
 
     /// Raw HTML, refused links and pictures.
     /// - Parameters:
-    ///   - plain: lines that are no Markdown.
-    ///   - withAnchors: whether links to a place on the same page are among them.
+    ///   - plain: the lines that are not Markdown.
+    ///   - withAnchors: whether to include links to places on the same page.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
     func findings(except plain: [Int] = [], withAnchors: Bool = false) throws -> [Finding] {
         let plain = Set(plain)
@@ -47,8 +47,8 @@ struct DocumentText {
         try parsed { () throws(MarkdownProblem) in try Markdown.plainText(source) }
     }
 
-    /// More brackets and marks than any text has, or a line with more quotes and lists before it: each would be a thing in memory before
-    /// the depth is known.
+    /// Whether a text has more brackets and marks than any real text, or a line with too many quotes and lists. cmark would
+    /// allocate an object for each before the depth is known.
     private static func isTooDeep(_ source: String) -> Bool {
         var (brackets, marks, before, isStart) = (0, 0, 0, true)
         for byte in source.utf8 {
@@ -67,7 +67,7 @@ struct DocumentText {
         return false
     }
 
-    /// From the first line of the first block to the last line of the last, nil when there is nothing.
+    /// The lines from the first to the last of these blocks; nil when there are none.
     func source(of blocks: [Block]) -> String? {
         guard let first = blocks.first, let last = blocks.last else { return nil }
         return lines[first.lines.lowerBound...max(first.lines.lowerBound, last.lines.upperBound)].joined(separator: "\n")

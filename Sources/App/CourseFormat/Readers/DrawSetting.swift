@@ -6,14 +6,14 @@ struct DrawSetting {
     static let name = "draw"
 
     let draft: DrawDraft
-    /// As the author wrote it.
+    /// The topic as the author wrote it.
     let topicText: String
     let line: Int?
 
-    /// Reads all of them; a topic may be drawn from once, be it by itself or with one that it lies in.
+    /// Reads all lines. A topic may be drawn from only once, either by itself or together with a topic above it.
     static func read(_ settings: inout Settings, hasTopic: ([String]) -> Bool) -> [DrawSetting] {
         var draws: [DrawSetting] = []
-        // Of each topic, and of each that it lies in, the first draw.
+        // The first draw of each topic, and of each topic above it.
         var (drawn, within): ([[String]: Int], [[String]: Int]) = ([:], [:])
         for (key, value) in settings.pairs(name) {
             guard let draw = draw(key, value, &settings, hasTopic) else { continue }
@@ -47,8 +47,8 @@ struct DrawSetting {
         return DrawSetting(draft: DrawDraft(topic: topic, count: count), topicText: topicText, line: line)
     }
 
-    /// A mistake when it asks for more questions than there are.
-    /// - Parameter topics: of all questions of the document.
+    /// A mistake when the draw asks for more questions than there are.
+    /// - Parameter topics: the number of the document's questions in each topic.
     func mistake(among topics: TopicCounts, file: String) -> Mistake? {
         let count = topics.count(of: draft.topic)
         guard draft.count > count else { return nil }

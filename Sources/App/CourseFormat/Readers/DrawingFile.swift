@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// An SVG picture that can do nothing but be looked at: shapes and text, no script, no style sheet, nothing from elsewhere.
+/// An SVG picture that is safe to show: shapes and text, without scripts, style sheets and outside references.
 struct DrawingFile: Sendable {
     /// In CSS pixels.
     let width: Int
@@ -14,7 +14,7 @@ struct DrawingFile: Sendable {
 
     /// Nil for anything else, and for a drawing without a size.
     init?(_ data: Data) {
-        // Entities are declared in a DOCTYPE: without one there is nothing to expand.
+        // Entities are declared in a DOCTYPE. Without one, nothing can be expanded.
         guard let text = String(bytes: data, encoding: .utf8),
             text.range(of: "<!", options: .caseInsensitive).map({
                 text[$0.lowerBound...].hasPrefix("<!--")
@@ -73,7 +73,7 @@ struct DrawingFile: Sendable {
             text.flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }
         }
 
-        /// No event, no style, and no address but of a part of the drawing itself.
+        /// Whether an attribute is safe: no event, no style, and no address except of a part of the drawing itself.
         private static func isHarmless(_ name: String, _ value: String) -> Bool {
             let (name, value) = (name.lowercased(), value.lowercased())
             if name.hasPrefix("on") || name == "style" { return false }

@@ -38,12 +38,12 @@ enum ExtraTimeSetting {
 }
 
 extension ExtraTime {
-    /// Reads a factor in thousandths; nil for anything else.
+    /// Reads a factor in thousandths; nil when the text is not a factor.
     static func factor(_ text: String) -> Int? {
         Thousandths.read(text, in: none.factor...mostFactor)
     }
 
-    /// Reads whole minutes; nil for anything else.
+    /// Reads whole minutes; nil when the text is not a number of minutes.
     static func minutes(_ text: String) -> Int? {
         Int(text).flatMap { (0...mostMinutes).contains($0) ? $0 : nil }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The setting `files` of a lesson or a test: under which names, below its folder, files lie that its text calls otherwise.
+/// The setting `files` of a lesson or a test: the actual names, in its folder, of files that its text calls by other names.
 enum FileNames {
     static let setting = "files"
 
-    /// By their names in the text; empty where the setting is absent, and where it is no map of texts, with a mistake.
+    /// Keyed by the names in the text. Empty when the setting is absent, and, with a mistake, when it is not a map of texts.
     static func read(_ settings: inout Settings) -> [String: String] {
         var names: [String: String] = [:]
         for (key, value) in settings.pairs(setting) {
@@ -17,7 +17,7 @@ enum FileNames {
         return names
     }
 
-    /// The lines of the setting; none for no names.
+    /// The lines of the setting; empty when there are no names.
     static func lines(_ names: [String: String]) -> [String] {
         if names.isEmpty { return [] }
         return ["\(setting):"]

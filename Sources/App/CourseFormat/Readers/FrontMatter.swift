@@ -3,7 +3,7 @@ import Foundation
 /// A document cut into its settings, between two lines of `---`, and its Markdown.
 struct FrontMatter {
     let settings: String
-    /// With an empty line for every line of the settings, so that line numbers are the file's.
+    /// The Markdown, preceded by an empty line for each line of the settings, so that line numbers are those of the file.
     let body: String
 
     /// - Throws: `ImportMistakes` when the settings do not begin on the first line, or do not end.

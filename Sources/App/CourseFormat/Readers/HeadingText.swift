@@ -1,6 +1,7 @@
-/// What stands at the end of a line that begins with `#`, found from its end: each letter is looked at once, however many spaces there are.
+/// Reads the end of a line that begins with `#`. It works backwards and looks at each character once, however many spaces there
+/// are.
 enum HeadingText {
-    /// The words without the marks that may close a heading, and without spaces at the end.
+    /// The words, without closing `#` marks and trailing spaces.
     static func withoutEnd(_ text: Substring) -> Substring {
         let words = trimmedEnd(text)
         let open = words.lastIndex { $0 != "#" }
@@ -8,7 +9,8 @@ enum HeadingText {
         return trimmedEnd(words[..<open])
     }
 
-    /// What stands in braces at the end, and all before them; nil where nothing does, or a backtick.
+    /// The text in braces at the end of the line, and the text before them; nil when there is none, or when it contains a
+    /// backtick.
     static func braces(_ text: Substring) -> (before: Substring, inside: Substring)? {
         let words = trimmedEnd(text)
         guard words.last == "}", let open = words.lastIndex(of: "{") else { return nil }

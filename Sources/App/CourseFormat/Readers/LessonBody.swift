@@ -1,18 +1,18 @@
 import Foundation
 import Markdown
 
-/// What a name in the text of a lesson stands for.
+/// What a name in the text of a lesson refers to.
 enum NamedFile<File> {
     case missing
-    /// There, but not what its name says.
+    /// The file exists, but is not what its name says.
     case unfit
     case found(File)
 }
 
-/// The text of a lesson with the files that it shows; what is wrong with them.
+/// The text of a lesson with the files that it uses, and the mistakes in them.
 struct LessonBody<File> {
     private(set) var mistakes: [Mistake] = []
-    /// By their names in the text, captions among them.
+    /// The files by their names in the text, including captions.
     private(set) var files: [String: File] = [:]
     let wordCount: Int
     let plainText: String
@@ -21,7 +21,7 @@ struct LessonBody<File> {
 
     /// - Parameters:
     ///   - lessons: the keys of all lessons of the course.
-    ///   - find: the file of a name.
+    ///   - find: gives the file with a name.
     /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
     init(_ text: DocumentText, lessons: Set<String>, find: @escaping (String) -> NamedFile<File>) throws {
         file = text.file
@@ -55,7 +55,7 @@ struct LessonBody<File> {
         for child in block.children { checkHeadings(child) }
     }
 
-    /// A link that is neither http, https nor mailto leads to another lesson, to a heading, or to a file.
+    /// A link that is not http, https or mailto must lead to another lesson, a heading or a file.
     private mutating func checkLink(_ address: String, _ line: Int, _ lessons: Set<String>, _ anchors: Set<String>) {
         if address.hasPrefix("#") {
             if !anchors.contains(address) { add(line, "mistake.unknown-anchor", ["address": address]) }
@@ -92,21 +92,21 @@ struct LessonBody<File> {
     }
 }
 
-/// The folder that a lesson document lies in, with the files that it names.
+/// The folder of a lesson document, with its files.
 struct LessonFolder {
     let path: String
 
-    /// What lies under a name.
+    /// The file with a name.
     func file(_ name: String) -> NamedFile<MediaFile> {
         guard let path = path(of: name) else { return .missing }
         return MediaFile(path: path).map(NamedFile.found) ?? .unfit
     }
 
-    /// Nil for a name that leads out of the folder, or to nothing.
+    /// Nil for a name that leads out of the folder, or to no file.
     private func path(of name: String) -> String? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !name.contains(":"), parts.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
-        // A link in the folder must not bring in a file from elsewhere; one within it stands for its file.
+        // A symbolic link must not lead to a file outside the folder; one to a file inside is followed.
         let real = URL(fileURLWithPath: "\(path)/\(name)").resolvingSymlinksInPath().path
         guard real.hasPrefix(URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/") else { return nil }
         let type = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType

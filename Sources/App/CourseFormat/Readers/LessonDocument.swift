@@ -3,9 +3,9 @@ import Markdown
 
 /// A lesson as teachers write it: front matter and Markdown. FORMAT.md describes it.
 enum LessonDocument {
-    /// What a lesson is read against: what else its course has.
+    /// What a lesson document is checked against: the rest of its course.
     struct Surroundings {
-        /// Whether the course has a topic of that path.
+        /// Whether the course has a topic with this path.
         let hasTopic: ([String]) -> Bool
         /// The kind of each test by its key; nil for one that could not be read.
         let tests: [String: AssessmentKind?]
@@ -16,7 +16,7 @@ enum LessonDocument {
     private static let known: Set<String> = ["title", "topic", "quiz", "public", FileNames.setting]
 
     /// Reads a lesson.
-    /// - Parameter folder: where the document lies; its files are looked for below it.
+    /// - Parameter folder: the document's folder, which contains its files.
     /// - Throws: `ImportMistakes` with everything that is wrong in the document.
     static func read(
         _ file: TextFile, folder: String, position: Int, key: String, in around: Surroundings

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A lesson as its document says, not yet in the database.
+/// A lesson as its document describes it, before it is stored.
 struct LessonDraft: Sendable {
-    /// What a revision keeps; equal digests mean an unchanged revision.
+    /// The content of a revision. An equal digest means an unchanged revision.
     struct Content: Sendable, Encodable {
         let title: String
         /// Markdown.
         let body: String
-        /// Name in the text and SHA-256 of each file.
+        /// The SHA-256 of each file, by its name in the text.
         let files: [String: String]
     }
 
@@ -15,12 +15,12 @@ struct LessonDraft: Sendable {
     let key: String
     let position: Int
     let topic: [String]
-    /// Key of the quiz that ends it.
+    /// The key of the quiz at the end of the lesson.
     let quiz: String?
     let audience: Audience
     let content: Content
     let wordCount: Int
-    /// Title and text, as they are searched.
+    /// The title and the text in the form in which they are searched.
     let searchable: String
     let files: [String: MediaFile]
 

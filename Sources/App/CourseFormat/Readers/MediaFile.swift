@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of a lesson in an import folder: where it lies, and what its content says it is.
+/// A file of a lesson in an import folder, with its type by its content.
 struct MediaFile: Sendable, Equatable {
-    /// Where it lies.
+    /// The path of the file.
     let path: String
     /// SHA-256 in hexadecimal.
     let digest: String
@@ -29,17 +29,17 @@ struct MediaFile: Sendable, Equatable {
     }
 }
 
-/// What the name of a file promises, and what its content has to begin with.
+/// The type of a file by the ending of its name, and the first bytes that such a file must have.
 enum MediaName {
     enum Kind: Sendable {
         case picture
         case drawing
         case known(type: String, signs: [Sign])
-        /// Saved as it is.
+        /// Any other file, which can only be saved.
         case other
     }
 
-    /// Bytes that a kind of file has at a place.
+    /// Bytes that files of a type have at a certain position.
     struct Sign: Sendable {
         let at: Int
         let bytes: [UInt8]
@@ -69,7 +69,7 @@ enum MediaName {
         pictureTypes[(name as NSString).pathExtension.lowercased()]
     }
 
-    /// The captions that lie beside a clip: `clip.vtt` beside `clip.mp4`.
+    /// The name of a clip's captions: `clip.vtt` for `clip.mp4`.
     static func captions(of name: String) -> String {
         (name as NSString).deletingPathExtension + ".vtt"
     }

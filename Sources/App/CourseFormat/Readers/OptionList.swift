@@ -25,14 +25,14 @@ struct OptionList {
         self.mistakes = mistakes
     }
 
-    /// Whether an item begins with a ticked box, nil when it begins with none.
+    /// Whether an item begins with a ticked box; nil when it begins with no box.
     private static func isTicked(_ item: Block, _ lines: TextLines) -> Bool? {
         let line = lines.line(item.lines.lowerBound)
         guard let box = line.prefixMatch(of: Patterns.boxedItem) else { return nil }
         return box.1 != " "
     }
 
-    /// The Markdown of an item behind its box, and the first line of it that is not indented as the item is.
+    /// The Markdown of an item after its box, and the first of its lines that is indented less than the item.
     private static func source(_ item: Block, _ lines: TextLines) -> (text: String, stray: Int?) {
         let first = lines.line(item.lines.lowerBound)
         let bullet = first.prefixMatch(of: Patterns.item)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// `people.csv`: who may sign in.
+/// `people.csv`: the accounts of an institution.
 struct PeopleDocument: Sendable {
     static let fileName = "people.csv"
     static let columns = ["user name", "name", "surname", "index number", "e-mail", "roles"]
-    /// Behind the others, or not there.
+    /// Columns at the end, which may be absent.
     static let timeColumns = ["time factor", "extra minutes"]
 
     struct Entry: Sendable, Equatable {
@@ -15,7 +15,7 @@ struct PeopleDocument: Sendable {
         let indexNumber: String?
         let email: String?
         let roles: Set<Role>
-        /// Nil when the file has no columns for it: it then stays as it is.
+        /// Nil when the file does not have the columns; then the stored extra time stays.
         let extraTime: ExtraTime?
     }
 

@@ -4,7 +4,7 @@ import Foundation
 struct PersonRow {
     let file: String
     let line: Int
-    /// Of the whole file.
+    /// The names of the file's columns.
     let columns: [String]
     let cells: [String]
 
@@ -20,7 +20,7 @@ struct PersonRow {
 
     private var userName: String { UserName.folded(text("user name") ?? "") }
     private var roleNames: [String] { (text("roles") ?? "").split(separator: " ").map(String.init) }
-    /// An empty field gives nothing more.
+    /// An empty field means no extra time.
     private var factor: Int? { text("time factor").map(ExtraTime.factor) ?? ExtraTime.none.factor }
     private var minutes: Int? { text("extra minutes").map(ExtraTime.minutes) ?? 0 }
 
@@ -31,7 +31,7 @@ struct PersonRow {
 
     private var mistakes: [Mistake] {
         guard cells.count == columns.count else {
-            // Which field is missing nobody knows, so nothing else can be said of them.
+            // With a wrong number of fields, no field can be assigned to a column.
             return [Mistake(file, line: line, "mistake.csv-columns", ["count": String(columns.count)])]
         }
         var mistakes: [Mistake] = []

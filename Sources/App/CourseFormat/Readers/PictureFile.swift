@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of a test document: its bytes, and what its own header says of type and size.
+/// A picture of a test document: its bytes, and the type and size in its header.
 struct PictureFile: Sendable {
     let contentType: String
     let width: Int
@@ -9,7 +9,7 @@ struct PictureFile: Sendable {
 
     static let longest = 1_000_000
 
-    /// Nil for anything but a PNG, JPEG or GIF with a size. The header decides, not the name.
+    /// Nil for anything but a PNG, JPEG or GIF with a size. The header is checked, not the name.
     init?(_ bytes: [UInt8]) {
         guard let (type, width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes), width > 0, height > 0
         else { return nil }
@@ -19,7 +19,7 @@ struct PictureFile: Sendable {
         self.bytes = bytes
     }
 
-    /// SHA-256, as a test's digest holds it.
+    /// The SHA-256, as it is used in the digest of a test.
     var digest: String { ContentDigest(bytes).base64URL }
 
     private typealias Header = (type: String, width: Int, height: Int)
@@ -35,14 +35,14 @@ struct PictureFile: Sendable {
         return ("image/gif", Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
     }
 
-    /// Walks the segments of a JPEG to the start of a frame (ITU-T T.81, B.1.1.4).
+    /// Finds the start of a frame in a JPEG (ITU-T T.81, B.1.1.4).
     private static func jpeg(_ bytes: [UInt8]) -> Header? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var at = 2
         while bytes.at(at) == 0xFF, let marker = bytes.at(at + 1), let high = bytes.at(at + 2), let low = bytes.at(at + 3) {
             let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
             if isFrame {
-                // Length, precision, then height and width of two bytes each.
+                // A frame begins with its length and precision, followed by height and width of two bytes each.
                 let size = bytes.dropFirst(at + 5).prefix(4).map(Int.init)
                 guard size.count == 4 else { return nil }
                 return ("image/jpeg", size[2] << 8 | size[3], size[0] << 8 | size[1])

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the pictures of a test's text come from: the folder that it lies in, or the files of its course.
+/// The source of the pictures in a test's text: the folder of its document, or the files of its course.
 struct PictureSource {
     enum Found {
         case picture(PictureFile)
-        /// There, but no picture that may be shown: of another kind, or too large.
+        /// The file exists, but is not a picture that may be shown, or is too large.
         case unfit
         case missing
     }
 
-    /// What a name in the text stands for.
+    /// What a name in the text refers to.
     let find: (String) -> Found
 
-    /// The files below a folder.
+    /// Takes pictures from a folder.
     static func folder(_ folder: String) -> PictureSource {
         PictureSource { name in
             let isInside =
@@ -23,7 +23,7 @@ struct PictureSource {
         }
     }
 
-    /// What these bytes are.
+    /// Checks whether these bytes are a picture.
     static func found(_ bytes: [UInt8]) -> Found {
         guard bytes.count <= PictureFile.longest, let picture = PictureFile(bytes) else { return .unfit }
         return .picture(picture)

@@ -27,7 +27,7 @@ struct QuestionHeading: Sendable {
         self.mistakes = mistakes
     }
 
-    /// An identifier out of a question's words: letters without diacritics and digits, hyphens between.
+    /// An identifier made from a question's words: letters without diacritics and digits, with hyphens between words.
     static func identifier(from words: String) -> String {
         let folded = words.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
             .replacingOccurrences(of: "đ", with: "d")
@@ -37,7 +37,7 @@ struct QuestionHeading: Sendable {
     }
 }
 
-/// What stands in braces behind a question's text; nil where nothing is said.
+/// The attributes in braces after a question's text; nil for those that are absent.
 struct QuestionAttributes: Sendable {
     private(set) var identifier: String?
     private(set) var points = Points(thousandths: 1000)
@@ -47,7 +47,7 @@ struct QuestionAttributes: Sendable {
     private(set) var penalty: Int?
     private(set) var folding: TextFolding?
 
-    /// Takes one of them in, and gives the key of the mistake and its value when it means nothing.
+    /// Reads one attribute. Gives the key and the value of a mistake when it is not understood.
     mutating func read(_ token: String) -> (key: String, value: String)? {
         if token.hasPrefix("#") {
             identifier = String(token.dropFirst())
@@ -87,6 +87,6 @@ enum QuestionKind: String, Sendable {
     case number
     case text
 
-    /// Whether it is answered by ticking.
+    /// Whether the question has options.
     var hasOptions: Bool { self == .single || self == .multiple }
 }

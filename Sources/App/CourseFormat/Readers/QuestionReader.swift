@@ -1,16 +1,16 @@
 import Foundation
 import Markdown
 
-/// Collects the blocks of one question between its heading and the next.
+/// Collects the blocks of one question, from its heading to the next.
 struct QuestionReader {
     let heading: QuestionHeading
     let topic: [String]
-    /// Lines that are read as they stand, without Markdown.
+    /// The lines that are read as answers and not as Markdown.
     private(set) var answerLines: [Int] = []
     private let text: DocumentText
     private var body: [Block] = []
     private var answer: QuestionAnswer?
-    /// Whether its answer may be a line that Markdown took for something else.
+    /// Whether its answer may be on a line that Markdown reads as something else.
     private var hasLostAnswer = false
     private var explanation: Block?
     private var mistakes: [Mistake] = []
@@ -26,7 +26,8 @@ struct QuestionReader {
         mistakes.append(Mistake(text.file, line: line, key))
     }
 
-    /// Whether a heading is none: a line with `=` or `-` below text makes a heading of both.
+    /// Whether a heading is really text above an answer: in Markdown, a line of `=` or `-` turns the text above it into a
+    /// heading.
     func isAnswer(_ heading: Block) -> Bool {
         AnswerLine.begins(text.line(heading.lines.lowerBound)) || answerBelow(heading) != nil
     }
@@ -79,11 +80,11 @@ struct QuestionReader {
         }
     }
 
-    /// The line of an answer that Markdown takes for a part of the block above it.
+    /// The line of an answer that Markdown reads as part of the block above it.
     private func answerBelow(_ block: Block) -> Int? {
         switch block.kind {
         case .paragraph: block.lines.dropFirst().first { AnswerLine.begins(text.line($0)) }
-        // Only what is not indented: the rest belongs there.
+        // Only a line that is not indented; an indented one belongs to the block.
         case .list, .quote: block.lines.dropFirst().first { text.line($0).hasPrefix("=") && AnswerLine.begins(text.line($0)) }
         case .heading:
             text.line(text.lastLine(of: block)).wholeMatch(of: #/ {0,3}=\s*/#) == nil ? nil : text.lastLine(of: block)
@@ -91,8 +92,8 @@ struct QuestionReader {
         }
     }
 
-    /// The question, and all that is wrong with it.
-    /// - Parameter penalty: the test's, in thousandths.
+    /// The question, with all mistakes in it.
+    /// - Parameter penalty: the penalty of the whole test, in thousandths.
     func draft(penalty: Int) -> (draft: QuestionDraft, mistakes: [Mistake]) {
         let resolved = ResolvedAnswer(answer, heading, file: text.file)
         let found = hasLostAnswer && answer == nil ? [] : resolved.mistakes
@@ -107,7 +108,7 @@ struct QuestionReader {
 }
 
 extension Block {
-    /// A paragraph, or one that a line below it made a heading.
+    /// Whether the block is a paragraph, or a paragraph that the line below turned into a heading.
     fileprivate var isText: Bool {
         switch kind {
         case .paragraph, .heading: true

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a question is answered, as its document says below the text.
+/// The answer of a question, as its document gives it below the text.
 enum QuestionAnswer {
     case options([QuestionDraft.Option])
     case typed(AnswerLine)
 }
 
-/// The parts of a question that its heading and its answer say together.
+/// The parts of a question that depend on both its heading and its answer.
 struct ResolvedAnswer {
     private(set) var isMultiple = false
     private(set) var options: [QuestionDraft.Option] = []

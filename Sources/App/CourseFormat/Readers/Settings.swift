@@ -3,10 +3,11 @@ import Markdown
 import Yams
 
 extension Node {
-    /// A text or number as it was written, clean as all that `Settings` gives; nil for a list or a map.
+    /// A text or number as it was written, without control characters; nil for a list or a map.
     var cleanText: String? { scalar?.string }
 
-    /// With all its texts cleaned once more, keys as well: YAML decodes escapes (`"\x02"`) that no gate before it sees.
+    /// The node with all its texts and keys cleaned. This is needed because YAML decodes escapes (`"\x02"`) after the file was
+    /// cleaned.
     fileprivate var cleaned: Node {
         switch self {
         case .scalar(var scalar):
@@ -22,14 +23,14 @@ extension Node {
     }
 }
 
-/// A YAML map of settings with the line of each; collects what is wrong with them.
+/// A YAML map of settings with the line of each. It collects the mistakes in them.
 struct Settings {
     let file: String
     private let mapping: Node.Mapping
     private let lineOffset: Int
     private(set) var mistakes: [Mistake] = []
 
-    /// - Parameter lineOffset: lines of the file before the YAML begins.
+    /// - Parameter lineOffset: the number of lines of the file before the YAML.
     /// - Throws: `ImportMistakes` when the text is not a map.
     init(_ yaml: String, file: String, lineOffset: Int = 0) throws {
         if let line = YAMLAliases.line(in: yaml) {
@@ -68,14 +69,14 @@ struct Settings {
         return trimmed.isEmpty ? nil : trimmed
     }
 
-    /// A text that must be there; "" with a mistake otherwise.
+    /// A required text; "" with a mistake when it is missing.
     mutating func requiredText(_ name: String) -> String {
         if let text = text(name) { return text }
         addMissing(name)
         return ""
     }
 
-    /// Says that a setting is missing, unless something else is wrong with it.
+    /// Reports that a setting is missing, unless another mistake in it is reported.
     mutating func addMissing(_ name: String) {
         if mistakes.contains(where: { $0.values["setting"] == name }) { return }
         mistakes.append(Mistake(file, line: line(name) ?? lineOffset + 1, "mistake.setting-missing", ["setting": name]))
@@ -138,7 +139,7 @@ struct Settings {
         node.mark.map { $0.line + lineOffset }
     }
 
-    /// A mistake for each setting that nobody knows: a typing error must not be silent.
+    /// A mistake for each unknown setting, so that a typing error is noticed.
     mutating func requireKnown(_ names: Set<String>) {
         for (key, _) in mapping where !names.contains(key.string ?? "") {
             let values = ["setting": key.string ?? "?", "settings": names.sorted().joined(separator: ", ")]
@@ -154,7 +155,7 @@ struct Settings {
         }
     }
 
-    /// Where the first of some settings stands for the second time.
+    /// The line on which one of some settings occurs for the second time; the first such line.
     private static func secondLine(of keys: Set<String>, in yaml: String) -> Int? {
         var seen: Set<String> = []
         for (index, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What stands below the settings of a survey: what is asked about, and the items. Its texts are plain, so it is read line by line.
+/// What follows the settings of a survey: headings of what is evaluated, and items. It has no Markdown and is read line by line.
 struct SurveyBody {
     private(set) var items: [SurveyItemReader] = []
     private(set) var mistakes: [Mistake] = []
     private let file: String
     private let languages: [Language]
-    /// Of the items that come.
+    /// What the items that follow are about.
     private var matter = SurveyMatter.subject
     private var hasMatter = false
-    /// The item that lines are added to.
+    /// The item that is being read.
     private var current: SurveyItemReader?
 
     private static let mostItems = 60
 
     /// - Parameters:
-    ///   - source: with an empty line for every line of the settings.
-    ///   - languages: in which everything must be said; none when they could not be read.
+    ///   - source: the text, with an empty line for each line of the settings.
+    ///   - languages: the languages in which every text is required; empty when they could not be read.
     init(_ source: String, file: String, languages: [Language]) {
         self.file = file
         self.languages = languages

@@ -34,7 +34,7 @@ struct SurveySurroundings {
         TimeExpression(text, now: now, zone: zone)
     }
 
-    /// Whether a course may be of this semester.
+    /// Whether the folder may have a course in this semester.
     func hasCourse(in semester: String) -> Bool {
         semesters.values.contains { $0 == nil || $0 == semester }
     }

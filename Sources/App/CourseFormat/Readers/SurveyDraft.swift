@@ -1,6 +1,6 @@
 import Foundation
 
-/// A survey as its document says, not yet in the database.
+/// A survey as its document describes it, before it is stored.
 struct SurveyDraft: Sendable {
     struct Times: Sendable {
         let opens: TimeExpression
@@ -22,14 +22,14 @@ struct SurveyDraft: Sendable {
     let introduction: Wording?
     let items: [SurveyItem]
     let lines: Lines
-    /// What is wrong only while the survey has not opened: its subjects are those of the opening from then on.
+    /// Mistakes that count only until the survey has opened. After that, its subjects do not change.
     let unfit: [Mistake]
 
-    /// Where things stand, for mistakes that only the database can see.
+    /// The lines of settings and items, for mistakes that only the database can show.
     struct Lines: Sendable {
-        /// By name.
+        /// Keyed by the name of the setting.
         let settings: [String: Int]
-        /// Of the headings of the items.
+        /// The lines of the items' headings.
         let items: [Int]
     }
 }

@@ -11,16 +11,16 @@ struct SurveyHead {
     let policy: SurveyPolicy?
     let limits: SurveyLimits
     let audience: SurveyAudience
-    /// By setting.
+    /// Keyed by the name of the setting.
     let lines: [String: Int]
-    /// What is wrong only while the survey has not opened.
+    /// Mistakes that count only until the survey has opened.
     let unfit: [Mistake]
 
     private static let known = [
         "title", "languages", "introduction", "semester", "subjects", "opens", "closes", "results", "policy", "threshold",
         "comment-threshold", "students-see",
     ]
-    /// More would hide everything.
+    /// The largest number of ballots that can be required before results are shown; with more, nothing would ever be shown.
     private static let mostBallots = 1000
 
     init(_ settings: inout Settings, _ around: SurveySurroundings) {

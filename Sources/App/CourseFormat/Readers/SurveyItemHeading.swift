@@ -4,7 +4,7 @@ import Foundation
 struct SurveyItemHeading {
     let line: Int
     let key: String
-    /// Nil when it is not said, or not rightly.
+    /// Nil when it is absent or wrong.
     private(set) var kind: SurveyItemKind?
     private(set) var isOptional = false
     private(set) var mistakes: [Mistake] = []
@@ -28,7 +28,7 @@ struct SurveyItemHeading {
 
     private static let kinds = SurveyItemKind.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// False for what means nothing.
+    /// False for a word that is not understood.
     private mutating func read(_ word: String) -> Bool {
         if word == "optional" {
             isOptional = true

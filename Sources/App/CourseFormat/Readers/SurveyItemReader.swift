@@ -20,7 +20,7 @@ struct SurveyItemReader {
         mistakes = heading.mistakes
     }
 
-    /// Takes in a line that is not empty.
+    /// Adds a line that is not empty.
     mutating func add(_ source: Substring, line: Int) {
         if let option = source.prefixMatch(of: #/ {0,3}[-*+](?:\s+|$)/#) {
             options.append((line, SurveyTexts()))
@@ -39,7 +39,7 @@ struct SurveyItemReader {
         options[options.count - 1].texts.add(source, file, line: line, languages)
     }
 
-    /// Judges what was taken in.
+    /// Checks the lines that were added.
     mutating func end() {
         texts.end(file, line: heading.line, languages)
         mistakes += texts.mistakes
@@ -71,7 +71,7 @@ struct SurveyItemReader {
         }
     }
 
-    /// The item, of a document without mistakes.
+    /// The item, when the document has no mistakes.
     func item(at position: Int) -> SurveyItem? {
         let kind: SurveyItem.Kind
         switch heading.kind {

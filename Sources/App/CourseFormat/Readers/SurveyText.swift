@@ -10,8 +10,8 @@ struct SurveyText {
     /// In characters.
     static let longest = 300
 
-    /// What a line says, or what is wrong with it.
-    /// - Parameter languages: of the survey; none when they could not be read, and then no language is unknown.
+    /// Reads a line: its text, or the mistakes in it.
+    /// - Parameter languages: the languages of the survey. Empty when they could not be read; then every language is accepted.
     static func read(
         _ source: some StringProtocol, _ file: String, line: Int, _ languages: [Language]
     ) -> Result<SurveyText, ImportMistakes> {
@@ -28,7 +28,7 @@ struct SurveyText {
         return mistakes.isEmpty ? .success(SurveyText(line: line, language: language, text: text)) : failure(mistakes)
     }
 
-    /// Too long, nothing at all, or with marks that would be shown as they are written.
+    /// The mistakes in a text that is too long, empty, or contains Markdown, which would be shown as it is written.
     static func mistakes(in text: String, _ file: String, line: Int?) -> [Mistake] {
         if text.isEmpty { return [Mistake(file, line: line, "mistake.survey-text-empty")] }
         if !text.isWithin(letters: longest) {
@@ -55,11 +55,11 @@ struct SurveyText {
     }
 }
 
-/// The lines that say one thing, in each language once.
+/// The lines with one text in each language.
 struct SurveyTexts {
     private(set) var texts: [Language: String] = [:]
     private(set) var mistakes: [Mistake] = []
-    /// Languages whose line was there but faulty, and is not missed as well.
+    /// Languages whose line has a mistake; they are not reported as missing.
     private var hasFaultyLine = false
 
     mutating func add(_ source: some StringProtocol, _ file: String, line: Int, _ languages: [Language]) {
@@ -77,7 +77,7 @@ struct SurveyTexts {
         }
     }
 
-    /// - Parameter line: where it begins, for the languages in which nothing is said.
+    /// - Parameter line: the line where missing languages are reported.
     mutating func end(_ file: String, line: Int, _ languages: [Language]) {
         let missing = languages.filter { texts[$0] == nil }
         if !missing.isEmpty, !hasFaultyLine { mistakes.append(SurveyText.missing(missing, file, line: line)) }

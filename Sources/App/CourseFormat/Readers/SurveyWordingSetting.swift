@@ -2,7 +2,7 @@ import Foundation
 import Markdown
 import Yams
 
-/// A setting of a survey that says something in each of its languages: `title` and `introduction`.
+/// A setting of a survey with a text in each of its languages: `title` and `introduction`.
 enum SurveyWordingSetting {
     static func title(_ settings: inout Settings, _ languages: [Language]) -> Wording {
         let pairs = texts("title", &settings, languages)
@@ -20,7 +20,7 @@ enum SurveyWordingSetting {
         guard settings.has("introduction") else { return nil }
         let pairs = texts("introduction", &settings, languages)
         for pair in pairs {
-            // The text of a block begins below its sign.
+            // In a YAML block, the text begins on the line after its sign.
             let isBlock = [.literal, .folded].contains(pair.node.scalar?.style)
             let offset = (settings.line(of: pair.node) ?? 1) - (isBlock ? 0 : 1)
             for mistake in mistakes(inMarkdown: pair.text, settings.file, offset: offset) { settings.add(mistake) }
@@ -77,7 +77,7 @@ enum SurveyWordingSetting {
 }
 
 extension Block {
-    /// The headings in it, itself included.
+    /// The headings in the block, including itself.
     fileprivate var headings: [Block] {
         if case .heading = kind { [self] } else { children.flatMap(\.headings) }
     }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The text of a test cut into its parts, each with its own lines, so that one can be changed and all others stay as they were written.
+/// The text of a test, split into sections with their lines, so that one can be changed while all others stay as they were
+/// written.
 struct TestSections: Sendable {
     struct Section: Sendable {
         enum Kind: Sendable, Equatable {
-            /// The settings and all that stands before the first heading.
+            /// The settings, and everything before the first heading.
             case head
             case topic([String])
             case question
@@ -14,25 +15,25 @@ struct TestSections: Sendable {
         var lines: [Substring]
     }
 
-    /// One question in the text.
+    /// One question and its place in the text.
     struct Place: Sendable {
-        /// From 1.
+        /// The number of the question, from 1.
         let number: Int
         let topic: [String]
-        /// Counted from 1.
+        /// The numbers of its lines, from 1.
         let lines: ClosedRange<Int>
         let text: String
     }
 
-    /// The first one is the head.
+    /// The first section is the head.
     private var sections: [Section]
 
-    /// Of nothing.
+    /// The sections of an empty text.
     init() {
         sections = [Section(kind: .head, lines: [])]
     }
 
-    /// Nil where the settings do not begin on the first line or do not end, or where the text is too long or nested too deeply to be read.
+    /// Nil when the settings do not begin on the first line or have no end, or when the text is too long or nested too deeply.
     init?(_ text: String) {
         let file = TextFile(name: "", text: text)
         guard file.text == text, let parts = try? FrontMatter(file),
@@ -50,7 +51,7 @@ struct TestSections: Sendable {
         self.sections = [Section(kind: .head, lines: Array(rest))] + sections.reversed()
     }
 
-    /// The whole text again.
+    /// The whole text.
     var text: String { sections.flatMap(\.lines).joined(separator: "\n") }
 
     /// The questions in their order.
@@ -79,16 +80,16 @@ struct TestSections: Sendable {
     /// Whether a question may change places with the one above it.
     func canRise(_ number: Int) -> Bool { Self.canRise(number, among: questions) }
 
-    /// The same among questions that are known: those of no topic stand before all others.
+    /// The same for known questions. Questions without a topic always come first.
     static func canRise(_ number: Int, among places: [Place]) -> Bool {
         guard number > 1, let own = places.numbered(number), let above = places.numbered(number - 1) else { return false }
         return own.topic == above.topic || !above.topic.isEmpty && !own.topic.isEmpty
     }
 }
 
-/// What the form does to a text. Each takes a question by its number, from 1, and gives its number afterwards.
+/// Changes to a text. Each function takes the number of a question, from 1, and gives its number after the change.
 extension TestSections {
-    /// Writes other lines for a question; with another topic it goes to the others of that topic.
+    /// Replaces the lines of a question. With another topic, the question moves to the others of that topic.
     mutating func replace(_ number: Int, with text: String, about topic: [String]) -> Int {
         guard let place = question(number) else { return number }
         guard place.topic == topic else {
@@ -101,7 +102,7 @@ extension TestSections {
         return number
     }
 
-    /// Puts a question behind the others of its topic, or below a new heading at the end.
+    /// Adds a question after the others of its topic, or below a new heading at the end.
     mutating func add(_ text: String, about topic: [String]) -> Int {
         if let last = sections.indices.last(where: { self.topic(at: $0) == topic }) {
             return insert(Self.lines(text), about: topic, at: last + 1)
@@ -109,13 +110,13 @@ extension TestSections {
         return insert(Self.lines(text), about: topic, at: sections.count)
     }
 
-    /// Puts a question right behind another, about the same; behind all others where there is none of that number.
+    /// Adds a question after another, with the same topic. When no question has that number, it is added at the end.
     mutating func add(_ text: String, behind number: Int) -> Int {
         let index = index(of: number) ?? sections.count - 1
         return insert(Self.lines(text), about: topic(at: index), at: index + 1)
     }
 
-    /// Changes places with the question above. Each keeps its topic; headings are put where they are needed.
+    /// Swaps a question with the one above. Each keeps its topic, and headings are added where they are needed.
     mutating func raise(_ number: Int) -> Int {
         guard canRise(number), let place = question(number), var target = index(of: number - 1) else { return number }
         remove(number, withHeading: true)
@@ -123,7 +124,7 @@ extension TestSections {
         return insert(Self.lines(place.text), about: place.topic, at: target)
     }
 
-    /// - Parameter withHeading: whether a heading goes as well that nothing is left below.
+    /// - Parameter withHeading: whether to remove its heading as well, when no question is left below it.
     mutating func remove(_ number: Int, withHeading: Bool = false) {
         guard let index = index(of: number) else { return }
         sections.remove(at: index)
@@ -150,7 +151,7 @@ extension TestSections {
         return sections[..<end].count { $0.kind == .question }
     }
 
-    /// What a question at a place in the text is about.
+    /// The topic of the question at an index.
     private func topic(at index: Int) -> [String] {
         for section in sections[...index].reversed() {
             if case .topic(let path) = section.kind { return path }

@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
 
-/// A text file of an import folder: its lines, or what is wrong with its bytes.
+/// A text file of an import folder: its lines, or the mistakes in its bytes.
 struct TextFile: Sendable {
     /// Path below the folder.
     let name: String
@@ -27,7 +27,7 @@ struct TextFile: Sendable {
         self.init(name: name, text: text)
     }
 
-    /// Line ends of every kind become one, characters that no text has become U+FFFD, and a byte order mark is dropped.
+    /// Makes all line ends the same, replaces control characters and noncharacters by U+FFFD, and drops a byte order mark.
     init(name: String, text: String) {
         self.name = name
         let marked = text.unicodeScalars.first == "\u{FEFF}"

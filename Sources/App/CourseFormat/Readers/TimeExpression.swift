@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time as a test document writes it: a date in the institution's time zone, or relative to the moment of the import.
+/// A time in a test document: a date and time in the institution's time zone, or a time relative to the import.
 enum TimeExpression: Sendable, Equatable {
     case absolute(Instant)
     case relative(Instant)
@@ -11,7 +11,7 @@ enum TimeExpression: Sendable, Equatable {
         }
     }
 
-    /// Whether the order of two times can be judged without the database, which may hold an earlier settlement of a relative one.
+    /// Whether the two can be compared without the database, which may store an earlier value of a relative time.
     func isComparable(with other: TimeExpression) -> Bool {
         switch (self, other) {
         case (.absolute, .absolute), (.relative, .relative): true
@@ -19,8 +19,8 @@ enum TimeExpression: Sendable, Equatable {
         }
     }
 
-    /// Reads `2026-11-25 09:00`, `-1d 09:00`, `+30d`, `+2h`, `+45m`; nil for anything else, the 31st of February included. Behind a date and
-    /// hour may stand seconds, and how far from UTC they are meant: `2026-10-25 03:30:00.250 +02:00`.
+    /// Reads `2026-11-25 09:00`, `-1d 09:00`, `+30d`, `+2h`, `+45m`; nil for any other text, and for dates that do not exist.
+    /// Seconds and an offset from UTC may follow a date and time: `2026-10-25 03:30:00.250 +02:00`.
     init?(_ text: String, now: Instant, zone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -51,13 +51,13 @@ enum TimeExpression: Sendable, Equatable {
         return Instant(date) + Milliseconds(count: match.7.flatMap { Int64($0) } ?? 0)
     }
 
-    /// `+02`, `00`: how far east of UTC.
+    /// Reads an offset to the east of UTC, such as `+02` and `00`.
     private static func zone(_ hours: Substring, _ minutes: Substring) -> TimeZone? {
         guard let whole = Int(hours), let part = Int(minutes), part < 60 else { return nil }
         return TimeZone(secondsFromGMT: whole * 3600 + (hours.hasPrefix("-") ? -part : part) * 60)
     }
 
-    /// In the night when clocks go forward an hour does not exist; it then means the moment that follows.
+    /// Whether a time does not exist because clocks are set forward. It then means the moment that follows.
     private static func isInGap(_ parts: DateComponents, _ calendar: Calendar) -> Bool {
         guard let hour = parts.hour, (0..<24).contains(hour), let minute = parts.minute, (0..<60).contains(minute),
             let second = parts.second, (0..<60).contains(second)
@@ -77,7 +77,7 @@ enum TimeExpression: Sendable, Equatable {
         return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: moved)
     }
 
-    /// A moment as it is read in a zone: with seconds where it has some, and how far from UTC in an hour that comes twice.
+    /// The text of a moment in a zone: with seconds if it has any, and with the offset from UTC in an hour that occurs twice.
     static func text(of instant: Instant, zone: TimeZone) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

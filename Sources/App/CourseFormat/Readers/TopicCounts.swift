@@ -1,13 +1,13 @@
-/// How many questions the topics of a test have, those that lie in them counted: worked out once, however many ask.
+/// The number of questions in each topic of a test, including those in its subtopics. It is worked out once.
 struct TopicCounts {
-    /// Every topic and those it lies in, as they first come.
+    /// Every topic and all topics above it, in the order of their first occurrence.
     private(set) var paths: [[String]] = []
     private var counts: [[String]: Int] = [:]
 
-    /// Of a path of more titles only the outermost are counted, and the whole.
+    /// In a path of more titles, only the outermost ones and the whole path are counted.
     private static let deepest = 32
 
-    /// - Parameter topics: of all questions.
+    /// - Parameter topics: the topics of all questions.
     init(_ topics: [[String]]) {
         for topic in topics {
             let depths = Set(topic.indices.prefix(Self.deepest).map { $0 + 1 }).union(topic.isEmpty ? [] : [topic.count])
@@ -22,10 +22,10 @@ struct TopicCounts {
     func count(of path: [String]) -> Int { counts[path] ?? 0 }
 }
 
-/// Which draw a question belongs to, from 0: that of its topic or of one that it lies in.
+/// Finds the draw that a question belongs to, by index: the one of its topic or of a topic above it.
 struct DrawPools {
     private let places: [[String]: Int]
-    /// Of the topics that are drawn from.
+    /// The depths of the topics with a draw.
     private let depths: [Int]
 
     init(_ draws: [DrawDraft]) {
@@ -33,7 +33,7 @@ struct DrawPools {
         depths = Set(draws.map(\.topic.count)).sorted()
     }
 
-    /// Nil for a question that is asked in every attempt.
+    /// Nil for a question that every attempt gets.
     func place(of topic: [String]) -> Int? {
         depths.lazy.prefix { $0 <= topic.count }.compactMap { places[Array(topic.prefix($0))] }.min()
     }

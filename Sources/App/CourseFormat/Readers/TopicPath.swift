@@ -1,4 +1,5 @@
-/// How a topic is named by its path: `A / B` is the topic B below A. A slash between spaces that belongs to a title has a backslash before it.
+/// The notation of a topic's path: `A / B` is the topic B below A. A slash between spaces that is part of a title is preceded by
+/// a backslash.
 enum TopicPath {
     static func read(_ text: String) -> [String] {
         let characters = Array(text)
@@ -34,7 +35,7 @@ enum TopicPath {
         return String(kept.map(\.element))
     }
 
-    /// Whether a slash, with the backslashes before it, stands between spaces or at an end.
+    /// Whether a slash, with the backslashes before it, is between spaces or at an end.
     private static func isAlone(_ slash: Int, in characters: [Character]) -> Bool {
         let before = characters[..<slash].last { $0 != "\\" }
         return [nil, " "].contains(characters.at(slash + 1)) && (before ?? " ") == " "

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an answer line says once it is known whether it is about numbers or texts.
+/// The meaning of an answer line, once it is known whether it contains numbers or texts.
 struct TypedAnswer {
     let accepted: [QuestionDraft.Accepted]
     let isNumber: Bool
     let mistakes: [Mistake]
 
-    /// - Parameter kind: what the heading says; without it, an answer of numbers alone is a number.
+    /// - Parameter kind: the kind in the heading; without one, an answer that consists of numbers is a number.
     init(_ answer: AnswerLine, kind: QuestionKind?, file: String) {
         let written = answer.alternatives.filter { !$0.isEmpty }
         let isNumber = kind == .number || kind != .text && !written.isEmpty && written.allSatisfy { WrittenNumber($0) != nil }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// One question as its lines in a test's text say it, for a form that shows it field by field.
+/// One question as its lines in a test's text describe it, for a form with a field for each part.
 struct WrittenQuestion: Sendable {
     let draft: QuestionDraft
-    /// Lines that are shown nowhere, the addresses of links for instance; they stay with the question.
+    /// Lines that are not shown, such as link definitions. They stay with the question.
     let rest: [String]
-    /// Whether a form can show all of it: nothing stands where nothing may.
+    /// Whether a form can show the whole question.
     let isWhole: Bool
 
-    /// What is wrong with a question, but all of it is kept by a form.
+    /// Mistakes in a question that do not keep a form from showing all of it.
     private static let bearable: Set<String> = [
         "mistake.no-tick", "mistake.too-few-options", "mistake.single-with-ticks", "mistake.question-empty",
         "mistake.option-empty",
     ]
 
-    /// Nil for lines that are no question.
+    /// Nil for lines that are not a question.
     /// - Parameters:
-    ///   - text: from its heading on.
-    ///   - penalty: of the whole test, in thousandths.
+    ///   - text: the lines from the heading on.
+    ///   - penalty: the penalty of the whole test, in thousandths.
     init?(_ text: String, topic: [String], penalty: Int) {
         let document = DocumentText(text, file: "")
         guard let body = try? AssessmentBody(document, hasTopic: { _ in true }), body.questions.count == 1,
@@ -34,7 +34,7 @@ struct WrittenQuestion: Sendable {
         isWhole = body.mistakes.isEmpty && body.introduction == nil && mistakes.allSatisfy { Self.bearable.contains($0.key) }
     }
 
-    /// The penalty that the settings of a test's text give all its questions, in thousandths.
+    /// The penalty in the settings of a test's text, in thousandths.
     static func penalty(in text: String) -> Int {
         guard let parts = try? FrontMatter(TextFile(name: "", text: text)), var settings = try? Settings(parts.settings, file: "")
         else {
@@ -43,7 +43,7 @@ struct WrittenQuestion: Sendable {
         return settings.optionalText("penalty").flatMap(Thousandths.share) ?? 0
     }
 
-    /// The lines of a question, and below them those that are shown nowhere.
+    /// The lines of a question, followed by those that are not shown.
     static func text(of draft: QuestionDraft, rest: [String], penalty: Int) -> String {
         ([QuestionWriter.text(of: draft, penalty: penalty)] + (rest.isEmpty ? [] : [rest.joined(separator: "\n")]))
             .joined(separator: "\n\n")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds what makes a short YAML text stand for an endless one: a piece that is named (`&a`) and repeated by its name (`*a`).
+/// Finds aliases in YAML (`*a` for an anchor `&a`), with which a short text can stand for an endless one.
 enum YAMLAliases {
-    /// The line, from 1, on which something begins that is repeated elsewhere; nil when nothing is. What stands in a text over several lines
-    /// (`overview: |`) is no YAML.
+    /// The line, from 1, with the anchor of the first alias; nil when there is none. Lines of a block scalar (`overview: |`) are
+    /// skipped.
     static func line(in yaml: String) -> Int? {
         guard yaml.utf8.contains(UInt8(ascii: "&")), yaml.utf8.contains(UInt8(ascii: "*")) else { return nil }
         var (names, repeated): ([String: Int], Set<String>) = ([:], [])
@@ -20,7 +20,7 @@ enum YAMLAliases {
 
     private static let textBeginnings = ["overview: |", "overview: |-"]
 
-    /// Every `&name` and `*name` that could be one, with its mark.
+    /// All `&name` and `*name` that may be anchors and aliases, with their sign.
     private static func marks(_ line: Substring.UTF8View) -> [(UInt8, String)] {
         var marks: [(UInt8, String)] = []
         var before = UInt8(ascii: " ")

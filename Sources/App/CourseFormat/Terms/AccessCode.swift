@@ -1,15 +1,16 @@
 import Foundation
 
-/// What one must know to begin a test: told in the room, so that only those who are there begin.
+/// A code that a person must type to begin a test. It is told in the room, so that only those who are present can begin.
 struct AccessCode: Sendable, Equatable {
     /// As the teacher wrote it.
     let text: String
 
-    /// With all that makes no difference.
+    /// The most letters that may be typed, with spaces and signs that make no difference.
     static let longest = 160
 
-    /// Nil when it is too easy to guess: fewer than 6 letters and digits, or than 7 if they are only digits (about 20 bits, as
-    /// ASVS 5.0, 6.5 asks for), or fewer than 4 different ones; or when it is too long to be said aloud: more than 40 of them.
+    /// Nil when the code is too easy to guess: fewer than 6 letters and digits, fewer than 7 if they are only digits (about 20
+    /// bits, as ASVS 5.0, 6.5 asks for), or fewer than 4 different ones. Nil as well when it is too long to be read aloud: more
+    /// than 40 letters and digits.
     init?(_ text: String) {
         guard text.isWithin(letters: Self.longest) else { return nil }
         let folded = Self.folded(text)
@@ -18,12 +19,12 @@ struct AccessCode: Sendable, Equatable {
         self.text = text
     }
 
-    /// What the database keeps was checked when it came in.
+    /// A code from the database, which was checked before it was stored.
     init(stored: String) {
         text = stored
     }
 
-    /// Capitals, spaces and hyphens make no difference to somebody who types what was said aloud.
+    /// Whether what was typed is this code. Capitals, spaces and hyphens make no difference.
     func matches(_ typed: String) -> Bool {
         typed.isWithin(letters: Self.longest) && Self.folded(typed) == Self.folded(text)
     }

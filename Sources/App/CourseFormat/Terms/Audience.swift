@@ -2,8 +2,8 @@ import Database
 
 /// Who may read a lesson.
 enum Audience: String, Sendable, DatabaseValue {
-    /// Those who belong to the course.
+    /// The people enrolled in the course, its teachers, and administrators.
     case enrolled
-    /// Anybody who has its address.
+    /// Anybody, without signing in.
     case everyone
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The longest picture and the longest file of any other kind, in bytes.
+/// The largest size of a picture and of any other file, in bytes.
 public struct FileLimits: Sendable, Equatable {
     public var picture: Int
     public var other: Int
@@ -10,11 +10,11 @@ public struct FileLimits: Sendable, Equatable {
         self.other = other
     }
 
-    /// Those of an import, and of uploads unless an option says otherwise.
+    /// The limits of an import, and of uploads unless an option says otherwise.
     public static let usual = FileLimits(picture: 5_000_000, other: 200_000_000)
 }
 
-/// What a file is by its content, where its name does not promise something else. The same for what is imported and what is uploaded.
+/// The type of a file by its content, which has to agree with the ending of its name. Imports and uploads use the same rules.
 struct FileContent: Sendable, Equatable {
     let contentType: String
     /// Of a picture, in CSS pixels.
@@ -59,26 +59,26 @@ struct FileContent: Sendable, Equatable {
     }
 }
 
-/// Why a file is not taken.
+/// Why a file is refused.
 enum FileRefusal: Error, Equatable {
-    /// Longer than so many bytes.
+    /// The file is larger than so many bytes.
     case tooLong(Int)
     case pictureTooLong(Int)
-    /// Its content is not what the ending of its name says.
+    /// The content is not what the ending of the name says.
     case looksLike(FileLook)
-    /// A drawing that does more than being looked at.
+    /// A drawing with scripts, styles or outside references.
     case unsafeDrawing
-    /// A picture as some phones keep it, which browsers do not show.
+    /// A picture in a format of some phones that browsers do not show.
     case phonePicture
     case unreadable
 }
 
-/// What the first bytes of a file look like.
+/// The apparent type of a file, by its first bytes.
 enum FileLook: Sendable, Equatable {
     /// Something with a name that needs no translation: "PNG".
     case format(String)
     case drawing
-    /// A page of the web.
+    /// An HTML page.
     case page
     case unknown
 
@@ -99,7 +99,7 @@ enum FileLook: Sendable, Equatable {
         (.init("RIFF"), "WAV"), (.init("ID3"), "MP3"), (.init("WEBVTT"), "WebVTT"), (.init("BM"), "BMP"),
     ]
 
-    /// Whether it is a picture as some phones keep it (HEIC), whatever its name says.
+    /// Whether the file is a picture in the format of some phones (HEIC), whatever its name.
     static func isPhonePicture(_ start: [UInt8]) -> Bool {
         let brand = String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self)
         return MediaName.Sign("ftyp", at: 4).isFound(in: start)

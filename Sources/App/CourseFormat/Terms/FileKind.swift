@@ -1,10 +1,10 @@
-/// What a browser does with a file.
+/// How a browser uses a file.
 enum FileKind: Sendable, Equatable {
     case picture
     case video
     case audio
     case captions
-    /// Saved, never shown: a PDF as well, because a page of another's making has no place on our own.
+    /// Only saved, never shown. This includes PDF, because a document by somebody else must not look like a page of the site.
     case other
 
     init(contentType: String) {

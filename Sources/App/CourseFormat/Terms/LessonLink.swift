@@ -1,10 +1,10 @@
-/// A link from a lesson to another of the same course, by its file: `03-other-lesson.md#a-heading`.
+/// A link to another lesson of the same course, by the name of its file: `03-other-lesson.md#a-heading`.
 struct LessonLink: Equatable {
     let key: String
-    /// With its `#`; empty for the lesson itself.
+    /// The fragment with its `#`; empty for a link to the lesson itself.
     let anchor: String
 
-    /// Nil for anything else.
+    /// Nil for any other address.
     init?(_ address: String) {
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         guard let file = parts.first, file.hasSuffix(".md"), !file.contains("/") else { return nil }

@@ -2,7 +2,7 @@ import Database
 
 /// How a course turns points into a mark.
 enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
-    /// 1 to 10 with one point ex officio: 1 + 9 × share; 5 passes.
+    /// From 1 to 10, of which one point is given to everybody: 1 + 9 × share; 5 is a pass.
     case romanian = "ro"
     /// 5 to 10 by bands of whole percent: 51-60 is 6 … 91-100 is 10 (Law on Higher Education of Serbia, art. 104).
     case serbian = "sr"
@@ -31,12 +31,12 @@ enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
     }
 }
 
-/// A mark by some scheme, in thousandths.
+/// A mark in one of the schemes, in thousandths.
 struct Mark: Hashable, Sendable {
     let scheme: MarkScheme
     let thousandths: Int
 
-    /// Whether the mark passes; nil where the scheme does not say.
+    /// Whether the mark is a pass; nil where the scheme does not define one.
     var isPass: Bool? {
         switch scheme {
         case .romanian: thousandths >= 5000

@@ -1,4 +1,4 @@
-/// Something wrong in an import folder: where, and a sentence for its author.
+/// A mistake in an import folder: its place, and a sentence for the author.
 struct Mistake: Sendable, Equatable {
     /// Path below the folder.
     let file: String

@@ -1,4 +1,4 @@
-/// `01-some-name.md`: the number gives the order, the rest is the key that stays.
+/// A file name such as `01-some-name.md`: the number gives the order, the rest is the key, which does not change.
 struct NumberedName: Sendable {
     let name: String
     let position: Int
@@ -7,7 +7,8 @@ struct NumberedName: Sendable {
     init(_ name: String) {
         self.name = name
         let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-        // Right behind a million come those that were made in the browser beside some without a number.
+        // Numbers just above a million are written for things that were made in the browser, in a course with files without a
+        // number.
         if let match = stem.wholeMatch(of: #/(\d{1,6}|100\d{4})-(.+)/#), let number = Int(match.1) {
             position = number
             key = String(match.2)
@@ -17,7 +18,7 @@ struct NumberedName: Sendable {
         }
     }
 
-    /// The name, without its ending, that has this position and this key.
+    /// The name, without its ending, for a position and a key.
     static func name(_ position: Int, _ key: String) -> String {
         (position < 10 ? "0" : "") + "\(position)-\(key)"
     }

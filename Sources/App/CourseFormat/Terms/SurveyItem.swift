@@ -1,32 +1,32 @@
 import Database
 
-/// One thing that a survey asks.
+/// One question of a survey.
 struct SurveyItem: Sendable, Equatable {
-    /// What the answer is.
+    /// The kind of answer.
     enum Kind: Sendable, Equatable {
-        /// How satisfied somebody is, from 1 to 5, or that it does not apply.
+        /// Satisfaction from 1 to 5, or "not applicable".
         case scale
-        /// One of these.
+        /// One of several options.
         case choice([Wording])
-        /// Words of one's own.
+        /// Free text.
         case comment
     }
 
-    /// From 1.
+    /// The position in the form, from 1.
     let position: Int
     let key: String
     let kind: Kind
     let matter: SurveyMatter
-    /// A comment never has to be written.
+    /// Whether an answer is required. A comment never is.
     let isCompulsory: Bool
     let text: Wording
 
     /// The steps of the scale, the worst first.
     static let steps = 1...5
-    /// A comment is no longer, in UTF-16 units, as a browser counts them.
+    /// The most UTF-16 units of a comment; browsers count in these.
     static let longestComment = 600
 
-    /// The values that may be picked.
+    /// The values that can be chosen.
     var values: ClosedRange<Int>? {
         switch kind {
         case .scale: Self.steps

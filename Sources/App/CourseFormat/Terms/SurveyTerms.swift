@@ -1,32 +1,32 @@
 import Database
 
-/// How a survey asks for answers; none of them forces an opinion.
+/// How students are asked to answer. No policy forces an opinion: a subject can be declined.
 enum SurveyPolicy: String, CaseIterable, Sendable, DatabaseValue {
-    /// It is there for those who look for it.
+    /// Students find it in the tab of surveys only.
     case off
-    /// A line at home until the form is handed in.
+    /// The list at home has a reminder until the ballot is handed in.
     case reminder
-    /// Results of final tests of the subject wait until the form is handed in, or declined.
+    /// The results of the subject's finals are withheld until the ballot is handed in or declined.
     case gate
 }
 
-/// How many ballots a figure needs to be told.
+/// The numbers of ballots that are required before figures are shown.
 struct SurveyLimits: Sendable, Equatable {
     /// Figures of any kind.
     let ballots: Int
-    /// Comments, whose words may tell who wrote them.
+    /// For comments, whose words may reveal the author.
     let comments: Int
 
-    /// No survey goes below these.
+    /// The lowest limits that a survey may set.
     static let least = SurveyLimits(ballots: 5, comments: 10)
 }
 
-/// What the students of a subject see of the results.
+/// Which results the students of a subject see.
 enum SurveyAudience: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case nothing
     /// The figures about the subject.
     case subject
-    /// Those about its teachers as well. Comments are never shown to students.
+    /// Also the figures about its teachers. Comments are never shown to students.
     case everything
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -43,7 +43,7 @@ struct Wording: Sendable, Equatable {
         texts[language] ?? spoken(language).flatMap { texts[$0] } ?? ""
     }
 
-    /// The language in which `text` answers.
+    /// The language of the text that `text` gives.
     func spoken(_ language: Language) -> Language? {
         texts[language] != nil ? language : Language.allCases.first { texts[$0] != nil }
     }

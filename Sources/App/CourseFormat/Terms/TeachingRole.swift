@@ -1,6 +1,6 @@
 import Database
 
-/// What somebody does in a course.
+/// The role of a teacher in a course.
 enum TeachingRole: String, CaseIterable, Sendable, DatabaseValue {
     case professor
     case assistant

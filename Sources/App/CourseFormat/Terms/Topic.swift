@@ -16,12 +16,12 @@ struct TopicTree: Sendable {
         byParent = Dictionary(grouping: topics, by: \.parent).mapValues { $0.sorted { $0.position < $1.position } }
     }
 
-    /// The children of a topic, or the outermost topics, in their order.
+    /// The subtopics of a topic, or with nil the topics at the top of the tree, in their order.
     func children(of parent: ID<Topic>?) -> [Topic] {
         byParent[parent] ?? []
     }
 
-    /// The topic and all above it, outermost first.
+    /// The topic and all topics above it, beginning at the top.
     func path(to id: ID<Topic>) -> [Topic] {
         guard let topic = byID[id] else { return [] }
         return (topic.parent.map(path) ?? []) + [topic]
@@ -37,7 +37,7 @@ struct TopicTree: Sendable {
         [topic] + inOrder(below: topic.id)
     }
 
-    /// The ids of all topics by their paths, outermost first.
+    /// The ids of all topics by their paths, which begin at the top.
     var ids: [[String]: ID<Topic>] {
         Dictionary(inOrder.map { (path(to: $0.id).map(\.title), $0.id) }, uniquingKeysWith: { first, _ in first })
     }

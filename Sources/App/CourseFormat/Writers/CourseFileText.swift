@@ -1,7 +1,7 @@
 /// `course.yaml` as FORMAT.md describes it.
 enum CourseFileText {
     /// - Parameters:
-    ///   - enrolled: nil for a text that says nothing of them.
+    ///   - enrolled: nil to leave out the enrolments.
     ///   - absent: the keys of lessons that texts link to and that are not in the folder.
     static func text(_ course: CourseDocument, enrolled: [String]?, absent: [String] = []) -> String {
         var lines = [

@@ -1,13 +1,13 @@
-/// A lesson as its document in an import folder says it.
+/// Writes a lesson as a document of an import folder.
 struct LessonFileText {
     let title: String
     let topic: [String]
-    /// Key of the quiz that ends it.
+    /// The key of the quiz at the end of the lesson.
     let quiz: String?
     let audience: Audience
     /// Markdown.
     let body: String
-    /// Names of the text whose files lie under another one.
+    /// The actual names of files that the text calls by other names.
     var names: [String: String] = [:]
 
     var text: String {
@@ -21,7 +21,7 @@ struct LessonFileText {
 }
 
 extension LessonFileText {
-    /// As a folder says it.
+    /// The text for a lesson that was read from a folder.
     init(_ draft: LessonDraft) {
         self.init(
             title: draft.content.title, topic: draft.topic, quiz: draft.quiz, audience: draft.audience, body: draft.content.body)

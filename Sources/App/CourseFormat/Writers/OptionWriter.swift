@@ -3,7 +3,7 @@ import Markdown
 
 /// Writes the options of a question as a list with boxes.
 enum OptionWriter {
-    /// - Parameter body: what stands above it; a list there would become one with the options if both had the same mark.
+    /// - Parameter body: the text above the list. A list at its end must have another mark, or both would become one list.
     static func list(_ options: [QuestionDraft.Option], below body: String?) -> String {
         let mark = body.map(endsWithHyphens) == true ? "*" : "-"
         return options.map { item($0, mark) }.joined(separator: "\n")
@@ -38,7 +38,7 @@ enum OptionWriter {
 }
 
 extension Block {
-    /// Whether it is a heading or holds one.
+    /// Whether the block is or contains a heading.
     fileprivate var hasHeading: Bool {
         if case .heading = kind { true } else { children.contains(where: \.hasHeading) }
     }

@@ -5,7 +5,7 @@ enum PeopleFileText {
         let extraTime: ExtraTime
     }
 
-    /// - Parameter withTimes: with the columns of extra time; without them an import leaves it as it is.
+    /// - Parameter withTimes: whether to write the columns of extra time; an import without them leaves it unchanged.
     static func text(_ people: [Entry], withTimes: Bool) -> String {
         let columns = PeopleDocument.columns + (withTimes ? PeopleDocument.timeColumns : [])
         let rows = people.map { entry -> [String] in

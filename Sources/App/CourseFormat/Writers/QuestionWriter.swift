@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes a question as the lines that read as the same question.
 enum QuestionWriter {
-    /// - Parameter penalty: what holds where the question says nothing else, in thousandths.
+    /// - Parameter penalty: the penalty of the whole test, in thousandths.
     static func text(of question: QuestionDraft, penalty: Int) -> String {
         let heading = "### " + question.text + " {" + attributes(question, penalty).joined(separator: " ") + "}"
         let answer = question.accepted.map(answerLine) ?? OptionWriter.list(question.options, below: question.body)
@@ -22,7 +22,7 @@ enum QuestionWriter {
         return attributes
     }
 
-    /// The kind where the answer does not say it.
+    /// The kind, where it does not follow from the answer.
     private static func kind(_ question: QuestionDraft) -> QuestionKind? {
         guard let accepted = question.accepted else {
             return question.isMultiple && question.options.count(where: \.isRight) <= 1 ? .multiple : nil
@@ -38,7 +38,7 @@ enum QuestionWriter {
             }.joined(separator: " | ")
     }
 
-    /// With a backslash before each `|` where one of them would divide the answer in two.
+    /// The answer, with a backslash before each `|` that would split it in two.
     private static func escaped(_ answer: String) -> String {
         let divides = answer.contains("\\|") || answer.contains(#/(^|\s)\|(\s|$)/#)
         return divides ? answer.replacingOccurrences(of: "|", with: "\\|") : answer
@@ -46,7 +46,7 @@ enum QuestionWriter {
 
     private static func quote(_ explanation: String) -> String {
         let plain = quoted(explanation)
-        // What began as a block of code lost its indentation when it was read; only there HTML is none.
+        // A block of code loses its indentation when it is read. The same text without it may be HTML.
         let isClean = (try? DocumentText(plain, file: "").findings())?.allSatisfy { !$0.isHTML } ?? true
         return isClean ? plain : quoted("    " + explanation)
     }

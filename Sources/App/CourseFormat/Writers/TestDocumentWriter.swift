@@ -3,7 +3,7 @@ import Foundation
 /// Writes a test as the document that reads as the same test: its settings, identifiers, topics, texts and answers.
 struct TestDocumentWriter {
     let zone: TimeZone
-    /// Whether the extra times of single people are written.
+    /// Whether to write the extra times of single people.
     let withExtraTimes: Bool
 
     func text(of draft: AssessmentDraft) -> String {
@@ -23,14 +23,14 @@ struct TestDocumentWriter {
         return parts + "\n"
     }
 
-    /// The penalty that most questions have, to be said once for all of them; in thousandths.
+    /// The penalty that most questions have, in thousandths. It is written once in the settings.
     private static func commonPenalty(_ questions: [QuestionDraft]) -> Int {
         let counts = Dictionary(grouping: questions) { $0.penalty ?? 0 }.mapValues(\.count)
         return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 0
     }
 }
 
-/// The line that says what the questions below it are about: `## A / B`.
+/// The heading with the topic of the questions below it: `## A / B`.
 enum TopicHeading {
     static func line(_ topic: [String]) -> String {
         let words = TopicPath.text(topic)

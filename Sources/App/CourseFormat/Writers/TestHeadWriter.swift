@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes the settings of a test, as FORMAT.md lists them; what is not said is what a reader takes anyway.
+/// Writes the settings of a test, as FORMAT.md lists them. Those with their default value are left out.
 struct TestHeadWriter {
     let zone: TimeZone
     let withExtraTimes: Bool
 
-    /// - Parameter penalty: of all questions that say nothing else, in thousandths.
+    /// - Parameter penalty: the penalty of questions without one of their own, in thousandths.
     func lines(of draft: AssessmentDraft, penalty: Int) -> [String] {
         let content = draft.content
         var lines = [setting("title", content.title), "kind: " + draft.kind.rawValue]
@@ -64,9 +64,9 @@ struct TestHeadWriter {
     private static func minutes(_ time: Milliseconds) -> Int64 { time.count / 60_000 }
 }
 
-/// A text as YAML reads it back.
+/// Writes a text as a YAML scalar that reads back as the same text.
 enum YAMLScalar {
-    /// As it is when nothing in it means anything to YAML, else between quotation marks.
+    /// The text as it is, when YAML gives no part of it a meaning, else quoted.
     static func text(_ value: String) -> String {
         isPlain(value) ? value : "\"" + value.unicodeScalars.map(escaped).joined() + "\""
     }
@@ -93,7 +93,7 @@ enum YAMLScalar {
         }
     }
 
-    /// Whether it is neither a mark for machines nor an end of a line in disguise.
+    /// Whether a character is neither a control character nor one that YAML takes for a line end.
     private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
@@ -103,7 +103,7 @@ enum YAMLScalar {
 }
 
 extension Points {
-    /// As authors write them: "1", "0.25".
+    /// The number as authors write it: "1", "0.25".
     var written: String {
         let decimals = String(thousandths % 1000 + 1000).dropFirst()
         let shown = decimals.replacing(#/0+$/#, with: "")

@@ -1,11 +1,11 @@
-/// Asks before a course is put away, and says what that means.
+/// Asks for confirmation before a course is archived, and says what that means.
 struct ArchivingPage: Page {
     static let template = "Courses/archiving"
 
     let frame: Frame
     let contentLanguage: String
     let title: String
-    /// How many are taking a test just now.
+    /// How many people are taking a test.
     let running: String?
     let action: String
     let backHref: String

@@ -1,4 +1,4 @@
-/// A course that is being copied: what is copied of it, where it comes to stand, and what became of what.
+/// A course that is being copied: the original, the copy, and the ids of everything copied so far.
 struct CopiedCourse {
     let original: ID<Course>
     let copy: ID<Course>
@@ -25,7 +25,7 @@ struct CopiedCourse {
         copies[Original(original)] = copy.text
     }
 
-    /// Nil for what was not copied.
+    /// The copy of a thing; nil when the thing was not copied.
     func counterpart<Thing>(of original: ID<Thing>?) -> ID<Thing>? {
         original.flatMap { copies[Original($0)] }.map { ID(text: $0) }
     }

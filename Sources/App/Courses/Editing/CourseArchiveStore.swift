@@ -1,16 +1,16 @@
 import Database
 
-/// Puts courses away and brings them back. What was done in them stays.
+/// Archives courses and restores them. What was done in them stays.
 struct CourseArchiveStore: Sendable {
     let database: Database
 
     struct Question: Sendable {
         let taught: TeacherCourse
-        /// Attempts that have a deadline and run.
+        /// The number of attempts in progress that have a deadline.
         let running: Int
     }
 
-    /// What somebody must know before a course is put away; nil when it is not this person's to do so.
+    /// What is shown before a course is archived; nil when this person may not archive it.
     func question(about id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Question? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx), taught.isManaged else { return nil }
@@ -25,7 +25,7 @@ struct CourseArchiveStore: Sendable {
         }
     }
 
-    /// Puts a course away, or with nil brings it back. Gives false when it is not this person's to do so.
+    /// Archives a course, or restores it with nil. Gives false when this person may not do so.
     func setArchived(_ moment: Instant?, _ id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return false }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Courses that are put away, and brought back.
+/// Archives courses and restores them.
 struct CourseArchivingController: Sendable {
     let site: Site
     let archive: CourseArchiveStore

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// A course taught again under another number.
+/// Copies a course, so that it can be taught again.
 struct CourseCopyController: Sendable {
     let site: Site
     let courses: CourseEditingStore

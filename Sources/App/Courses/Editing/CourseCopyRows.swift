@@ -1,8 +1,8 @@
 import Database
 
-/// What a feature copies of a course, inside the transaction that copies all of it.
+/// What one feature copies of a course, inside the transaction that copies the whole course.
 protocol CourseCopyRows: Sendable {
-    /// Where it stands among all of them: what is copied first is there for those behind it.
+    /// The order of copying. Whatever is copied later can refer to the copies that were made before.
     var place: Int { get }
 
     func copy(into course: inout CopiedCourse, _ tx: WriteTransaction) throws

@@ -1,18 +1,18 @@
 import Database
 
-/// Copies of courses: what is taught again, without those it was taught to.
+/// Copies courses: their contents, without the people.
 struct CourseCopyStore: Sendable {
     private let database: Database
     private let parts: [any CourseCopyRows]
 
-    /// - Parameter parts: of all features.
+    /// - Parameter parts: the parts of all features.
     init(database: Database, parts: [any CourseCopyRows]) {
         self.database = database
         self.parts = parts.sorted { $0.place < $1.place }
     }
 
-    /// Makes a copy of a course; a second time with the same id changes nothing. Gives false when the course, or one that has the id
-    /// of the copy, is not this person's.
+    /// Makes a copy of a course. Copying again with the same id changes nothing. Gives false when the course, or an existing
+    /// course with the id of the copy, is not this person's.
     func copy(_ id: ID<Course>, as names: CourseNames, to copy: ID<Course>, by viewer: Viewer, at now: Instant) async throws
         -> Bool
     {

@@ -1,8 +1,8 @@
-/// The fields of a new course, of a copy, or of one that is there.
+/// The form for a new course, a copy, or an existing course.
 struct CourseEditPage: Page {
     static let template = "Courses/course-edit"
 
-    /// What a field holds that somebody else has changed meanwhile.
+    /// The present value of a field that another person has changed meanwhile.
     struct Stored: Sendable {
         let label: String
         let value: String
@@ -11,18 +11,18 @@ struct CourseEditPage: Page {
     let frame: Frame
     let errors: ErrorSummary?
     let action: String
-    /// Of the course that is made; nil when one is changed.
+    /// The id of the new course; nil when an existing one is changed.
     let newID: String?
-    /// What a copy takes along; nil when none is made.
+    /// What a copy includes; nil for other forms.
     let copied: String?
-    /// The fingerprint of what is there now; nil where nothing is there yet.
+    /// The fingerprint of the stored values; nil for a new course.
     let seen: String?
     let stored: [Stored]
     let hasStored: Bool
     let fields: [TypedField]
     let button: String
 
-    /// A new course.
+    /// The form for a new course.
     init(frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
@@ -30,7 +30,7 @@ struct CourseEditPage: Page {
             button: strings("teach.make"))
     }
 
-    /// A course that is there.
+    /// The form for an existing course.
     init(frame: Frame, strings: Strings, changing course: Course, form: CourseForm, errors: FormErrors? = nil) {
         let fields = Self.names(form, errors, strings) + Self.details(form, errors, strings)
         let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
@@ -42,7 +42,7 @@ struct CourseEditPage: Page {
             stored: isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : [])
     }
 
-    /// A copy.
+    /// The form for a copy.
     init(copy frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,

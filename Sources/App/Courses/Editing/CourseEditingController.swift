@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// New courses, and what is said of those that are there.
+/// Adds courses and changes the data of existing ones.
 struct CourseEditingController: Sendable {
     let site: Site
     let courses: CourseEditingStore

@@ -1,6 +1,6 @@
 import Database
 
-/// Courses as those find and change them who teach them, and administrators.
+/// Finds, adds and changes courses, for their teachers and for administrators.
 struct CourseEditingStore: Sendable {
     let database: Database
 
@@ -9,11 +9,11 @@ struct CourseEditingStore: Sendable {
         let students: Int
     }
 
-    /// A course with what there is in it.
+    /// A course with the number of things in it.
     struct Overview: Sendable {
         let taught: TeacherCourse
         let lessons: Int
-        /// Those among them that were never published.
+        /// The number of tests, including those never published.
         let tests: Int
         let files: Int
         let topics: Int
@@ -36,7 +36,7 @@ struct CourseEditingStore: Sendable {
         try await database.read { tx in try TeacherCourseRows.find(id, by: viewer, tx) }
     }
 
-    /// The same with its counts.
+    /// A course that a person may change, with its counts; nil otherwise.
     func overview(of id: ID<Course>, by viewer: Viewer) async throws -> Overview? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
@@ -59,15 +59,15 @@ struct CourseEditingStore: Sendable {
         }
     }
 
-    /// What a new course turns points into, unless it says otherwise.
+    /// The mark scheme of a new course, unless another is chosen.
     func usualScheme() async throws -> MarkScheme {
         try await database.read { tx in
             try tx.first("SELECT mark_scheme FROM institution").map { try $0["mark_scheme"] } ?? .romanian
         }
     }
 
-    /// Makes a course; whoever teaches and makes one is its professor. A second time with the same id changes nothing.
-    /// Gives false when the id is of a course that is not this person's.
+    /// Adds a course. A teacher who adds one becomes its professor. Adding the same id again changes nothing. Gives false when
+    /// the id belongs to a course that is not this person's.
     func create(_ fields: CourseFields, as id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             if try tx.first("SELECT id FROM course WHERE id = \(id)") != nil {
@@ -81,8 +81,8 @@ struct CourseEditingStore: Sendable {
     }
 
     /// Changes a course. Gives false when it is not this person's.
-    /// - Parameter seen: the fingerprint of what the person has looked at.
-    /// - Throws: `FormErrors` when somebody else has changed it since.
+    /// - Parameter seen: the fingerprint of what the form showed.
+    /// - Throws: `FormErrors` when another person has changed the course since.
     func update(_ id: ID<Course>, _ fields: CourseFields, seen: String?, by viewer: Viewer, at now: Instant) async throws
         -> Bool
     {
@@ -97,7 +97,7 @@ struct CourseEditingStore: Sendable {
 }
 
 extension Course {
-    /// What its form can say of it.
+    /// The fields that a form can change.
     fileprivate var fields: CourseFields {
         CourseFields(
             code: code, title: title, language: language, semester: semester, classroom: classroom, url: url, overview: overview,

@@ -1,4 +1,4 @@
-/// What those who teach a course can say of it.
+/// The data of a course that its teachers can change.
 struct CourseFields: Sendable, Equatable {
     let code: String
     let title: String
@@ -15,7 +15,7 @@ struct CourseFields: Sendable, Equatable {
     static let longestAddress = 500
     static let longestOverview = 20_000
 
-    /// Whether a text can be the address of a page elsewhere.
+    /// Whether a text can be the address of a page on another site.
     static func isWebAddress(_ text: String) -> Bool {
         let folded = text.lowercased()
         guard let scheme = ["https://", "http://"].first(where: folded.hasPrefix), text.isWithin(letters: longestAddress) else {

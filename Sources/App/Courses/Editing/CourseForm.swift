@@ -1,8 +1,8 @@
-/// What the pages of a new course, of a copy and of a changed one post.
+/// What the forms for a new course, a copy and an existing course post.
 struct CourseForm: Decodable, Sendable {
-    /// Made when the form was shown, so that pressing twice makes one course; not there when a course is changed.
+    /// The id of a new course, made when the form was shown, so that pressing twice makes one course; nil for an existing one.
     var course: String?
-    /// The fingerprint of what was there when the form was shown.
+    /// The fingerprint of the values that the form showed.
     var seen: String?
     var number: String?
     var title: String?
@@ -31,7 +31,7 @@ struct CourseForm: Decodable, Sendable {
             overview: overview, markScheme: scheme)
     }
 
-    /// What a copy is called.
+    /// The title and the code of a copy.
     /// - Throws: `FormErrors`
     func names() throws -> CourseNames {
         var errors = FormErrors()
@@ -55,7 +55,7 @@ struct CourseForm: Decodable, Sendable {
 }
 
 extension CourseForm {
-    /// The form of a course as it is.
+    /// The fields of a course as they are stored.
     init(_ course: Course) {
         self.init(
             seen: course.fingerprint, number: course.code, title: course.title, language: course.language.rawValue,
@@ -65,7 +65,7 @@ extension CourseForm {
 }
 
 extension Course {
-    /// Of all that its form shows.
+    /// The fingerprint of all values that the form shows.
     var fingerprint: String {
         Fingerprint.of([
             code, title, semester, language.rawValue, classroom, url, overview, markScheme.rawValue,
@@ -73,7 +73,7 @@ extension Course {
     }
 }
 
-/// What a copy of a course is called.
+/// The title and the code of a copy.
 struct CourseNames: Sendable, Equatable {
     let code: String
     let title: String

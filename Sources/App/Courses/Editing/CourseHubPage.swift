@@ -1,4 +1,4 @@
-/// A course and the ways to all that can be changed in it.
+/// A course for its teachers, with links to everything that can be changed in it.
 struct CourseHubPage: Page {
     static let template = "Courses/course-hub"
 
@@ -14,11 +14,11 @@ struct CourseHubPage: Page {
     let semester: String
     let isArchived: Bool
     let rows: [Row]
-    /// How students see it; nil when they do not.
+    /// The page that students see; nil when they do not see the course.
     let shownHref: String?
     let copyHref: String
     let exportHref: String
-    /// Only for those who may put it away or bring it back.
+    /// Only for those who may archive and restore it.
     let archivingHref: String?
     let restoringHref: String?
 

@@ -4,7 +4,7 @@ import Foundation
 enum CourseKey {
     private static let longest = 40
 
-    /// A key for a course of a code or, where that has no plain character, of a title, that none of `taken` is.
+    /// A key that is not in `taken`, made from the code of a course, or from its title where the code has no plain character.
     static func make(code: String, title: String, taken: Set<String>) -> String {
         let base = [code, title].map(plain).first { !$0.isEmpty } ?? "course"
         if !taken.contains(base) { return base }

@@ -2,7 +2,7 @@ import Database
 
 /// Rows of new courses, written inside the transactions of this feature's stores.
 enum CourseRows {
-    /// Adds a course behind all others.
+    /// Adds a course at the end of the list.
     static func insert(_ fields: CourseFields, as id: ID<Course>, _ tx: WriteTransaction) throws {
         let keys = try tx.rows("SELECT course_key FROM course").map { row -> String in try row["course_key"] }
         let key = CourseKey.make(code: fields.code, title: fields.title, taken: Set(keys))
@@ -10,7 +10,7 @@ enum CourseRows {
         try CourseWriteRows.insert(fields, as: id, key: key, position: (last ?? 0) + 1, tx)
     }
 
-    /// Makes somebody the first professor of a course.
+    /// Makes a person the first professor of a course.
     static func addProfessor(_ person: ID<Person>, to course: ID<Course>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """

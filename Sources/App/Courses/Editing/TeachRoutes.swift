@@ -1,10 +1,10 @@
 import Hummingbird
 
-/// The addresses of courses as those see them who change them.
+/// The addresses of courses for those who change them.
 enum TeachRoutes {
     static let courses = "/teach"
     static let newCourse = "/teach/courses/new"
-    /// Where a new course is posted to.
+    /// The address to which a new course is posted.
     static let newCourses = "/teach/courses"
 
     static func course(_ id: ID<Course>) -> String { "/teach/courses/\(id)" }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The courses that somebody may change, and one of them.
+/// The list of courses that a person may change, and the page of one.
 struct TeacherCourseController: Sendable {
     let site: Site
     let courses: CourseEditingStore

@@ -1,4 +1,4 @@
-/// The courses that somebody may change.
+/// The list of courses that a person may change.
 struct TeacherCoursesPage: Page {
     static let template = "Courses/teacher-courses"
 

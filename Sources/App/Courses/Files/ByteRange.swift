@@ -1,16 +1,16 @@
-/// What part of a file a request asks for (RFC 9110, section 14).
+/// The part of a file that a request asks for (RFC 9110, section 14).
 enum ByteRange: Sendable, Equatable {
-    /// Nothing in particular, several parts at once, or something that is no range: the whole file answers all of them.
+    /// The whole file. Also the answer to several ranges at once, and to a header that is not a range.
     case whole
     case part(ClosedRange<Int>)
-    /// Behind the end.
+    /// The range begins after the end of the file.
     case unsatisfiable
 
     /// - Parameters:
     ///   - header: the value of `Range`.
     ///   - size: of the file, in bytes.
     init(_ header: String?, size: Int) {
-        // A longer one says the same with more spaces, each of which would be tried with all others.
+        // A longer header can only have more spaces, and the pattern would try each of them with all others.
         guard let header, header.utf8.count <= 80,
             let match = header.wholeMatch(of: #/bytes=\s*(\d{0,18})\s*-\s*(\d{0,18})\s*/#)
         else {

@@ -1,6 +1,6 @@
 import Database
 
-/// Which course has a file, as `mobile: clip.webm`.
+/// Names the course that has a file, such as `mobile: clip.webm`.
 struct CourseFilePlaceRows: FilePlaceRows {
     let rank = 20
 

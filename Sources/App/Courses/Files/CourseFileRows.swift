@@ -1,8 +1,8 @@
 import Database
 
-/// The files of a course, as the texts of its lessons name them.
+/// The files of a course, by the names that the texts of its lessons use.
 enum CourseFileRows {
-    /// Keeps a file under a name, in place of one that had the name. Its bytes are in the `FileFolder` already.
+    /// Stores a file under a name, replacing another with the same name. Its bytes are already in the `FileFolder`.
     static func keep(
         _ file: StoredFile, named name: String, in course: ID<Course>, by person: ID<Person>?, at now: Instant,
         _ tx: WriteTransaction
@@ -28,7 +28,7 @@ enum CourseFileRows {
         return Dictionary(try files(tx, where: there), uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a course has or had of one content, with its names.
+    /// All present and deleted files of a course with the same content, with their names.
     static func files(_ digest: String, of course: ID<Course>, _ tx: ReadTransaction) throws -> [(String, StoredFile)] {
         try files(tx, where: "course_file.course_id = \(course) AND course_file.digest = \(digest)")
     }
@@ -44,7 +44,7 @@ enum CourseFileRows {
         ).map { row in try (row["name"], storedFile(row)) }
     }
 
-    /// Files that revisions of lessons have, with their names, the newest first.
+    /// Files of lesson revisions, with their names, the newest first.
     static func lessonFiles(_ tx: ReadTransaction, where condition: SQL) throws -> [(String, StoredFile)] {
         try tx.rows(
             """

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How files are named in addresses.
+/// The names of files in addresses.
 enum FileAddress {
     /// A name as a part of an address, and as `filename*` of RFC 6266.
     static func encoded(_ name: String) -> String {
         name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(.init(charactersIn: "-._~"))) ?? ""
     }
 
-    /// As texts name it; only its last part is for the person who saves it.
+    /// The last part of a name in a text, under which the file is saved.
     static func lastPart(of name: String) -> String {
         (name as NSString).lastPathComponent
     }

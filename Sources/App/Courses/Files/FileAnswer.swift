@@ -2,7 +2,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Answers with a file: whole or in part, kept by the browser alone, without power over our pages.
+/// Responses with the whole or a part of a file. Only the browser may cache them, and the file gets no access to the site's
+/// pages.
 struct FileAnswer: Sendable {
     let folder: FileFolder
     let turns: FileTurns
@@ -13,13 +14,14 @@ struct FileAnswer: Sendable {
         self.turns = turns
     }
 
-    /// - Throws: `Problem.notFound` when its bytes are not there, or not all of them; `Problem.busy` when too many files are on their way.
+    /// - Throws: `Problem.notFound` when the file's bytes are missing or incomplete; `Problem.busy` when too many files are being
+    ///   sent.
     func whole(_ file: StoredFile, named name: String, _ request: Request, _ context: some RequestContext) async throws
         -> Response
     {
         var headers = Self.headers(of: file, named: name)
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
-        // A part of what the browser has is only of use if it has the same.
+        // A part is only of use to a browser that has the same version of the file.
         let isSame = request.headers[.ifRange].map { $0 == headers[.eTag] } ?? true
         let path = folder.path(of: file.digest)
         guard folder.size(of: file.digest) == file.size else {
@@ -38,7 +40,7 @@ struct FileAnswer: Sendable {
         }
     }
 
-    /// A body that keeps its turn until it was sent, or given up.
+    /// A body that keeps its turn until it is sent or abandoned.
     private func inTurn(_ body: ResponseBody) throws -> ResponseBody {
         let turn = try turns.take()
         return ResponseBody(contentLength: body.contentLength) { writer in
@@ -47,7 +49,7 @@ struct FileAnswer: Sendable {
         }
     }
 
-    /// The digest is in the address, so a browser may keep the file for ever. Opened by itself it is in a box of its own.
+    /// The digest is in the address, so a browser may cache the file for ever. When it is opened as a page, it is sandboxed.
     private static func headers(of file: StoredFile, named name: String) -> HTTPFields {
         [
             .contentType: file.contentType, .eTag: "\"\(file.digest)\"", .acceptRanges: "bytes",
@@ -57,7 +59,7 @@ struct FileAnswer: Sendable {
         ]
     }
 
-    /// In a box of its own; but a player that a browser opens for a clip by itself could not load the clip from within the box.
+    /// A sandbox, except for clips: a browser's own player page could not load the clip from within a sandbox.
     private static func policy(of kind: FileKind) -> String {
         switch kind {
         case .video, .audio: "default-src 'none'; media-src 'self'"
@@ -65,7 +67,7 @@ struct FileAnswer: Sendable {
         }
     }
 
-    /// The name in ASCII for old browsers and as it is for all others (RFC 6266).
+    /// A `Content-Disposition` with the name in ASCII for old browsers and in full for all others (RFC 6266).
     static func attachment(_ name: String) -> String {
         let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) ? $0 : "_" })
         return "attachment; filename=\"\(plain)\"; filename*=UTF-8''" + FileAddress.encoded(name)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that keeps files under their digests, beside the database and outside of all that is served as it stands.
+/// The folder in which files are stored under their digests. It is beside the database and is not served directly.
 struct FileFolder: Sendable {
     let path: String
 
@@ -9,13 +9,13 @@ struct FileFolder: Sendable {
         "\(path)/\(digest.prefix(2))/\(digest)"
     }
 
-    /// In bytes; nil when it is not there.
+    /// The size in bytes; nil when the file is missing.
     func size(of digest: String) -> Int? {
         (try? FileManager.default.attributesOfItem(atPath: path(of: digest)))?[.size] as? Int
     }
 
-    /// Keeps a copy of a file and returns when it is on disk. The same content is kept once.
-    /// - Throws: `FileProblem` when the file is not what its digest says, or cannot be written.
+    /// Stores a copy of a file and returns when it is on disk. The same content is stored once.
+    /// - Throws: `FileProblem` when the file does not have the digest, or cannot be written.
     func keep(_ source: String, digest: String) throws {
         let target = path(of: digest)
         do {
@@ -28,7 +28,7 @@ struct FileFolder: Sendable {
         }
     }
 
-    /// Keeps a file that came with a form, by moving it, and returns when it is on disk.
+    /// Stores an uploaded file by moving it, and returns when it is on disk.
     /// - Throws: `FileProblem.notWritten`.
     func keep(_ received: ReceivedFile) throws {
         let target = path(of: received.digest)
@@ -52,7 +52,7 @@ struct FileFolder: Sendable {
         let copy = target + ".\(UUID().uuidString).part"
         defer { unlink(copy) }
         try FileManager.default.copyItem(atPath: source, toPath: copy)
-        // The source may have changed since it was read, or have become a link to something else.
+        // The source may have changed since it was read, or have been replaced by a link.
         let type = try FileManager.default.attributesOfItem(atPath: copy)[.type] as? FileAttributeType
         guard type == .typeRegular, try FileDigest.of(copy) == digest else { throw FileProblem.changed(source) }
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy)

@@ -1,10 +1,10 @@
 import Database
 
-/// Where a feature names a stored file, for a backup that has to say whose file is not there.
+/// Where a feature refers to a stored file, for a backup that has to report which file is missing.
 protocol FilePlaceRows: Sendable {
-    /// Whose answer is taken first.
+    /// The order of asking features; the first answer is used.
     var rank: Int { get }
 
-    /// Nil where nothing of the feature has it.
+    /// Nil when nothing in the feature refers to the file.
     func place(of digest: String, _ tx: ReadTransaction) throws -> String?
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How many files may be on their way to browsers at once: as many as the connections leave of what the system lets the process open, see
-/// `OpenFiles`. Who comes too late is told to come back.
+/// Limits how many files are sent to browsers at the same time: as many as the process may open besides its connections, see
+/// `OpenFiles`. Further requests are told to come back later.
 final class FileTurns: Sendable {
-    /// One file's turn; ends with the object.
+    /// The turn of one file; it ends with the object.
     final class Turn: Sendable {
         private let turns: FileTurns
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file is, in words: "PDF, 120 KB".
+/// The type and the size of a file in words: "PDF, 120 KB".
 enum FileWords {
     static func details(_ name: String, size: Int, _ strings: Strings) -> String {
         let type = (name as NSString).pathExtension.uppercased()

@@ -1,8 +1,8 @@
-/// A file that was uploaded or imported. Its bytes lie in the `FileFolder`, under its digest.
+/// A file that was uploaded or imported. Its bytes are in the `FileFolder`, under its digest.
 struct StoredFile: Sendable, Equatable {
     /// SHA-256 in hexadecimal.
     let digest: String
-    /// What its content says it is.
+    /// The media type, by the file's content.
     let contentType: String
     /// In bytes.
     let size: Int

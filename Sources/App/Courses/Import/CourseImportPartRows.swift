@@ -1,6 +1,6 @@
 import Database
 
-/// What a feature brings in of a course's folder, and puts away when it is not there any more.
+/// What one feature imports from a course's folder, and removes when the folder does not contain it.
 protocol CourseImportPart: Sendable {
     var step: CourseImportStep { get }
 
@@ -23,12 +23,12 @@ extension CourseImportPart {
     ) throws -> [ImportChange] { [] }
 }
 
-/// Where a part comes among the others of a course. Parts of one step come in the order of their features.
+/// The order of the parts in the import of a course. Parts of one step follow the order of their features.
 enum CourseImportStep: Int, Sendable {
     case people
     case tests
-    /// Which may end with a test.
+    /// After tests, because a lesson may end with a test.
     case lessons
-    /// On which all that hangs.
+    /// Topics are removed last, when nothing belongs to them.
     case topics
 }

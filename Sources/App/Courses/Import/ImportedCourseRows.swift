@@ -1,13 +1,13 @@
 import Database
 import Foundation
 
-/// The courses of an import, with what the features have in them.
+/// Imports courses, with the parts that other features have in them.
 struct ImportedCourseRows: ImportPart {
     let step = ImportStep.courses
-    /// In the order of their steps.
+    /// Sorted by their steps.
     private let parts: [any CourseImportPart]
 
-    /// - Parameter parts: of other features.
+    /// - Parameter parts: the parts of other features.
     init(parts: [any CourseImportPart]) {
         let own: [any CourseImportPart] = [ImportedEnrolmentRows(), ImportedTopicRows()]
         self.parts = (own + parts).enumerated().sorted {

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Who studies a course of an import.
+/// Imports the enrolments of a course.
 struct ImportedEnrolmentRows: CourseImportPart {
     let step = CourseImportStep.people
 

@@ -1,6 +1,6 @@
 import Database
 
-/// The institution of an import.
+/// Imports the institution's settings.
 struct ImportedInstitutionRows: ImportPart {
     let step = ImportStep.institution
 

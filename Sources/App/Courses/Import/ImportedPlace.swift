@@ -1,11 +1,11 @@
-/// Where what lies in a course's folder comes to stand.
+/// The course into which a folder is imported.
 struct ImportedPlace: Sendable {
     let key: String
     let course: ID<Course>
-    /// By their paths.
+    /// The ids of the topics, by their paths.
     let topics: [[String]: ID<Topic>]
-    /// Whether the course was not there.
+    /// Whether the import adds the course.
     let isNew: Bool
-    /// Whether the course is left as it is in the browser: then the topics are those of the browser as well.
+    /// Whether the course itself stays as it was edited in the browser. Then its topics stay as well.
     let isLeft: Bool
 }

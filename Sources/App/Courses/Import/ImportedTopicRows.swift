@@ -1,10 +1,10 @@
 import Database
 
-/// Topics that are not in a course's folder any more.
+/// Removes topics that a course's folder does not contain.
 struct ImportedTopicRows: CourseImportPart {
     let step = CourseImportStep.topics
 
-    /// A topic that questions, tests, lessons or other topics hang on stays even when it is to be removed.
+    /// A topic that has questions, tests, lessons or subtopics stays, even when it is to be removed.
     func vanished(
         from draft: InstitutionFolder.CourseDraft, _ run: ImportRun, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
@@ -14,7 +14,7 @@ struct ImportedTopicRows: CourseImportPart {
         let row = try tx.first("SELECT edited_at FROM course WHERE id = \(course.id)")
         let spared = try row.flatMap { run.spared(.course(draft.key), editedAt: try $0["edited_at"]) }
         let mayDelete = run.removesVanished && spared == nil
-        // Children first: what hung on nothing but removed topics can go as well.
+        // Subtopics come first, so that a topic with none but removed subtopics can be removed too.
         return try tree.inOrder.reversed().compactMap { topic in
             let path = tree.path(to: topic.id).map(\.title)
             guard !draft.document.hasTopic(path) else { return nil }

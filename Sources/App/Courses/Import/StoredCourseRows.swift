@@ -1,6 +1,6 @@
 import Database
 
-/// Reads a course back from its rows, as its document would say it.
+/// Reads a course back from its rows into the form of its document.
 enum StoredCourseRows {
     struct StoredCourse {
         let id: ID<Course>
@@ -8,10 +8,10 @@ enum StoredCourseRows {
         let key: String
         let position: Int
         let isPutAway: Bool
-        /// When it was changed in the browser last; nil while it is as it was imported.
+        /// When it was last changed in the browser; nil when it was not changed since its import.
         let editedAt: Instant?
         let topics: TopicTree
-        /// Without those who are put away; its list of the enrolled is empty.
+        /// The document without removed people, and with an empty list of enrolments.
         let document: CourseDocument
     }
 
@@ -47,21 +47,21 @@ enum StoredCourseRows {
 }
 
 extension CourseDocument {
-    /// A course that is stored.
+    /// The document of a stored course.
     init(_ course: Course, topics: [TopicNode], teachers: [Teacher], enrolled: [String]) {
         (code, title, language, semester) = (course.code, course.title, course.language, course.semester)
         (classroom, url, overview, markScheme) = (course.classroom, course.url, course.overview, course.markScheme)
         (self.topics, self.teachers, self.enrolled, absentLessons) = (topics, teachers, enrolled, [])
     }
 
-    /// Whether a stored course is as this document says. Topics that it does not name stay, wherever they are.
+    /// Whether a stored course is as this document says. Topics that the document does not name are ignored.
     func isSame(as stored: CourseDocument) -> Bool {
         code == stored.code && title == stored.title && language == stored.language && semester == stored.semester
             && classroom == stored.classroom && url == stored.url && overview == stored.overview
             && markScheme == stored.markScheme && teachers == stored.teachers && topics == Self.named(topics, in: stored.topics)
     }
 
-    /// What there is of these topics, in the order in which it is there.
+    /// The stored topics among these, in the stored order.
     private static func named(_ topics: [TopicNode], in stored: [TopicNode]) -> [TopicNode] {
         stored.compactMap { node in
             guard let same = topics.first(where: { $0.title == node.title }) else { return nil }

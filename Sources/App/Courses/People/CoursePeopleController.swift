@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Those who belong to a course, as those change them who teach it.
+/// Shows and changes who teaches and who studies a course, for its teachers.
 struct CoursePeopleController: Sendable {
     let site: Site
     let people: CoursePeopleStore
@@ -31,7 +31,7 @@ struct CoursePeopleController: Sendable {
             log("teacher removed", person.text, course, context)
             return Flash("flash.teacher-removed")
         }
-        // Whoever left the course is not shown its people any more.
+        // A person who has just left the course must not see its list of people.
         let course = try course(context)
         guard response.status == .seeOther, try await people.people(of: course, by: context.person) == nil else {
             return response
@@ -71,7 +71,7 @@ struct CoursePeopleController: Sendable {
             "\(what)", metadata: ["by": "\(context.person.userName)", "whom": "\(whom)", "course": "\(course)"])
     }
 
-    /// Does something, and leads back to the list; with what was typed when it could not be done.
+    /// Makes a change and redirects to the list; on errors the form is shown again with what was typed.
     private func change(
         _ request: Request, _ context: StaffContext, _ body: (ID<Course>, CoursePeopleForm) async throws -> Flash?
     ) async throws -> Response {

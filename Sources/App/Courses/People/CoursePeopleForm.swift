@@ -1,19 +1,19 @@
-/// What the page of a course's people posts, and the filter that it gets.
+/// What the page of a course's people posts, and its filter.
 struct CoursePeopleForm: Decodable, Sendable {
-    /// The filter.
+    /// The words to filter by.
     var q: String?
-    /// The user name of somebody who is to teach.
+    /// The user name of a new teacher.
     var teacher: String?
     var role: String?
-    /// The user name of somebody who is to study, and what an account needs that is not there.
+    /// The user name of a new student, and the data for a new account if there is none.
     var user: String?
     var name: String?
     var surname: String?
     var indexNumber: String?
     var email: String?
-    /// The id of somebody who is to be taken out.
+    /// The id of the person to remove.
     var person: String?
-    /// Ticked where somebody is taken out who takes a test just now.
+    /// Ticked to confirm the removal of a person who is taking a test.
     var anyway: String?
 
     enum CodingKeys: String, CodingKey {
@@ -44,7 +44,7 @@ struct CoursePeopleForm: Decodable, Sendable {
 }
 
 extension FormErrors {
-    /// What is wrong with somebody, beside the fields of the form for one.
+    /// The mistakes as errors at the fields of the form for one person.
     init(_ mistakes: [EnrolmentMistake]) {
         self.init(items: mistakes.map { .init(field: $0.field, key: $0.key) })
     }

@@ -1,4 +1,4 @@
-/// Those who teach a course and those who study it, with forms for more.
+/// The teachers and students of a course, with forms to add more.
 struct CoursePeoplePage: Page {
     static let template = "Courses/course-people"
 
@@ -9,21 +9,21 @@ struct CoursePeoplePage: Page {
         let state: String?
     }
 
-    /// Somebody who takes a test just now, before being taken out.
+    /// The person who is to be removed while taking a test; this has to be confirmed.
     struct Asked: Sendable {
         let id: String
         let name: String
         let error: String
     }
 
-    /// More students than this are not listed at once.
+    /// The most students that are listed at once.
     static let mostShown = 200
 
     let frame: Frame
     let errors: ErrorSummary?
     let teachers: [Row]
     let teachersError: String?
-    /// Whether the person may say who teaches.
+    /// Whether the person may change who teaches the course.
     let isManaged: Bool
     let teachersAction: String
     let teacherEndings: String

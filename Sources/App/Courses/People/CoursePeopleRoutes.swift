@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// The addresses of those who belong to a course, as those see them who teach it.
+/// The addresses of the people in a course, for its teachers.
 enum CoursePeopleRoutes {
     static func people(of id: ID<Course>) -> String { "/teach/courses/\(id)/people" }
     static func teachers(of id: ID<Course>) -> String { "/teach/courses/\(id)/teachers" }

@@ -1,6 +1,6 @@
 import Database
 
-/// Those who belong to a course: who teaches it, who studies it.
+/// The people of a course: teachers and students.
 struct CoursePeopleStore: Sendable {
     let database: Database
 
@@ -17,18 +17,19 @@ struct CoursePeopleStore: Sendable {
         let name: String
         let surname: String
         let indexNumber: String?
-        /// Whether this person can make an invitation: for a student and nothing else, who never chose a password.
+        /// Whether this person may make an invitation for the student: only for an account with the student's role alone and
+        /// without a password.
         let isInvitable: Bool
     }
 
     struct People: Sendable {
         let taught: TeacherCourse
         let teachers: [Teacher]
-        /// By surname, as dictionaries sort.
+        /// Sorted by surname, as in a dictionary.
         let students: [Student]
     }
 
-    /// Everybody of a course; nil when it is not this person's.
+    /// The people of a course; nil when the course is not this person's.
     func people(of course: ID<Course>, by viewer: Viewer) async throws -> People? {
         let people: People? = try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
@@ -38,7 +39,7 @@ struct CoursePeopleStore: Sendable {
         return people.map { .init(taught: $0.taught, teachers: $0.teachers, students: Student.sorted($0.students)) }
     }
 
-    /// Lets somebody teach a course, or changes what they do in it. Gives false when the course is not this person's to manage.
+    /// Adds a teacher to a course, or changes a teacher's role. Gives false when this person may not manage the course.
     /// - Throws: `FormErrors`
     func add(_ userName: String, as role: TeachingRole, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws
         -> Bool
@@ -62,8 +63,8 @@ struct CoursePeopleStore: Sendable {
         }
     }
 
-    /// Lets somebody teach a course no more; the last professor only for administrators. Gives false when the course is not this person's to
-    /// manage.
+    /// Removes a teacher from a course. The last professor can be removed only by an administrator. Gives false when this person
+    /// may not manage the course.
     /// - Throws: `FormErrors`
     func remove(_ person: ID<Person>, from course: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await database.write { tx in
@@ -83,7 +84,7 @@ struct CoursePeopleStore: Sendable {
         beside person: ID<Person>, in course: ID<Course>, by viewer: Viewer, _ field: String, _ tx: WriteTransaction
     ) throws {
         if viewer.roles.contains(.administrator) { return }
-        // Whoever cannot sign in, or does not teach any more, is no professor to count on.
+        // Only professors who can sign in and have the teacher's role are counted.
         let professors = try tx.rows(
             """
             SELECT person.id FROM course_teacher JOIN person ON person.id = course_teacher.person_id
@@ -115,7 +116,7 @@ struct CoursePeopleStore: Sendable {
         of course: ID<Course>, among people: [ID<Person>]? = nil, for viewer: Viewer, _ tx: ReadTransaction
     ) throws -> [Student] {
         let among: SQL = people.map { "person.id IN (\(.list($0.map { $0 as any DatabaseValue })))" } ?? "1 = 1"
-        // Whoever administrates may invite every student; others those whose accounts the course itself has made.
+        // Administrators may invite every student; teachers only those whose accounts were made in this course.
         let origin: SQL = viewer.roles.contains(.administrator) ? "1 = 1" : "person.made_in_course_id = \(course)"
         let invitable = try Set(
             tx.rows(
@@ -145,12 +146,12 @@ struct CoursePeopleStore: Sendable {
 extension CoursePeopleStore.Student {
     var fullName: String { surname + " " + name }
 
-    /// By surname and name, accents aside, then by user name.
+    /// Sorted by surname and name, without accents, then by user name.
     static func sorted(_ students: [Self]) -> [Self] {
         students.map { (SearchText.fold($0.fullName) + $0.userName, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Whether every word that is looked for begins one of the student's.
+    /// Whether each searched word is the beginning of one of the student's words.
     func matches(_ words: [String]) -> Bool {
         let own = SearchText.words(of: [name, surname, userName, indexNumber ?? ""].joined(separator: " "))
         return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }

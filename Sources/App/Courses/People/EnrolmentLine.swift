@@ -1,6 +1,6 @@
-/// One person of a list, or of the form for one, as it was typed.
+/// One person in a list of students, or in the form for one, as typed.
 struct EnrolmentLine: Sendable, Equatable {
-    /// In the list, from 1.
+    /// The line's number in the list, from 1.
     let number: Int
     let userName: String
     let name: String?
@@ -17,7 +17,7 @@ struct EnrolmentLine: Sendable, Equatable {
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    /// What is wrong with it whoever has an account.
+    /// The mistakes in the line that do not depend on existing accounts.
     var ownMistakes: [EnrolmentMistake] {
         var mistakes: [EnrolmentMistake] = []
         if !UserName.isValid(userName) { mistakes.append(.userName) }
@@ -47,7 +47,7 @@ enum EnrolmentMistake: Sendable, Equatable {
     case quotation
     case cells
 
-    /// The field of the form for one person that it is about.
+    /// The field that the mistake belongs to, in the form for one person.
     var field: String {
         switch self {
         case .nameMissing, .nameTooLong: "name"

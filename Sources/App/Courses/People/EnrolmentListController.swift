@@ -1,12 +1,12 @@
 import Hummingbird
 
-/// Students enrolled by a list: checked first, and only then written.
+/// Enrols students from a list, which is checked first.
 struct EnrolmentListController: Sendable {
     let site: Site
     let courses: CourseEditingStore
     let enrolments: EnrolmentStore
 
-    /// So many people are written at once, so that nobody else waits long.
+    /// The most people that are written in one transaction, so that other changes do not wait long.
     private static let part = 250
 
     @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {
@@ -23,7 +23,7 @@ struct EnrolmentListController: Sendable {
         }
     }
 
-    /// A file in whatever encoding.
+    /// Checks a file in any encoding.
     private func checkFile(_ request: Request, _ context: StaffContext) async throws -> Response {
         let (form, file) = try await MultipartForm.readSmall(request, context, longest: EnrolmentListDocument.longest)
         do {
@@ -50,7 +50,7 @@ struct EnrolmentListController: Sendable {
         }
     }
 
-    /// Enrols a list in parts, and says what came of it.
+    /// Enrols a list in parts, and shows the result.
     private func enrol(_ document: EnrolmentListDocument, in course: ID<Course>, _ context: StaffContext) async throws -> Flash {
         var (count, already, faulty) = (0, 0, 0)
         for part in document.parts(of: Self.part) {

@@ -1,13 +1,13 @@
 import Foundation
 import Markdown
 
-/// A list of students as it comes out of a spreadsheet: user name, name, surname, index number, e-mail.
+/// A list of students from a spreadsheet: user name, name, surname, index number, e-mail.
 struct EnrolmentListDocument: Sendable {
     static let longest = 1_000_000
     static let mostPeople = 10_000
 
     let encoding: ListEncoding
-    /// As it was read, with one kind of line end.
+    /// The text as it was read, with line ends of one kind.
     let text: String
     let lines: [EnrolmentLine]
 
@@ -15,16 +15,16 @@ struct EnrolmentListDocument: Sendable {
         case userName, name, surname, indexNumber, email
     }
 
-    /// - Throws: `FormErrors` about the field `list`, when the list as a whole is none.
+    /// - Throws: `FormErrors` about the field `list`, when it is not a list.
     init(_ bytes: [UInt8]) throws {
         guard bytes.count <= Self.longest else { throw Self.problem("enrol.list-too-long") }
-        // What spreadsheets save if nothing else is said: a zip archive, or the compound file of older ones.
+        // The first bytes of spreadsheet files: a zip archive, or the compound file of older programs.
         let signs: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0xD0, 0xCF, 0x11, 0xE0]]
         guard !signs.contains(where: bytes.starts) else { throw Self.problem("enrol.spreadsheet") }
         let read = ListEncoding.read(bytes)
         encoding = read.encoding
         text = CleanText.cleaned(read.text)
-        // One for the heading, and one to see that there are too many.
+        // Two more records are read: one for the heading, and one to notice that there are too many.
         var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text), most: Self.mostPeople + 2)
         guard let first = records.first else { throw Self.problem("enrol.list-empty") }
         let header = Self.header(first.cells)
@@ -37,12 +37,12 @@ struct EnrolmentListDocument: Sendable {
         lines = Self.withRepetitions(records.map { Self.line($0, places, count) })
     }
 
-    /// Tells whether a text is the one that was checked; not more.
+    /// Identifies the text, to know whether it is the one that was checked. It is not secure.
     var fingerprint: String {
         Fingerprint.of([text])
     }
 
-    /// The lines in parts that are not too long for one change of the database.
+    /// The lines, in parts of at most this size.
     func parts(of size: Int) -> [[EnrolmentLine]] {
         stride(from: 0, to: lines.count, by: size).map { Array(lines.dropFirst($0).prefix(size)) }
     }
@@ -51,7 +51,7 @@ struct EnrolmentListDocument: Sendable {
         FormErrors(items: [.init(field: "list", key: key)])
     }
 
-    /// Which column stands where; nil when the cells are no names of columns.
+    /// The index of each column; nil when the cells are not names of columns.
     private static func header(_ cells: [String]) -> [Column: Int]? {
         var places: [Column: Int] = [:]
         for (index, cell) in cells.enumerated() {
@@ -62,7 +62,7 @@ struct EnrolmentListDocument: Sendable {
         return places[.userName] != nil || places.count >= 2 ? places : nil
     }
 
-    /// In English as in `people.csv`, and in Romanian and Serbian; Romanian „nume” is the surname.
+    /// Column names in English, as in `people.csv`, in Romanian and in Serbian. Romanian „nume” means the surname.
     private static let names: [String: Column] = [
         "user name": .userName, "username": .userName, "user": .userName, "nume de utilizator": .userName,
         "utilizator": .userName,
@@ -97,7 +97,8 @@ struct EnrolmentListDocument: Sendable {
             email: nil, mistakes: [mistake])
     }
 
-    /// Line ends and tabs may stand in a cell; nothing else that is no letter, nor what stands for bytes that could not be read.
+    /// Whether a cell contains a control character other than line ends and tabs, or the replacement character for bytes that
+    /// could not be read.
     private static func hasControl(_ cell: String) -> Bool {
         cell.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xEF }
             && cell.unicodeScalars.contains { TypedText.isControl($0) && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFD}" }

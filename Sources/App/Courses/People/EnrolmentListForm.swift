@@ -1,4 +1,4 @@
-/// A pasted list, and which one was checked.
+/// A pasted list, and the fingerprint of the one that was checked.
 struct EnrolmentListForm: Decodable, Sendable {
     var list: String?
     var checked: String?

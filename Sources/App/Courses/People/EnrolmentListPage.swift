@@ -1,4 +1,4 @@
-/// A list of students: pasted, checked, and then enrolled.
+/// The page on which a list of students is pasted, checked, and then enrolled.
 struct EnrolmentListPage: Page {
     static let template = "Courses/enrolment-list"
 
@@ -10,7 +10,7 @@ struct EnrolmentListPage: Page {
         let note: String?
     }
 
-    /// What a list comes to.
+    /// The result of checking a list.
     struct Result: Sendable {
         let totals: [String]
         let encoding: String
@@ -18,14 +18,14 @@ struct EnrolmentListPage: Page {
         let hasFaulty: Bool
         let good: [Row]
         let hasGood: Bool
-        /// When not all lines are shown.
+        /// Says that not all lines are shown; nil when they are.
         let limit: String?
-        /// Nil when nobody would be enrolled.
+        /// The label of the button; nil when nobody would be enrolled.
         let button: String?
         let fingerprint: String
     }
 
-    /// More lines of a kind than this are not shown.
+    /// The most lines of one kind that are shown.
     static let mostShown = 200
 
     let frame: Frame
@@ -35,7 +35,7 @@ struct EnrolmentListPage: Page {
     let columns: String
     let limits: String
     let result: Result?
-    /// The list had changed since it was checked.
+    /// Whether the list was changed after it was checked.
     let isChanged: Bool
     let text: String
     let checkAction: String

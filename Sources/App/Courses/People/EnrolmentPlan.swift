@@ -1,13 +1,13 @@
-/// What enrolling some people comes to, decided before anything is written.
+/// The result of enrolling some people, worked out before anything is written.
 struct EnrolmentPlan: Sendable {
-    /// Somebody who has an account under one of the user names.
+    /// An existing account with one of the user names.
     struct Account: Sendable, Equatable {
         let id: ID<Person>
         let name: String
         let surname: String
         let indexNumber: String?
         let isStudent: Bool
-        /// Put away or disabled.
+        /// Whether the account is removed or disabled.
         let isClosed: Bool
         let isEnrolled: Bool
     }
@@ -22,17 +22,18 @@ struct EnrolmentPlan: Sendable {
     struct Step: Sendable {
         let line: EnrolmentLine
         let outcome: Standing
-        /// Whether the account says something else than the line; it stays as it is.
+        /// Whether the account differs from the line; the account is not changed.
         let isDifferent: Bool
-        /// What the account says then: only of those who are in the course already, because a list is no directory.
+        /// The account's data in that case. Only for people who are in the course already, so that a list cannot be used to look
+        /// up others.
         let account: String?
     }
 
     var steps: [Step]
 
     /// - Parameters:
-    ///   - accounts: by user name.
-    ///   - owners: the user name of whoever has an index number.
+    ///   - accounts: keyed by user name.
+    ///   - owners: the user names of people with an index number, keyed by that number.
     init(_ lines: [EnrolmentLine], accounts: [String: Account], owners: [String: String]) {
         steps = lines.map { Self.step($0, accounts[$0.userName], owners) }
     }

@@ -1,10 +1,10 @@
 import Database
 
-/// Who studies a course: found, enrolled, taken out.
+/// Enrols students in a course and removes them.
 struct EnrolmentStore: Sendable {
     let database: Database
 
-    /// What enrolling these people would come to; nil when the course is not this person's. Nothing is written.
+    /// The result that enrolling these people would have; nil when the course is not this person's. Nothing is written.
     func plan(for lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer) async throws -> EnrolmentPlan? {
         try await database.read { tx in
             guard try TeacherCourseRows.find(course, by: viewer, tx) != nil else { return nil }
@@ -12,7 +12,7 @@ struct EnrolmentStore: Sendable {
         }
     }
 
-    /// Enrols all of these people who can be, making the accounts that are not there, and says what it came to; nil when the course is not
+    /// Enrols those of the people who can be enrolled, adds missing accounts, and gives the result; nil when the course is not
     /// this person's.
     func enrol(
         _ lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer, at now: Instant
@@ -31,9 +31,9 @@ struct EnrolmentStore: Sendable {
         }
     }
 
-    /// Takes somebody out of a course; what they did in it stays. Gives false when the course is not this person's, and nil instead of the
-    /// student when nobody was enrolled.
-    /// - Parameter anyway: also when the student is taking a test with a deadline just now.
+    /// Removes a student from a course; what the student did in it stays. Gives false when the course is not this person's, and
+    /// nil instead of the student when the person was not enrolled.
+    /// - Parameter anyway: whether to do it even while the student is taking a test with a deadline.
     /// - Throws: `FormErrors`
     func end(
         _ person: ID<Person>, in course: ID<Course>, anyway: Bool, by viewer: Viewer, at now: Instant

@@ -6,10 +6,10 @@ struct InvitationController: Sendable {
     let courses: CourseEditingStore
     let invitations: InvitationStore
 
-    /// So many links are made at once, so that nobody else waits long.
+    /// The most links that are made in one transaction, so that other changes do not wait long.
     private static let part = 250
 
-    /// Answers with the links themselves and keeps them nowhere: they are printed now, or made anew.
+    /// Makes the links and shows them. They are not stored; they have to be printed, or made again.
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let taught = try await courses.find(id, by: context.person),

@@ -19,7 +19,7 @@ struct InvitationStore: Sendable {
         return students.map { CoursePeopleStore.Student.sorted($0).map(\.id) }
     }
 
-    /// Makes a link for each of some students who can still be invited; links made for them before end. Nil when the course is not this
+    /// Makes a link for each of these students who may still be invited; their earlier links end. Nil when the course is not this
     /// person's.
     func invite(
         _ people: [ID<Person>], in course: ID<Course>, by viewer: Viewer, at now: Instant

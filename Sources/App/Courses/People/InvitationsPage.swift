@@ -13,7 +13,7 @@ struct InvitationsPage: Page {
     let slips: [Slip]
     let hasSlips: Bool
 
-    /// - Parameter origin: of this site, to stand before the links.
+    /// - Parameter origin: the origin of the site, for the full addresses.
     init(frame: Frame, strings: Strings, slips: [InvitationStore.Slip], origin: String, madeAt: Instant) {
         self.frame = frame
         until = strings(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How the bytes of a list stand for letters.
+/// The character encoding of a list.
 enum ListEncoding: Sendable {
     case utf8
     case utf16
-    /// What spreadsheets in Romania and Serbia write when they are not asked.
+    /// The default of spreadsheet programs in Romania and Serbia.
     case windows1250
 
-    /// The text of some bytes, and how it was read: by its byte order mark, as UTF-8 if it can be that, as Windows-1250 otherwise. The Turkish
-    /// letters with a cedilla that stand in for Romanian ones become those.
+    /// The text of some bytes and its encoding: by the byte order mark, else UTF-8 if the bytes are valid, else Windows-1250.
+    /// Turkish letters with a cedilla that are used in place of Romanian ones are replaced.
     static func read(_ bytes: [UInt8]) -> (text: String, encoding: ListEncoding) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             return (romanian(String(decoding: bytes.dropFirst(3), as: UTF8.self)), .utf8)
@@ -20,7 +20,7 @@ enum ListEncoding: Sendable {
         return (String(String.UnicodeScalarView(letters)), .windows1250)
     }
 
-    /// Letters that were typed as two characters become one.
+    /// The text with letters that consist of two characters composed into one.
     static func romanian(_ text: String) -> String {
         let cedillas: [Unicode.Scalar: Unicode.Scalar] = [
             "\u{15E}": "\u{218}", "\u{15F}": "\u{219}", "\u{162}": "\u{21A}", "\u{163}": "\u{21B}",
@@ -35,7 +35,7 @@ enum ListEncoding: Sendable {
         byte == 0xC5 || byte == 0xCC || byte == 0xCD
     }
 
-    /// - Parameter high: which byte of each pair, behind the mark, is the larger.
+    /// - Parameter high: the index, in each pair after the mark, of the more significant byte.
     private static func utf16(_ bytes: [UInt8], high: Int) -> String {
         let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at in
             UInt16(bytes.at(at + high) ?? 0) << 8 | UInt16(bytes.at(at + 1 - high) ?? 0)
@@ -43,7 +43,7 @@ enum ListEncoding: Sendable {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// The upper half of Windows-1250, with the Romanian letters for the Turkish ones.
+    /// The upper half of Windows-1250, with Romanian letters in place of the Turkish ones.
     private static let table = Array(
         ("€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź"
             + "\u{A0}ˇ˘Ł¤Ą¦§¨©Ș«¬\u{AD}®Ż°±˛ł´µ¶·¸ąș»Ľ˝ľż"

@@ -2,7 +2,7 @@
 struct PersonalCourse: PersonalItem, Equatable {
     enum Part: Sendable, Equatable {
         case enrolled
-        /// - Parameter position: the place among those who teach there.
+        /// - Parameter position: the position in the list of teachers.
         case teaching(TeachingRole, position: Int)
     }
 
@@ -48,7 +48,7 @@ struct PersonalCourseResource: Encodable, Sendable {
 }
 
 extension TeachingRole {
-    /// In what somebody reads of themselves.
+    /// The text for one's own data.
     func told(_ strings: Strings) -> String {
         switch self {
         case .professor: strings("course.professor")

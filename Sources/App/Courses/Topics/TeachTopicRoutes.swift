@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of topics as those see them who change them.
+/// The addresses of topics for those who change them.
 enum TeachTopicRoutes {
     static func topics(of id: ID<Course>) -> String { "/teach/courses/\(id)/topics" }
     static func topic(_ id: ID<Topic>) -> String { "/teach/topics/\(id)" }

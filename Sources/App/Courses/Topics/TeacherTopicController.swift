@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Topics as those change them who teach the course.
+/// Changes the topics of a course, for its teachers.
 struct TeacherTopicController: Sendable {
     let site: Site
     let topics: TopicEditingStore
@@ -47,7 +47,7 @@ struct TeacherTopicController: Sendable {
         }
     }
 
-    /// Does something to a topic, and leads to the list of its course or back to its page.
+    /// Changes a topic and redirects to the list of its course; on errors shows its page again.
     private func change(
         _ request: Request, _ context: StaffContext, _ flash: String,
         _ body: (ID<Topic>, TopicForm) async throws -> ID<Course>?

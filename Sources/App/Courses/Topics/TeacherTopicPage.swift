@@ -1,12 +1,12 @@
-/// One topic: its name and place, merging it into another, deleting it.
+/// The page of one topic: rename or move it, merge it into another, delete it.
 struct TeacherTopicPage: Page {
     static let template = "Courses/teacher-topic"
 
     let frame: Frame
     let errors: ErrorSummary?
-    /// What hangs on it; nil when nothing does.
+    /// What belongs to it; nil when nothing does.
     let use: String?
-    /// The title that is there now; behind a mistake also in words.
+    /// The stored title, which is posted back.
     let seen: String
     let stored: String?
     let action: String

@@ -5,7 +5,7 @@ struct TeacherTopicsPage: Page {
     struct Row: Sendable {
         let href: String
         let title: String
-        /// 0 to 4; deeper ones stand no further in.
+        /// From 0 to 4; deeper topics are not indented further.
         let depth: Int
         let detail: String?
     }

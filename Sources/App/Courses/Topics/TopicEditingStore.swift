@@ -1,9 +1,9 @@
 import Database
 
-/// The topics of a course as those change them who teach it.
+/// Changes the topics of a course, for its teachers.
 struct TopicEditingStore: Sendable {
     let database: Database
-    /// What hangs on topics besides topics.
+    /// What belongs to topics in each feature.
     let holders: [any TopicHolderRows]
 
     struct Shelf: Sendable {
@@ -22,7 +22,7 @@ struct TopicEditingStore: Sendable {
         try await database.read { tx in try Self.shelf(around: topic, by: viewer, tx) }
     }
 
-    /// Adds a topic behind those that are below the same. Gives false when the course is not this person's.
+    /// Adds a topic at the end of those with the same parent. Gives false when the course is not this person's.
     /// - Throws: `FormErrors`
     func add(_ title: String, below parent: ID<Topic>?, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws
         -> Bool
@@ -62,8 +62,8 @@ struct TopicEditingStore: Sendable {
         }
     }
 
-    /// Gives all that hangs on a topic to another one of the same course; then the topic is gone. Gives the course, nil when it is not
-    /// this person's.
+    /// Moves all that belongs to a topic to another one of the same course, and deletes the topic. Gives the course; nil when it
+    /// is not this person's.
     /// - Throws: `FormErrors`
     func merge(_ id: ID<Topic>, into target: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
         let course: ID<Course>? = try await database.write { tx in
@@ -79,7 +79,7 @@ struct TopicEditingStore: Sendable {
         return course
     }
 
-    /// Takes away a topic that nothing hangs on. Gives the course, nil when it is not this person's.
+    /// Deletes a topic to which nothing belongs. Gives the course; nil when it is not this person's.
     /// - Throws: `FormErrors`
     func remove(_ id: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
         try await database.write { tx in

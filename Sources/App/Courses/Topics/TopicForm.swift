@@ -1,12 +1,12 @@
 /// What the pages of topics post.
 struct TopicForm: Decodable, Sendable {
     var title: String?
-    /// The topic above a new one; empty for none.
+    /// The parent of a new topic; empty for none.
     var below: String?
     var place: String?
-    /// What a topic is merged into.
+    /// The topic to merge into.
     var into: String?
-    /// The title that was there when the form was shown.
+    /// The title that the form showed.
     var seen: String?
 
     /// - Throws: `FormErrors`

@@ -1,9 +1,9 @@
 import Database
 
-/// What a feature hangs on topics. A topic that becomes part of another gives that one all that hangs on it.
+/// What one feature has that belongs to topics. When a topic is merged into another, all that belongs to it moves along.
 protocol TopicHolderRows: Sendable {
     func move(from topic: ID<Topic>, to target: ID<Topic>, _ tx: WriteTransaction) throws
-    /// Told once that is on disk.
+    /// Called after the move is on disk.
     func moved()
 }
 

@@ -1,10 +1,10 @@
-/// Where a topic stands in the tree of its course.
+/// The position of a topic in the tree of its course.
 enum TopicPlace: Hashable, Sendable {
-    /// Before all others.
+    /// At the top of the tree, before all others.
     case first
-    /// The first below another.
+    /// The first child of another topic.
     case below(ID<Topic>)
-    /// Behind another, below the same.
+    /// After another topic with the same parent.
     case after(ID<Topic>)
 
     /// Reads what `text` wrote; nil for anything else.
@@ -33,7 +33,7 @@ extension TopicTree {
         path(to: id).last
     }
 
-    /// Whether a topic is another one, or somewhere below it.
+    /// Whether a topic is another one, or below it in the tree.
     func isWithin(_ id: ID<Topic>, _ other: ID<Topic>) -> Bool {
         path(to: id).contains { $0.id == other }
     }
@@ -43,18 +43,18 @@ extension TopicTree {
         path(to: topic.id).count - 1
     }
 
-    /// Where a topic stands now.
+    /// The present position of a topic.
     func place(of topic: Topic) -> TopicPlace {
         let before = children(of: topic.parent).prefix { $0.id != topic.id }.last
         return before.map { .after($0.id) } ?? topic.parent.map { .below($0) } ?? .first
     }
 
-    /// Every place that a topic can have: never below itself.
+    /// Every position that a topic can move to: not below itself.
     func places(for topic: Topic) -> [TopicPlace] {
         [.first] + inOrder.filter { !isWithin($0.id, topic.id) }.flatMap { [.below($0.id), .after($0.id)] }
     }
 
-    /// The topic above a place; nil when there is no such place.
+    /// The parent of a position, nil for the top of the tree; nil twice when there is no such position.
     func parent(at place: TopicPlace) -> ID<Topic>?? {
         switch place {
         case .first: .some(nil)
@@ -63,7 +63,7 @@ extension TopicTree {
         }
     }
 
-    /// The topics below `parent` in their order once a topic has come to a place among them.
+    /// The children of `parent` in their order after a topic has moved to a position among them.
     func siblings(of topic: Topic, at place: TopicPlace, below parent: ID<Topic>?) -> [ID<Topic>] {
         var ids = children(of: parent).map(\.id).filter { $0 != topic.id }
         var index = 0
@@ -72,7 +72,7 @@ extension TopicTree {
         return ids
     }
 
-    /// Whether no topic below `parent` has a title, `topic` aside: paths of titles name topics in import folders.
+    /// Whether no child of `parent`, except `topic`, has a title. Paths of titles name topics in import folders.
     func isFree(_ title: String, below parent: ID<Topic>?, except topic: ID<Topic>? = nil) -> Bool {
         !children(of: parent).contains { $0.title == title && $0.id != topic }
     }

@@ -1,6 +1,6 @@
 import Database
 
-/// What hangs on topics, read and moved inside the transactions of `TopicEditingStore`.
+/// Reads and moves what belongs to topics, inside the transactions of `TopicEditingStore`.
 enum TopicRows {
     static func uses(in course: ID<Course>, _ tx: ReadTransaction) throws -> [ID<Topic>: TopicUse] {
         var uses: [ID<Topic>: TopicUse] = [:]
@@ -18,7 +18,7 @@ enum TopicRows {
         return uses
     }
 
-    /// Gives what hangs on a topic to another; topics below both that have one title become one as well.
+    /// Moves what belongs to a topic to another. Subtopics of both that have the same title are merged as well.
     static func merge(
         _ topic: ID<Topic>, into target: ID<Topic>, _ topics: TopicTree, _ holders: [any TopicHolderRows], _ tx: WriteTransaction
     ) throws {

@@ -1,10 +1,10 @@
-/// What hangs on a topic itself, not on those below it.
+/// What belongs to a topic itself, without its subtopics.
 struct TopicUse: Sendable, Equatable {
     var lessons = 0
     var tests = 0
-    /// In the newest revisions of tests.
+    /// The number of questions in the newest revisions of tests.
     var questions = 0
-    /// Also what was deleted, and earlier revisions: with one of them a topic cannot go.
+    /// Whether anything refers to the topic, including deleted things and earlier revisions. If so, it cannot be deleted.
     var isReferred = false
 
     /// In words; nil when there is nothing.

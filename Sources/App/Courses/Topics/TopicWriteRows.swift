@@ -1,6 +1,6 @@
 import Database
 
-/// The rows of topics, for all who write them: those who teach a course in the browser, and an import.
+/// Writes the rows of topics, for teachers in the browser and for imports.
 enum TopicWriteRows {
     static func insert(
         _ title: String, below parent: ID<Topic>?, at position: Int, in course: ID<Course>, as id: ID<Topic>,
@@ -17,8 +17,8 @@ enum TopicWriteRows {
         try tx.execute("UPDATE topic SET position = \(position) WHERE id = \(id)")
     }
 
-    /// Makes a course's topics those of a document and gives the id of every one by its path. Topics that are not in the document any more
-    /// stay: questions may hang on them.
+    /// Makes a course's topics those of a document, and gives the id of each by its path. Topics that the document does not
+    /// contain stay, because questions may belong to them.
     static func save(
         _ nodes: [CourseDocument.TopicNode], of course: ID<Course>, at now: Instant, _ tx: WriteTransaction
     ) throws -> [[String]: ID<Topic>] {
@@ -41,8 +41,8 @@ enum TopicWriteRows {
         return ids
     }
 
-    /// The ids of all these paths; what is not there is added behind the others: topics of a course that is left as it is in the browser, where
-    /// something new of a folder needs more.
+    /// The ids of all these paths. Missing topics are added at the end: in a course that stays as it was edited in the browser,
+    /// something new in the folder may need them.
     static func completed(
         _ topics: [[String]: ID<Topic>], with paths: [[String]], in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
     ) throws -> [[String]: ID<Topic>] {
@@ -62,7 +62,7 @@ enum TopicWriteRows {
         return topics
     }
 
-    /// A topic that questions, tests, lessons or other topics hang on stays.
+    /// Deletes a topic, unless questions, tests, lessons or subtopics belong to it.
     static func deleteUnused(_ topic: ID<Topic>, _ tx: WriteTransaction) throws -> Bool {
         let hanging = try tx.first(
             """

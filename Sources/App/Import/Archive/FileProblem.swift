@@ -1,4 +1,4 @@
-/// Why a file is not kept.
+/// Why a file is not stored.
 enum FileProblem: Error, Equatable {
     /// It changed while it was read.
     case changed(String)

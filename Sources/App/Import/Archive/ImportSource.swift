@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an import is read: a folder as it lies, or an archive, unpacked beside the database until it is closed.
+/// The source of an import: a folder, or an archive that is unpacked beside the database until `close`.
 struct ImportSource: Sendable {
     /// Of the folder that holds `institution.yaml`.
     let path: String
@@ -8,8 +8,8 @@ struct ImportSource: Sendable {
 
     private static let prefix = ".import-"
 
-    /// - Parameter dataFolder: of the database.
-    /// - Throws: `ImportMistakes` for an archive that is refused; nothing of it is left.
+    /// - Parameter dataFolder: the folder of the database.
+    /// - Throws: `ImportMistakes` when an archive is refused; nothing of it stays on disk.
     static func open(_ path: String, beside dataFolder: String, at now: Instant) throws -> ImportSource {
         removeLeftovers(in: dataFolder, at: now)
         var isFolder: ObjCBool = false
@@ -28,7 +28,7 @@ struct ImportSource: Sendable {
         }
     }
 
-    /// How many bytes an archive says that it holds; 0 for a folder.
+    /// How many bytes an archive claims to contain; 0 for a folder.
     static func size(of path: String) throws -> Int {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return 0 }
@@ -37,12 +37,12 @@ struct ImportSource: Sendable {
         return files.size
     }
 
-    /// Takes away what was unpacked.
+    /// Deletes what was unpacked.
     func close() {
         if let unpacked { Self.remove(unpacked) }
     }
 
-    /// Some programs pack the folder itself: then all lies below one name.
+    /// The folder with `institution.yaml`: some programs put everything below one folder.
     private static func root(of folder: String) -> String {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "__MACOSX" }
         guard !names.contains(InstitutionDocument.fileName), names.count == 1,
@@ -51,7 +51,7 @@ struct ImportSource: Sendable {
         return "\(folder)/\(names[0])"
     }
 
-    /// What an import left that was killed.
+    /// Deletes what a killed import left behind.
     private static func removeLeftovers(in dataFolder: String, at now: Instant) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: dataFolder)) ?? []
         for name in names where name.hasPrefix(prefix) {
@@ -67,7 +67,7 @@ struct ImportSource: Sendable {
         } catch CocoaError.fileNoSuchFile {
             return
         } catch {
-            // The next import tries again.
+            // The next import tries to delete it again.
             return
         }
     }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The last record of a zip archive, which says how long the list of its files is. libarchive believes it and holds the whole list.
+/// The last record of a zip archive, which gives the length of the list of its files. It is checked here, because libarchive
+/// trusts it and keeps the whole list in memory.
 struct ZipEnd {
     /// How many files and folders are listed.
     let count: Int
 
     private static let signature: [UInt8] = [0x50, 0x4B, 5, 6]
-    /// Of an archive with more than 4 GB or 65,535 files; stands right before the end.
+    /// The record of an archive with more than 4 GB or 65,535 files, right before the last one.
     private static let longSignature: [UInt8] = [0x50, 0x4B, 6, 7]
     private static let (length, longLength) = (22, 20)
-    /// Where libarchive looks for it, in bytes: behind it only a comment may stand.
+    /// The length, in bytes, of the end of the file in which libarchive looks for the record. Only a comment may follow it.
     private static let tail: UInt64 = 1 << 14
 
     /// - Throws: `ImportMistakes`, or `POSIXError` when the archive cannot be read.
@@ -29,7 +30,7 @@ struct ZipEnd {
         guard count <= 2 * ZipLimits.files, length <= ZipLimits.directory else { throw ZipRefusal.many(archive) }
         let before = bytes.dropFirst(max(0, at - Self.longLength))
         guard !before.starts(with: Self.longSignature) else { throw ZipRefusal.large(archive) }
-        // Nothing but the list lies between its beginning and the end.
+        // The list reaches from its beginning to the last record, with nothing else between.
         guard start + length + bytes.count - at == Int(size) else { throw ZipRefusal.damaged(archive) }
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Goes through the files of a zip archive in the order in which they lie, and refuses what could do harm before anything is made of it.
+/// Reads the files of a zip archive in the order of their bytes, and refuses what could do harm before anything is written.
 final class ZipFiles {
     private let archive: String
     private let reader: ArchiveReader
     private let count: Int
     private var names: ZipNames
     private var (seen, files) = (0, 0)
-    /// Of all files up to here, as the list says; what comes out of each is no more.
+    /// The total size of all files so far, according to the list. No file may unpack to more.
     private(set) var size = 0
     private var file: ArchiveReader.Entry?
-    /// Where the bytes of the present file begin, and where those of the last one ended that was read.
+    /// Where the bytes of the present file begin, and where those of the file before it end.
     private var (start, end) = (0, 0)
-    /// What came out of the present file.
+    /// How many bytes of the present file have been unpacked.
     private var unpacked = 0
 
     /// - Throws: `ImportMistakes`, or `POSIXError` when the archive cannot be read.
@@ -23,7 +23,7 @@ final class ZipFiles {
         do { reader = try ArchiveReader(.zip, path: path) } catch is ArchiveProblem { throw ZipRefusal.damaged(archive) }
     }
 
-    /// The next file, nil at the end; folders are looked at only.
+    /// The next file; nil at the end. Folders are checked and skipped.
     /// - Throws: `ImportMistakes`
     func next() throws -> ArchiveReader.Entry? {
         while let entry = try head() {
@@ -34,7 +34,7 @@ final class ZipFiles {
             guard start >= end else { throw ZipRefusal.of(archive, entry.name, "archive.overlap") }
             if entry.kind == .file { return entry }
         }
-        // Of two that begin at one place only one is given.
+        // libarchive gives only one of two files that begin at the same place.
         guard seen == count else { throw ZipRefusal.damaged(archive) }
         return nil
     }
@@ -46,7 +46,7 @@ final class ZipFiles {
         do {
             let count = try reader.read(into: buffer)
             unpacked += count
-            // More than the list says is a lie whatever it is.
+            // A file that unpacks to more than the list says makes the archive invalid.
             guard unpacked <= file.size else { throw ZipRefusal.damaged(archive, file.name) }
             guard unpacked - ZipLimits.unsuspicious <= ZipLimits.ratio * (reader.position - start) else {
                 throw ZipRefusal.ratio(archive, file.name)

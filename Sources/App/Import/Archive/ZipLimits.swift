@@ -1,18 +1,18 @@
-/// What an archive of an import may be at most; a folder has no such limits.
+/// The limits of an archive that is imported. A folder has none.
 enum ZipLimits {
     static let files = 2_000
-    /// All files together, unpacked, in bytes.
+    /// The size of all files together, unpacked, in bytes.
     static let size = 200_000_000
-    /// How many times as large a file may become.
+    /// How many times its packed size a file may unpack to.
     static let ratio = 100
-    /// So much may come out of any file whatever its ratio: short texts that repeat themselves do no harm, and what comes out is
-    /// seen some hundred kilobytes before what went in.
+    /// A file may unpack to so many bytes whatever its ratio: short repetitive texts do no harm, and output can run ahead of the
+    /// input by some hundred kilobytes.
     static let unsuspicious = 500_000
-    /// Folders above a file, and the file.
+    /// The most folders above a file, plus one for the file.
     static let depth = 8
-    /// Of a name between two slashes, in bytes.
+    /// The longest name between two slashes, in bytes.
     static let name = 200
-    /// Of the list of all names, in bytes.
+    /// The longest list of all names, in bytes.
     static let directory = 4_000_000
 }
 
@@ -35,7 +35,7 @@ enum ZipRefusal {
 
     static func damaged(_ archive: String, _ name: String? = nil) -> ImportMistakes { of(archive, name, "archive.damaged") }
 
-    /// A name could move a terminal's cursor, or be endless.
+    /// The name, shortened and without control characters, which could move a terminal's cursor.
     private static func printable(_ name: String) -> String {
         let scalars = name.unicodeScalars.prefix(300).map { scalar -> Unicode.Scalar in
             TypedText.isControl(scalar) || scalar.properties.generalCategory == .format ? "?" : scalar

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Whether the names of an archive may become files: none leads out of the folder, none stands for another one.
+/// Checks whether the names in an archive may become files: none may lead out of the folder or collide with another.
 struct ZipNames {
     let archive: String
-    /// Every folder and file by how file systems that make no difference of capitals and Unicode forms see it.
+    /// Every folder and file, keyed by its name for file systems that ignore case and Unicode forms.
     private var seen: [String: String] = [:]
     private var files: Set<String> = []
 
@@ -11,7 +11,7 @@ struct ZipNames {
         self.archive = archive
     }
 
-    /// Takes a name in.
+    /// Adds a name.
     /// - Throws: `ImportMistakes`
     mutating func add(_ name: String, isFolder: Bool) throws {
         let path = isFolder && name.hasSuffix("/") ? String(name.dropLast()) : name
@@ -57,6 +57,6 @@ struct ZipNames {
 }
 
 extension String {
-    /// Swift takes texts for the same whose Unicode forms differ; a file system may not.
+    /// Swift treats texts as equal if only their Unicode forms differ; a file system may not.
     fileprivate func isSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

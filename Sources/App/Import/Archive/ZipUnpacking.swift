@@ -6,7 +6,7 @@ struct ZipUnpacking {
     let path: String
     let folder: String
 
-    /// - Throws: `ImportMistakes` for what is refused, `FileProblem.notWritten` when the disk fails.
+    /// - Throws: `ImportMistakes` when the archive is refused, `FileProblem.notWritten` when writing fails.
     func run() throws {
         let files = try ZipFiles(path: path)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.piece, alignment: 16)

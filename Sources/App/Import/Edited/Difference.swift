@@ -1,4 +1,4 @@
-/// The steps that turn one row of things into another, as few as can be found in reasonable time (Myers, 1986).
+/// The steps that turn one sequence into another, as few as can be found in reasonable time (Myers, 1986).
 struct Difference<Element: Hashable> {
     enum Step: Equatable {
         case same(Element)
@@ -8,9 +8,10 @@ struct Difference<Element: Hashable> {
 
     let steps: [Step]
 
-    /// More changes than this are not told apart any more: all is taken away and all is put there, which is right as well.
+    /// The most changes to look for. With more, the result removes all old elements and adds all new ones, which is correct as
+    /// well.
     private static var mostChanges: Int { 1_000 }
-    /// Nor are longer rows.
+    /// The longest sequences to compare.
     private static var longest: Int { 10_000 }
 
     init(from old: [Element], to new: [Element]) {
@@ -33,13 +34,14 @@ struct Difference<Element: Hashable> {
         return steps(old, new, trace)
     }
 
-    /// For each count of changes how far each diagonal was reached, diagonal k at `k + count + 1`; nil when there are too many changes.
+    /// For each number of changes, how far each diagonal was reached, with diagonal k at index `k + count + 1`; nil when there
+    /// are too many changes.
     private static func trace(_ old: [Int], _ new: [Int]) -> [[Int]]? {
         var reached = [0, 0, 0]
         var trace: [[Int]] = []
         for count in 0...min(old.count + new.count, mostChanges) {
             trace.append(reached)
-            // One diagonal more on each side than before.
+            // Each step has one more diagonal on each side.
             var next = [Int](repeating: 0, count: 2 * count + 5)
             for diagonal in stride(from: -count, through: count, by: 2) {
                 var x = start(of: diagonal, after: count, reached)
@@ -65,7 +67,7 @@ struct Difference<Element: Hashable> {
             || diagonal != count && reached[diagonal - 1 + count + 1] < reached[diagonal + 1 + count + 1]
     }
 
-    /// Walks back from the end.
+    /// Follows the trace back from the end.
     private static func steps(_ old: [Element], _ new: [Element], _ trace: [[Int]]) -> [Step] {
         var (x, y) = (old.count, new.count)
         var steps: [Step] = []
@@ -89,7 +91,7 @@ struct Difference<Element: Hashable> {
         return steps.reversed()
     }
 
-    /// What it was made from, and what it leads to.
+    /// The sequence that the steps begin with.
     var old: [Element] {
         steps.compactMap { step in
             switch step {

@@ -1,19 +1,19 @@
-/// What somebody made of a thing in the browser, and what an import folder says of it.
+/// Two texts of a thing: the one that was edited in the browser, and the one in an import folder.
 struct EditedTexts: Sendable, Equatable {
-    /// Why nobody sees it.
+    /// Why readers do not see it.
     enum State: String, Sendable, Equatable {
         case archived
         case deleted
         case withdrawn
     }
 
-    /// A whole document, as the folder would have it.
+    /// The text in the browser, as a whole document like that in the folder.
     let here: String
     let folder: String
-    /// Of what is here; nil while it is seen.
+    /// The state in the browser; nil while readers see it.
     let state: State?
 
-    /// A line each of what differs, ready for a terminal, marked with `-` for what is here and `+` for what the folder says.
+    /// The lines that differ, for a terminal: `-` marks those of the browser, `+` those of the folder.
     func lines(_ strings: Strings) -> [String] {
         let away = state.map { ["    - (" + Self.words($0, strings) + ")"] } ?? []
         let difference = LineDifference(from: here, to: folder)
@@ -37,7 +37,7 @@ struct EditedTexts: Sendable, Equatable {
         }
     }
 
-    /// What a document says could move a terminal's cursor.
+    /// The text without control characters, which could move a terminal's cursor.
     private static func printable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { TypedText.isControl($0) && $0 != "\t" ? "?" : $0 }))
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which of the things that were changed in the browser an import may overwrite: those whose files are named, all below a folder that is
-/// named, or `all`. Accounts and enrolments are named as if they lay below `people.csv` and `enrolled`, a file each.
+/// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named folder,
+/// or `all`. Accounts and enrolments are named as if each were a file below `people.csv` and `enrolled`.
 struct ImportOverwrites: Sendable, Equatable {
-    /// A thing that an import may leave alone, by where its file lies, or would lie, below the import folder.
+    /// Something that an import may leave unchanged, identified by the path that its file has in the import folder.
     struct Thing: Sendable, Equatable {
         /// Nil for an account.
         let course: String?
@@ -23,7 +23,7 @@ struct ImportOverwrites: Sendable, Equatable {
             Thing(course: course, folder: enrolled, key: userName)
         }
 
-        /// What `--overwrite` calls it.
+        /// Its name for `--overwrite`.
         var name: String {
             guard let course else { return [folder, key].compactMap(\.self).joined(separator: "/") }
             return ([course] + (folder.flatMap { folder in key.map { [folder, $0] } } ?? [CourseDocument.fileName])).joined(
@@ -43,12 +43,13 @@ struct ImportOverwrites: Sendable, Equatable {
         names.contains { Self.matches($0, thing) }
     }
 
-    /// The names that stand for nothing in the folder nor in the database.
+    /// The names that match nothing in the folder or the database.
     func unknown(among things: [Thing]) -> [String] {
         names.filter { name in name != "all" && !things.contains { Self.matches(name, $0) } }
     }
 
-    /// `01-course/tests/02-final.md`; the numbers in front and `.md` may be left out.
+    /// Whether a name such as `01-course/tests/02-final.md` means a thing. The numbers at the beginning and `.md` may be left
+    /// out.
     private static func matches(_ name: String, _ thing: Thing) -> Bool {
         if name == "all" { return true }
         let parts = name.split(separator: "/").map(String.init)
@@ -56,7 +57,7 @@ struct ImportOverwrites: Sendable, Equatable {
         guard let course = thing.course else { return [[thing.folder], [thing.folder, thing.key]].contains(parts) }
         guard isCalled(first, course) else { return false }
         let rest = Array(parts.dropFirst())
-        // Who is enrolled stands in the course's own file.
+        // Enrolments are written in the course's own file.
         let isInOwnFile = thing.folder == nil || thing.folder == Thing.enrolled
         if rest.isEmpty || rest == [CourseDocument.fileName] && isInOwnFile { return true }
         guard let folder = thing.folder, let key = thing.key, rest.first == folder else { return false }

@@ -1,9 +1,9 @@
-/// How one text became another: line by line, and word by word within a line that was only changed.
+/// The difference of two texts: line by line, and word by word within a line that changed.
 struct LineDifference: Equatable {
-    /// Words of a line.
+    /// A part of a line.
     struct Piece: Equatable {
         fileprivate(set) var text: String
-        /// Whether it is what was changed in a line that is otherwise the same.
+        /// Whether this part changed, in a line of which other parts did not.
         var isChanged = false
     }
 
@@ -11,14 +11,14 @@ struct LineDifference: Equatable {
         case same(String)
         case removed([Piece])
         case added([Piece])
-        /// So many lines that are the same, left out.
+        /// A number of unchanged lines that are left out.
         case folded(Int)
     }
 
     let lines: [Line]
-    /// Of so many words in all changed lines together it is said which were changed; of more lines, that they were.
+    /// The most words that are compared, in all changed lines together. Lines beyond that are marked as changed as a whole.
     private static let mostWords = 20_000
-    /// So many unchanged lines stay beside a change.
+    /// The number of unchanged lines that are shown around a change.
     private static let context = 3
 
     init(from old: String, to new: String) {
@@ -52,7 +52,7 @@ struct LineDifference: Equatable {
         }
     }
 
-    /// As many lines in place of as many others are compared word by word, in pairs.
+    /// Compares removed and added lines in pairs, word by word, when there are as many of both.
     private static func changed(_ removed: [Substring], _ added: [Substring], _ room: inout Int) -> [Line] {
         guard removed.count == added.count else {
             return removed.map { .removed([Piece(text: String($0))]) } + added.map { .added([Piece(text: String($0))]) }
@@ -88,7 +88,7 @@ struct LineDifference: Equatable {
         }
     }
 
-    /// Words and what stands between them; nil when there are more than so many.
+    /// The words and what is between them; nil when there are more than `most`.
     private static func words(_ line: Substring, most: Int) -> [Substring]? {
         var words: [Substring] = []
         var rest = line

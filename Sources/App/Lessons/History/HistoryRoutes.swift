@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of the texts that a lesson had.
+/// The addresses of earlier texts of a lesson.
 enum HistoryRoutes {
     static func revisions(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/revisions" }
     static func revision(_ revision: ID<LessonRevision>, of id: ID<Lesson>) -> String {

@@ -1,6 +1,6 @@
-/// A text that a lesson had, and what became of it.
+/// A text in the history of a lesson, with when it was published and withdrawn.
 struct PastText: Sendable, Equatable {
-    /// When readers began or ceased to see it, and by whom; by nobody for an import.
+    /// When it was published or withdrawn, and by whom; nil for an import.
     struct Showing: Sendable, Equatable {
         let at: Instant
         let person: String?
@@ -14,24 +14,24 @@ struct PastText: Sendable, Equatable {
     let madeAt: Instant
     /// Nil for an import.
     let author: String?
-    /// The first one first.
+    /// The oldest first.
     let showings: [Showing]
 }
 
-/// A publication as it was written down; nothing in the place of the revision is a withdrawal.
+/// A stored publication; without a revision it is a withdrawal.
 struct Publication: Sendable, Equatable {
     let revision: ID<LessonRevision>?
     let at: Instant
     let person: String?
 }
 
-/// Everything that was ever published or kept of a lesson.
+/// All texts of a lesson that were published or kept.
 struct LessonHistory: Sendable, Equatable {
     let lesson: TeacherLesson
     /// The newest first.
     let texts: [PastText]
 
-    /// When each revision began and ceased to be shown; another one in its place is not told as its end.
+    /// When each revision was published and withdrawn. Being replaced by another revision does not count as withdrawn.
     static func showings(_ publications: [Publication]) -> [ID<LessonRevision>: [PastText.Showing]] {
         var showings: [ID<LessonRevision>: [PastText.Showing]] = [:]
         var shown: ID<LessonRevision>?

@@ -1,10 +1,10 @@
 import Database
 
-/// The texts that lessons had.
+/// The history of lessons' texts.
 struct LessonHistoryStore: Sendable {
     let database: Database
 
-    /// Nil for a lesson that is not this person's to change.
+    /// Nil when this person may not change the lesson.
     func history(of id: ID<Lesson>, for viewer: Viewer, at now: Instant) async throws -> LessonHistory? {
         try await database.read { tx in
             guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx) else { return nil }
@@ -12,8 +12,8 @@ struct LessonHistoryStore: Sendable {
         }
     }
 
-    /// Makes an old text the draft; the draft that was there is kept. Nil for a lesson that is not this person's to change, and for a text
-    /// that it never had.
+    /// Makes an earlier text the draft; the present draft is kept in the history. Nil when this person may not change the lesson,
+    /// or when the lesson never had the text.
     func restore(
         _ revision: ID<LessonRevision>, in id: ID<Lesson>, by viewer: Viewer, at now: Instant
     ) async throws -> PastText? {

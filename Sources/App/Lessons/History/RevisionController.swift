@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The texts that a lesson had: listed, compared with the present one, made the draft again.
+/// Lists the earlier texts of a lesson, compares one with the present text, and makes it the draft again.
 struct RevisionController: Sendable {
     let site: Site
     let histories: LessonHistoryStore

@@ -1,4 +1,4 @@
-/// Which text is to become the draft again.
+/// What the button that makes an earlier text the draft posts.
 struct RevisionForm: Decodable, Sendable {
     let revision: String
 }

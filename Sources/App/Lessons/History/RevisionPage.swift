@@ -1,4 +1,4 @@
-/// A text that a lesson had, and how it differs from the present one.
+/// An earlier text of a lesson, and how it differs from the present one.
 struct RevisionPage: Page {
     static let template = "Lessons/revision"
 
@@ -12,7 +12,7 @@ struct RevisionPage: Page {
     let isSame: Bool
     let body: String
     let revision: String
-    /// Makes it the draft again; nil when it is what the draft says.
+    /// Makes it the draft again; nil when the draft has the same text.
     let restoreAction: String?
 
     init(frame: Frame, strings: Strings, lesson: TeacherLesson, past: PastText, now: Instant) {

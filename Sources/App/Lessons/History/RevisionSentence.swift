@@ -1,4 +1,4 @@
-/// Sentences about the texts that a lesson had.
+/// Sentences about earlier texts of a lesson.
 enum RevisionSentence {
     /// "Made: 10:42, Carmen Brânză"
     static func made(_ text: PastText, now: Instant, _ strings: Strings) -> String {
@@ -7,7 +7,7 @@ enum RevisionSentence {
             ["time": strings.formats.near(text.madeAt, now: now), "name": text.author ?? strings("revision.import")])
     }
 
-    /// "Published: 10:42, Carmen Brânză", one for each time; or that it never was.
+    /// One sentence for each publication, "Published: 10:42, Carmen Brânză", or one that says that there was none.
     static func events(_ text: PastText, now: Instant, _ strings: Strings) -> [String] {
         guard !text.showings.isEmpty else { return [strings("revision.never")] }
         return text.showings.map { showing in

@@ -1,4 +1,4 @@
-/// The texts that a lesson had, the newest first.
+/// The texts of a lesson, the newest first.
 struct RevisionsPage: Page {
     static let template = "Lessons/revisions"
 
@@ -7,7 +7,7 @@ struct RevisionsPage: Page {
         let number: String
         let made: String
         let events: [String]
-        /// Whether readers see it now.
+        /// Whether readers see it at present.
         let isShown: Bool
     }
 

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The lessons of an import: what hangs on them is updated, a changed text becomes a new revision.
+/// Imports the lessons of a course: settings are updated, and a changed text becomes a new revision.
 struct ImportedLessonRows: CourseImportPart {
     let files: FileFolder
     let step = CourseImportStep.lessons
@@ -47,14 +47,14 @@ struct ImportedLessonRows: CourseImportPart {
         return [ImportChange(verb: .changed, subject: .lesson, name: name, edited: edited)]
     }
 
-    /// - Parameter known: nil for a lesson that was not there.
+    /// - Parameter known: nil for a new lesson.
     private static func settings(
         _ draft: LessonDraft, _ known: StoredLessonRows.StoredLesson?, _ place: ImportedPlace, at now: Instant,
         _ tx: WriteTransaction
     ) throws -> LessonWriteRows.Settings {
         var topic = place.topics[draft.topic]
         if topic == nil, place.isLeft, !draft.topic.isEmpty {
-            // A topic that the browser has renamed, moved or merged is no change of the lesson.
+            // A topic that was renamed, moved or merged in the browser does not count as a change of the lesson.
             topic =
                 try known.map(\.topic)
                 ?? TopicWriteRows.completed(place.topics, with: [draft.topic], in: place.course, at: now, tx)[draft.topic]
@@ -80,7 +80,7 @@ struct ImportedLessonRows: CourseImportPart {
         return try row.map { try $0["id"] }
     }
 
-    /// A revision that is shown; its files become the course's.
+    /// Adds a revision and publishes it; its files are added to the course.
     private static func add(
         _ draft: LessonDraft, to lesson: ID<Lesson>, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
     ) throws {

@@ -1,26 +1,26 @@
 import Database
 
-/// Reads lessons back from their rows, as their documents would say them.
+/// Reads lessons back from their rows into the form of their documents.
 enum StoredLessonRows {
     struct StoredLesson {
         let id: ID<Lesson>
         let key: String
         let position: Int
         let isPutAway: Bool
-        /// When it was changed in the browser last; nil while it is as it was imported.
+        /// When it was last changed in the browser; nil when it was not changed since its import.
         let editedAt: Instant?
         let topic: ID<Topic>?
-        /// Nil for none, and for one that was put away.
+        /// Nil for none, and for a removed quiz.
         let quiz: ID<Assessment>?
         let quizKey: String?
         let audience: Audience
-        /// What readers see; nil when they see nothing.
+        /// The published revision; nil when readers see none.
         let shown: ID<LessonRevision>?
         let digest: String?
         let title: String
         let body: String
 
-        /// - Parameter names: of files that lie under another one.
+        /// - Parameter names: the actual names of files that the text calls by other names.
         func text(_ topics: TopicTree, names: [String: String] = [:]) -> String {
             LessonFileText(
                 title: title, topic: topic.map { topics.path(to: $0).map(\.title) } ?? [], quiz: quizKey, audience: audience,
@@ -29,7 +29,7 @@ enum StoredLessonRows {
         }
     }
 
-    /// All lessons of a course in their order, also those that nobody sees.
+    /// All lessons of a course in their order, including unpublished ones.
     static func all(of course: ID<Course>, _ tx: ReadTransaction) throws -> [StoredLesson] {
         try lessons("lesson.course_id = \(course)", tx)
     }

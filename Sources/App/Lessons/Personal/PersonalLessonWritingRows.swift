@@ -6,7 +6,7 @@ struct PersonalLessonWritingRows: PersonalDataRows {
     static let place = PersonalWriting.place
     static let isRare = true
     static let tables: Set = ["lesson_draft", "lesson_revision", "lesson_publication"]
-    /// What is being written.
+    /// The key for a draft.
     static let draft = "my-data.draft"
     static let revision = "my-data.revision-written"
     static let publication = "my-data.published"

@@ -1,4 +1,4 @@
-/// How far the person is with a lesson.
+/// The progress of the person in a lesson.
 struct PersonalReading: PersonalItem, Equatable {
     let lesson: ID<Lesson>
     let subject: PersonalSubject

@@ -1,4 +1,4 @@
-/// How far a person is with a lesson.
+/// The progress of a person in a lesson.
 enum ReadingState: Sendable, Equatable {
     case unread
     case inProgress(since: Instant)
@@ -9,7 +9,7 @@ enum ReadingState: Sendable, Equatable {
     }
 }
 
-/// Where a person is in the lessons of one course.
+/// The progress of a person in the lessons of one course.
 struct CourseProgress: Sendable {
     struct Step: Sendable, Equatable {
         let lesson: Lesson
@@ -21,8 +21,8 @@ struct CourseProgress: Sendable {
 
     var readCount: Int { steps.count(where: \.state.isRead) }
 
-    /// The lesson to go on with: the one that was opened last and is not finished; else the first unread one behind the last
-    /// that was read, or, where there is none, the first unread one. Nil when all are read.
+    /// The lesson to continue with: the one opened last, if it is not finished; else the first unread one after the last that was
+    /// read; else the first unread one. Nil when all are read.
     var current: Step? {
         let open = steps.compactMap { step -> (Step, Instant)? in
             if case .inProgress(let since) = step.state { (step, since) } else { nil }
@@ -32,7 +32,7 @@ struct CourseProgress: Sendable {
         return behind.first { !$0.state.isRead } ?? steps.first { !$0.state.isRead }
     }
 
-    /// Whether somebody has begun to read here.
+    /// Whether the person has opened any lesson of the course.
     var hasBegun: Bool { steps.contains { $0.state != .unread } }
 
     /// The place of a lesson, from 1.

@@ -1,13 +1,14 @@
 import Hummingbird
 
-/// The quiz that ends a lesson: one press starts it, or goes on with it.
+/// Starts the quiz at the end of a lesson, or continues it.
 struct LessonQuizController: Sendable {
     let site: Site
     let lessons: LessonStore
     let readings: ReadingStore
     let attempts: AttemptStore
 
-    /// Whoever starts the quiz has read the lesson. Where a code is asked for first, or a pause is not over, the quiz's own page comes.
+    /// Stores that the lesson was read, and starts the quiz. When a code is needed or a pause is not over, it leads to the quiz's
+    /// own page.
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let details = try await lessons.required(context)
         guard let quiz = details.quiz else { throw Problem.notFound }

@@ -1,4 +1,4 @@
-/// The lessons to go on with, one of each course that somebody studies.
+/// The lessons to continue with, one for each course that the person studies.
 struct NextLessons: HomeSource {
     let lessons: CourseLessonsStore
 
@@ -15,7 +15,7 @@ struct NextLessons: HomeSource {
     }
 }
 
-/// The lesson to go on with in a course.
+/// The lesson to continue with in a course.
 struct NextLesson: HomeMatter {
     let step: CourseProgress.Step
     let progress: CourseProgress

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// That a lesson was read to its end.
+/// Stores that a lesson was read to its end.
 struct ReadingController: Sendable {
     let site: Site
     let lessons: LessonStore
@@ -18,7 +18,7 @@ struct ReadingController: Sendable {
 }
 
 extension LessonStore {
-    /// The lesson that the address names, if this person may read it.
+    /// The lesson in the address, if this person may read it.
     /// - Throws: `Problem.notFound` otherwise.
     func required(_ context: SignedInContext) async throws -> Details {
         let id = ID<Lesson>(text: try context.parameters.require("lesson"))

@@ -1,11 +1,11 @@
 import Database
 import Foundation
 
-/// What a student has opened and finished. Only those who are enrolled leave a trace.
+/// Stores which lessons a student has opened and finished. Nothing is stored of people who are not enrolled.
 struct ReadingStore: Sendable {
     let database: Database
 
-    /// Keeps when a lesson was opened last.
+    /// Stores when a lesson was last opened.
     func open(_ lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
         try await database.write { tx in
             try tx.execute(
@@ -18,7 +18,7 @@ struct ReadingStore: Sendable {
         }
     }
 
-    /// Keeps that a lesson was read to its end; the first time counts.
+    /// Stores that a lesson was read to its end; only the first time is kept.
     func finish(_ lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
         try await database.write { tx in
             try tx.execute(

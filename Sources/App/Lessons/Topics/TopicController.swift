@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// A topic: the way from a result to what should be read again.
+/// The page of a topic, to which results link for further reading.
 struct TopicController: Sendable {
     let site: Site
     let topics: TopicStore

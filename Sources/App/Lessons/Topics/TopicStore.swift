@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// What there is about one topic, for somebody who may see its course.
+/// Lessons and quizzes about one topic, for a person who may see its course.
 struct TopicStore: Sendable {
     let database: Database
 
@@ -10,11 +10,11 @@ struct TopicStore: Sendable {
         let course: Course
         let topics: TopicTree
         let lessons: [CourseProgress.Step]
-        /// The quizzes that ask about it.
+        /// The quizzes with questions about it.
         let quizzes: [AssessmentStore.Entry]
     }
 
-    /// Lessons and quizzes about a topic or one below it; where no lesson is, those about the topic above.
+    /// Lessons and quizzes about a topic and its subtopics; when there is no lesson, those about the topic above.
     func find(_ id: ID<Topic>, for viewer: Viewer, at now: Instant) async throws -> Details? {
         try await database.read { tx in
             let row = try tx.first("SELECT course_id FROM topic WHERE id = \(id)")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text as it is checked before it is published, by the rules of an import; the files of the course are found by their names.
+/// A text, checked by the rules of an import before it is published. File names refer to files of the course.
 struct CheckedText {
     let mistakes: [Mistake]
     let content: LessonDraft.Content
     let wordCount: Int
-    /// Title and text, as they are searched.
+    /// The title and the text in the form in which they are searched.
     let searchable: String
-    /// By their names in the text, captions among them.
+    /// Keyed by their names in the text; includes captions.
     let files: [String: StoredFile]
 
     /// - Parameter lessons: the keys of all lessons of the course.
@@ -30,7 +30,7 @@ struct CheckedText {
         searchable = SearchText.fold(text.title + " " + (found?.plainText ?? ""))
     }
 
-    /// In an editor there are no folders, and the title stands above the text.
+    /// The mistake without file names and with the title as a field of its own: in an editor there are no folders.
     private static func inEditor(_ mistake: Mistake) -> Mistake {
         func own(_ key: String, _ values: [String: String] = [:]) -> Mistake {
             Mistake(mistake.file, line: mistake.line, key, values)

@@ -1,8 +1,8 @@
 import Database
 
-/// Lessons of a course that is copied: what is shown of them or, where nothing is, what is being written.
+/// Copies the lessons of a course: the published text of each, or its draft when none is published.
 struct CopiedLessonRows: CourseCopyRows {
-    /// Behind the quizzes that lessons end with.
+    /// After the quizzes, because lessons may end with one.
     let place = 20
 
     func copy(into course: inout CopiedCourse, _ tx: WriteTransaction) throws {
@@ -34,7 +34,7 @@ struct CopiedLessonRows: CourseCopyRows {
         try EditedRows.markLessons(of: course.copy, at: now, tx)
     }
 
-    /// The draft, or the newest revision of a lesson that was taken back.
+    /// The draft, or the newest revision of a withdrawn lesson.
     private static func copyUnpublished(
         _ original: ID<Lesson>, to copy: ID<Lesson>, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {

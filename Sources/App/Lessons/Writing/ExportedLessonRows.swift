@@ -16,7 +16,7 @@ struct ExportedLessonRows: CourseExportRows {
             }, absentLessons: Self.absent(lessons))
     }
 
-    /// The keys that texts link to and that are none of theirs.
+    /// The keys of lessons that texts link to and that are not exported.
     private static func absent(_ lessons: [StoredLessonRows.StoredLesson]) throws -> [String] {
         let linked = try lessons.reduce(into: Set<String>()) { keys, lesson in
             keys.formUnion(try LinkedLessons.keys(in: lesson.body))

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What is written into a lesson to show one of its course's files.
+/// Writes the Markdown that shows a file in a lesson.
 enum FileMarkdown {
-    /// Nil for captions, which lie beside their clip. A name that would end its link early stands between `<` and `>`.
+    /// Nil for captions, which are found by the name of their clip. A name that would end its link early is written between `<`
+    /// and `>`.
     static func text(_ name: String, _ kind: FileKind) -> String? {
         let markdown = CourseFileName.markdown(name, kind)
         guard name.contains(where: { " ()".contains($0) }) else { return markdown }

@@ -1,4 +1,4 @@
-/// Two texts that were written at the same time: one's own, as it was typed, and the one that was saved meanwhile.
+/// Shows two texts: the one that the person typed, and the one that was saved meanwhile.
 struct LessonConflictPage: Page {
     static let template = "Lessons/lesson-conflict"
 
@@ -9,9 +9,9 @@ struct LessonConflictPage: Page {
     let text: String
     let theirTitle: String
     let theirText: String
-    /// From theirs to one's own.
+    /// The differences, from the other text to the own one.
     let linesHTML: [String]
-    /// Of the draft that was saved meanwhile.
+    /// The version of the draft that was saved meanwhile.
     let version: Int
     let base: String?
     let action: String
@@ -30,7 +30,7 @@ struct LessonConflictPage: Page {
         action = WritingRoutes.draft(of: lesson.id)
     }
 
-    /// Who saved the other text, and when; or when it was published, where it is no draft's.
+    /// Who saved the other text, and when; or when it was published, if it is not a draft.
     private static func explanation(_ lesson: TeacherLesson, _ viewer: Viewer, _ now: Instant, _ strings: Strings) -> String {
         if let draft = lesson.draft, draft.text == lesson.current {
             return DraftSentence.savedMeanwhile(draft, viewer: viewer, now: now, strings)

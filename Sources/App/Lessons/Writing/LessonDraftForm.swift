@@ -1,4 +1,4 @@
-/// What the editor's page of a lesson posts, whichever of its buttons was pressed.
+/// What the editor page of a lesson posts, with any of its buttons.
 struct LessonDraftForm: DraftForm {
     let title: String?
     let text: String?
@@ -9,8 +9,8 @@ struct LessonDraftForm: DraftForm {
 
     var written: WrittenText { WrittenText(title: title ?? "", body: text ?? "") }
 
-    /// What was written, with the file in it that is to be inserted; nothing written is what is there.
-    /// - Throws: `FormErrors` when it is too long. A text that is too long already may stay as long as it is.
+    /// The edit that was typed, with the chosen file inserted. An empty text means the present one.
+    /// - Throws: `FormErrors` when it is too long. A text that is already too long may stay at its length.
     func edit(on editor: LessonInEditor) throws -> DraftEdit<TeacherLesson> {
         let text = text == nil ? editor.lesson.current : written.inserting(insert, among: editor.files)
         var errors = FormErrors()
@@ -22,7 +22,7 @@ struct LessonDraftForm: DraftForm {
 }
 
 extension WrittenText {
-    /// The same with a file at its end; as it is when there is no file of that name.
+    /// The text with a file at its end; unchanged when there is no file with that name.
     fileprivate func inserting(_ name: String?, among files: [String: StoredFile]) -> WrittenText {
         guard let name, let markdown = files[name].flatMap({ FileMarkdown.text(name, $0.kind) }) else { return self }
         return WrittenText(title: title, body: body + "\n\n" + markdown)

@@ -1,5 +1,5 @@
 extension DraftNotice {
-    /// Of the draft of a lesson, as readers will see it where that was asked for.
+    /// The notice for the draft of a lesson, with its text as readers will see it when that was asked for.
     init(_ lesson: TeacherLesson, _ preview: LessonPreview?, of viewer: Viewer, at now: Instant, _ strings: Strings) {
         saved = WritingSentence.state(lesson, of: viewer, now: now, strings)
         version = lesson.version

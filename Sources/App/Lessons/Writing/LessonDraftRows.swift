@@ -8,7 +8,7 @@ enum LessonDraftRows: DraftRows {
 
     static func current(_ lesson: TeacherLesson, _ tx: ReadTransaction) -> WrittenText { lesson.current }
 
-    /// What a text says that it began from, if it is a revision of this lesson.
+    /// The revision that the edit says it is based on, if it belongs to this lesson.
     static func base(
         _ edit: DraftEdit<TeacherLesson>, of lesson: TeacherLesson, _ tx: ReadTransaction
     ) throws -> ID<LessonRevision>? {
@@ -25,7 +25,7 @@ enum LessonDraftRows: DraftRows {
         try write(text, version: version, base: base, of: lesson.id, by: person, at: now, tx)
     }
 
-    /// The same for a lesson that is only begun.
+    /// The same for a new lesson.
     static func write(
         _ text: WrittenText, version: Int, base: ID<LessonRevision>?, of lesson: ID<Lesson>, by person: ID<Person>,
         at now: Instant, _ tx: WriteTransaction
@@ -40,7 +40,7 @@ enum LessonDraftRows: DraftRows {
             """)
     }
 
-    /// In the history of the lesson.
+    /// Keeps a text in the history of the lesson.
     static func keep(
         _ text: WrittenText, of lesson: TeacherLesson, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// What all that is done on the desk of a lesson begins and ends with: the lesson is found, and its page comes back.
+/// The common part of all actions in the editor of a lesson: finds the lesson, and shows its page again.
 struct LessonEditorLoader: DraftLoader {
     static let elsewhere = "write.elsewhere"
 
@@ -53,7 +53,7 @@ struct LessonEditorLoader: DraftLoader {
         try page(request, context, opened, sent: sent, errors: errors, mistakes: [])
     }
 
-    /// The editor, with what is wrong in it.
+    /// The editor page, with its errors.
     private func page(
         _ request: Request, _ context: StaffContext, _ editor: LessonInEditor, sent: LessonDraftForm?, errors: FormErrors?,
         mistakes: [Mistake]
@@ -87,7 +87,7 @@ extension LessonEditorLoader: PublishingLoader {
         LessonPublishingRows(viewer: context.person, now: context.arrivedAt)
     }
 
-    /// Who published from the preview sees the preview again.
+    /// A person who publishes from the preview returns to the preview.
     func changedHref(_ id: ID<Lesson>) -> String { WritingRoutes.preview(of: id) }
 
     func answer(

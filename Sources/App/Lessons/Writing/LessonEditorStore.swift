@@ -1,11 +1,11 @@
 import Database
 import Foundation
 
-/// Reads what stands on the desk of those who write a lesson.
+/// Reads what the editor of a lesson shows.
 struct LessonEditorStore: Sendable {
     let database: Database
 
-    /// Nil for a lesson that is not this person's to change.
+    /// Nil when this person may not change the lesson.
     func editor(of id: ID<Lesson>, for viewer: Viewer, at now: Instant) async throws -> LessonInEditor? {
         try await database.read { tx in
             guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx) else { return nil }

@@ -1,6 +1,6 @@
 import Database
 
-/// Lessons show files of their course, and name them while they are written.
+/// Finds files of a course in published lessons and in drafts.
 struct LessonFileHolderRows: FileHolderRows {
     func texts(in course: ID<Course>, _ tx: ReadTransaction) throws -> FileHolders {
         try FileHolders(shown: shown(in: course, tx), drafts: drafts(in: course, tx))

@@ -4,9 +4,9 @@ import Foundation
 struct LessonLinks {
     private let keys: Set<String>
 
-    /// Looks for links by their words alone, so that a text with mistakes in it counts as well.
+    /// Finds links by a simple text search, so that it works in a text with mistakes as well.
     init(_ body: String) {
-        // What one `](` leads to ends before the next, so that each letter is looked at once.
+        // Each target ends before the next `](`, so that each character is looked at once.
         let targets = body.components(separatedBy: "](").dropFirst().compactMap { rest in
             let target = rest.drop { $0.isWhitespace }.trimmingPrefix("<").prefix { !$0.isWhitespace && $0 != ")" && $0 != ">" }
             return target.range(of: ".md", options: .backwards).map { String(target[..<$0.upperBound]) }

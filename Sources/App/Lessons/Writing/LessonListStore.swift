@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// The lessons of a course as its teachers list them: made, ordered, deleted and put back.
+/// The lessons of a course for its teachers: adds, orders, deletes and restores them.
 struct LessonListStore: Sendable {
     let database: Database
 
@@ -9,11 +9,11 @@ struct LessonListStore: Sendable {
         let course: TeacherCourse
         let topics: TopicTree
         let lessons: [TeacherLesson]
-        /// Those that were deleted and can be put back.
+        /// The deleted lessons that can be restored.
         let removed: [TeacherLesson]
     }
 
-    /// Nil for a course that is not this person's to change.
+    /// Nil when this person may not change the course.
     func list(of id: ID<Course>, for viewer: Viewer, at now: Instant) async throws -> List? {
         try await database.read { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
@@ -24,8 +24,8 @@ struct LessonListStore: Sendable {
         }
     }
 
-    /// Begins a lesson with an empty draft, as the last one of the course. The same id again is the same lesson. Nil for a course that is not
-    /// this person's to change.
+    /// Adds a lesson with an empty draft at the end of the course. Adding the same id again gives the same lesson. Nil when this
+    /// person may not change the course.
     func create(
         _ new: NewLesson, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> ID<Lesson>? {
@@ -47,7 +47,7 @@ struct LessonListStore: Sendable {
         return try new.key(besides: Set(rows.map { try $0["lesson_key"] }))
     }
 
-    /// Moves a lesson; false for a lesson or a course that is not this person's to change.
+    /// Moves a lesson; false when this person may not change the lesson or the course.
     func move(
         _ lesson: ID<Lesson>, _ move: LessonOrder.Move, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool {

@@ -5,11 +5,11 @@ struct LessonOrder: Sendable, Equatable {
     enum Move: Sendable, Equatable {
         case up
         case down
-        /// To a place, counted from 1.
+        /// To a position, from 1.
         case to(Int)
     }
 
-    /// Does nothing for a lesson that is not there, and at the ends.
+    /// Moves a lesson. Nothing happens when the lesson does not exist or is already at that end.
     mutating func move(_ lesson: ID<Lesson>, _ move: Move) {
         guard let index = lessons.firstIndex(of: lesson) else { return }
         let wanted =

@@ -1,11 +1,11 @@
-/// What moves a lesson in the list: one of its two buttons, or a place that was chosen for it.
+/// What moving a lesson in the list posts: one of two buttons, or a chosen position.
 struct LessonOrderForm: Decodable, Sendable {
     let up: String?
     let down: String?
     let lesson: String?
     let place: Int?
 
-    /// Nil when it says nothing.
+    /// Nil when the form says nothing.
     var moved: (lesson: ID<Lesson>, move: LessonOrder.Move)? {
         if let up { return (ID(text: up), .up) }
         if let down { return (ID(text: down), .down) }

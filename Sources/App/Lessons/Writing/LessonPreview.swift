@@ -1,6 +1,6 @@
 import Foundation
 
-/// A draft turned into what readers will see, and what is wrong with it.
+/// A draft as readers will see it, with the mistakes in it.
 struct LessonPreview: Sendable {
     let html: String
     let minutes: Int
@@ -17,7 +17,7 @@ struct LessonPreview: Sendable {
                 UploadRoutes.file(digest, named: name, of: editor.lesson.course.course.id)
             }.article.html
         } catch {
-            // Too long, or nested too deeply: that stands among the mistakes.
+            // The text is too long or nested too deeply, which the mistakes report.
             html = ""
         }
     }

@@ -10,7 +10,7 @@ struct LessonPreviewPage: Page {
     let state: String
     let minutes: String
     let bodyHTML: String
-    /// What stands in the way of publishing it.
+    /// The mistakes that keep it from being published.
     let mistakes: [String]
     let hasMistakes: Bool
     let editHref: String

@@ -1,6 +1,6 @@
 import Database
 
-/// Publishing lessons: what is written becomes what readers see, if there is no mistake in it.
+/// Publishes lessons: the draft becomes what readers see, if it has no mistakes.
 struct LessonPublishingRows: PublishedRows {
     typealias Rows = LessonDraftRows
 
@@ -8,7 +8,7 @@ struct LessonPublishingRows: PublishedRows {
     let now: Instant
 
     struct Ground: Sendable, Equatable {
-        /// Of the course, by their names.
+        /// The files of the course, by name.
         let files: [String: StoredFile]
         /// The keys of all lessons of the course.
         let keys: Set<String>
@@ -21,9 +21,9 @@ struct LessonPublishingRows: PublishedRows {
     }
 
     enum Effect: Sendable {
-        /// Readers see it, from now on or already.
+        /// Readers see the text, from now on or already before.
         case published
-        /// It is saved, but readers see what they saw.
+        /// The text is saved, but not published because of mistakes.
         case refused([Mistake], TeacherLesson)
     }
 
@@ -41,7 +41,7 @@ struct LessonPublishingRows: PublishedRows {
     func publish(
         _ checked: CheckedText, of lesson: TeacherLesson, on desk: Desk, _ ground: Ground, _ tx: WriteTransaction
     ) throws -> Effect {
-        // A draft that says what it began from follows what is shown, which may be another text by now.
+        // An unchanged draft is replaced by what is published, so the present text may differ from the one that was checked.
         let isOther = lesson.current != desk.text
         let checked = isOther ? CheckedText(lesson.current, files: ground.files, lessons: ground.keys) : checked
         let mistakes = Self.mistakes(lesson) + checked.mistakes
@@ -57,7 +57,7 @@ struct LessonPublishingRows: PublishedRows {
         return mistakes
     }
 
-    /// A text that readers have seen before is shown again; any other becomes a new revision.
+    /// Publishes a text. One that was published before gets its old revision, any other a new one.
     private func show(_ checked: CheckedText, of lesson: TeacherLesson, _ tx: WriteTransaction) throws {
         let digest = try checked.content.digest
         guard lesson.shown?.digest != digest else { return }

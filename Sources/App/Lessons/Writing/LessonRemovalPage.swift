@@ -1,4 +1,4 @@
-/// Asks before a lesson is deleted, and says what hangs on it.
+/// Asks for confirmation before a lesson is deleted, and lists what depends on it.
 struct LessonRemovalPage: Page {
     static let template = "Lessons/lesson-removal"
 

@@ -1,20 +1,20 @@
 import Database
 
-/// Reads what hangs on lessons that are to be deleted.
+/// Finds what depends on lessons that are to be deleted.
 struct LessonRemovalStore: Sendable {
     let database: Database
 
-    /// What hangs on a lesson that is to be deleted.
+    /// What depends on a lesson that is to be deleted.
     struct Consequences: Sendable {
         let lesson: TeacherLesson
-        /// How many people have begun it.
+        /// How many people have opened it.
         let readers: Int
-        /// The titles of the shown lessons that link to it.
+        /// The titles of the published lessons that link to it.
         let linking: [String]
         let quiz: String?
     }
 
-    /// Nil for a lesson that is not this person's to change.
+    /// Nil when this person may not change the lesson.
     func consequences(of id: ID<Lesson>, for viewer: Viewer, at now: Instant) async throws -> Consequences? {
         try await database.read { tx in
             guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx) else { return nil }

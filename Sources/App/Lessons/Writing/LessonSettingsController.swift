@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// What holds for a lesson whatever its text.
+/// The form for the settings of a lesson.
 struct LessonSettingsController: Sendable {
     let site: Site
     let settings: LessonSettingsStore

@@ -1,4 +1,4 @@
-/// What holds for a lesson whatever its text: what it is about, which quiz ends it, who may read it.
+/// The settings of a lesson as they are posted: topic, quiz, and who may read it.
 struct LessonSettingsForm: Decodable, Sendable {
     let topic: String?
     let quiz: String?
@@ -11,10 +11,10 @@ struct LessonSettingsForm: Decodable, Sendable {
     }
 }
 
-/// What holds for a lesson whatever its text.
+/// The settings of a lesson, which hold for all its revisions.
 struct LessonSettings: Sendable, Equatable {
     let topic: ID<Topic>?
-    /// The quiz that ends it.
+    /// The quiz at the end of the lesson.
     let quiz: ID<Assessment>?
     let audience: Audience
 }

@@ -1,10 +1,11 @@
 import Database
 
-/// What holds for a lesson whatever its text.
+/// Stores the settings of lessons.
 struct LessonSettingsStore: Sendable {
     let database: Database
 
-    /// Keeps the settings; nil for a lesson that is not this person's to change, or for a topic or a quiz of another course.
+    /// Stores the settings; nil when this person may not change the lesson, or when the topic or the quiz belongs to another
+    /// course.
     func update(_ settings: LessonSettings, of id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson?
     {
         try await database.write { tx in

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Taking a lesson back that was published.
+/// Withdraws a published lesson.
 struct LessonWithdrawalController: Sendable {
     let editor: LessonEditorLoader
     let withdrawals: LessonWithdrawalStore

@@ -1,10 +1,11 @@
 import Database
 
-/// Taking lessons back that were published.
+/// Withdraws published lessons.
 struct LessonWithdrawalStore: Sendable {
     let database: Database
 
-    /// Readers see nothing of it from now on; its text stays to be written on. Nil for a lesson that is not this person's to change.
+    /// Withdraws a lesson: readers do not see it, and its text remains as the draft. Nil when this person may not change the
+    /// lesson.
     func withdraw(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant) async throws -> TeacherLesson? {
         try await database.write { tx in
             guard let lesson = try TeacherLessonRows.find(id, by: viewer, at: now, tx.reading) else { return nil }

@@ -1,8 +1,8 @@
-/// A lesson on the desk of those who write it.
+/// The editor of a lesson.
 struct LessonWritePage: Page {
     static let template = "Lessons/lesson-write"
 
-    /// Something wrong, with the field it is in, and the line for the script that leads there.
+    /// A mistake, with its field and its line, to which the script leads.
     struct Wrong: Sendable {
         let href: String
         let line: Int?
@@ -13,7 +13,7 @@ struct LessonWritePage: Page {
         let name: String
         let details: String
         let button: String
-        /// What the script writes at the cursor.
+        /// The Markdown that the script inserts at the cursor.
         let markdown: String
     }
 
@@ -31,18 +31,18 @@ struct LessonWritePage: Page {
     let titleError: String?
     let textError: String?
     let overtaken: Frame.Link?
-    /// Puts back what was deleted.
+    /// Restores a deleted lesson.
     let putBackAction: String?
     let title: String
     let text: String
     let version: Int
     let base: String?
     let draftAction: String
-    /// Whose text it is when the device keeps it.
+    /// The name under which the device keeps the text; it depends on the person.
     let deviceKey: String
     let previewAction: String
     let publishAction: String
-    /// Where the script brings files.
+    /// The address to which the script uploads files.
     let filesAction: String
     let limit: String
     let files: [File]
@@ -51,13 +51,14 @@ struct LessonWritePage: Page {
     let topics: [Choice]
     let quizzes: [Choice]
     let isForEveryone: Bool
-    /// How readers see it; nil while they do not.
+    /// The page that readers see; nil while there is none.
     let readerHref: String?
     let historyHref: String
     let withdrawAction: String?
     let removalHref: String?
 
-    /// - Parameter sent: what was not kept. It goes on from the draft that its writer saw: what somebody else saved since is no less a conflict.
+    /// - Parameter sent: a typed text that was not saved. It continues from the draft that its author saw, so a text that another
+    ///   person saved since is still a conflict.
     init(
         frame: Frame, strings: Strings, editor: LessonInEditor, viewer: Viewer, sent: LessonDraftForm? = nil,
         errors: FormErrors? = nil, mistakes: [Mistake] = [], now: Instant

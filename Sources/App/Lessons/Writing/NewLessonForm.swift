@@ -1,9 +1,9 @@
 import Foundation
 
-/// What begins a lesson.
+/// What the form for a new lesson posts.
 struct NewLessonForm: Decodable, Sendable {
     let title: String?
-    /// Made with the page; says that a form sent twice is one.
+    /// Made with the page; a form that is sent twice has the same id.
     let id: String?
 
     /// - Throws: `FormErrors` when there is no title.

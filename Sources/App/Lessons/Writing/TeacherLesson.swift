@@ -6,7 +6,7 @@ struct ShownRevision: Sendable, Equatable {
     let publishedAt: Instant
 }
 
-/// A lesson as those see it who write it.
+/// A lesson for those who write it.
 struct TeacherLesson: Drafted {
     let id: ID<Lesson>
     let course: TeacherCourse
@@ -14,37 +14,37 @@ struct TeacherLesson: Drafted {
     let topic: ID<Topic>?
     let quiz: ID<Assessment>?
     let audience: Audience
-    /// When it was deleted; it can still be put back.
+    /// When it was deleted; it can be restored.
     let removedAt: Instant?
-    /// Nil while readers see nothing of it.
+    /// Nil while it is not published.
     let shown: ShownRevision?
     let draft: SavedDraft<WrittenText, LessonRevision>?
-    /// Whether the draft still says what the revision says that it began from.
+    /// Whether the draft has the same text as the revision that it is based on.
     var isUntouched = false
 
-    /// For so long a deleted lesson can be put back.
+    /// For so many days a deleted lesson can be restored.
     static let undoDays = 30
 
-    /// The draft that somebody changed; one that nobody did follows what is shown.
+    /// The draft, if it was changed. An unchanged draft is replaced by what is published.
     private var ownDraft: SavedDraft<WrittenText, LessonRevision>? {
         isUntouched && shown != nil ? nil : draft
     }
 
-    /// What there is to write on.
+    /// The present text.
     var current: WrittenText {
         ownDraft?.text ?? shown?.text ?? WrittenText(title: "", body: "")
     }
 
-    /// The revision that it began from.
+    /// The revision that the present text is based on.
     var base: ID<LessonRevision>? {
         if let ownDraft { return ownDraft.base }
         return shown?.id
     }
 
-    /// Whether readers see something else than what is to be written on.
+    /// Whether the present text differs from the published one.
     var hasChanges: Bool { shown.map { $0.text != current } ?? false }
 
-    /// Whether something else was published, by an import for example, since the draft was begun.
+    /// Whether another text was published since the draft was begun, for example by an import.
     var isOvertaken: Bool {
         guard let ownDraft, let shown else { return false }
         return ownDraft.base != shown.id && ownDraft.text != shown.text

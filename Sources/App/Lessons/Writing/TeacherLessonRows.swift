@@ -1,8 +1,8 @@
 import Database
 
-/// Lessons as those find them who teach the course. Everything that changes a lesson loads it here, in the same transaction.
+/// Finds lessons for the teachers of their course. Everything that changes a lesson loads it here, in the same transaction.
 enum TeacherLessonRows {
-    /// Nil for a lesson of a course that is not this person's to change, and for one that was deleted too long ago.
+    /// Nil when this person may not change the course, and when the lesson was deleted too long ago.
     static func find(_ id: ID<Lesson>, by viewer: Viewer, at now: Instant, _ tx: ReadTransaction) throws -> TeacherLesson? {
         let row = try tx.first("SELECT course_id FROM lesson WHERE id = \(id)")
         guard let holder: ID<Course> = try row?["course_id"], let course = try TeacherCourseRows.find(holder, by: viewer, tx)
@@ -10,12 +10,12 @@ enum TeacherLessonRows {
         return try lessons(of: course, "lesson.id = \(id)", at: now, tx).first
     }
 
-    /// All lessons of a course in their order, those among them that were deleted and can be put back.
+    /// All lessons of a course in their order, including deleted ones that can be restored.
     static func all(of course: TeacherCourse, at now: Instant, _ tx: ReadTransaction) throws -> [TeacherLesson] {
         try lessons(of: course, "1 = 1", at: now, tx)
     }
 
-    /// The keys of all lessons that are there, published or not: what a text may link to.
+    /// The keys of all lessons that a text may link to: published and unpublished, but not deleted ones.
     static func keys(of course: ID<Course>, _ tx: ReadTransaction) throws -> Set<String> {
         let rows = try tx.rows("SELECT lesson_key FROM lesson WHERE course_id = \(course) AND removed_at IS NULL")
         return try Set(rows.map { try $0["lesson_key"] })

@@ -26,10 +26,10 @@ struct TeacherLessonsPage: Page {
     let contentLanguage: String
     let errors: ErrorSummary?
     let titleError: String?
-    /// As it was typed.
+    /// The title as it was typed.
     let title: String
     let action: String
-    /// Says that the form for a new lesson is sent twice, if it is.
+    /// The id of a new lesson, so that a form that is sent twice makes one lesson.
     let formID: String
     let orderAction: String
     let lessons: [Line]

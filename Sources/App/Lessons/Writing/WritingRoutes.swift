@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of lessons as those see them who write them.
+/// The addresses of lessons for those who write them.
 enum WritingRoutes {
     static func lessons(of course: ID<Course>) -> String { TeachRoutes.lessons(of: course) }
     static func order(of course: ID<Course>) -> String { "/teach/courses/\(course)/lessons/order" }

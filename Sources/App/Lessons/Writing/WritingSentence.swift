@@ -1,4 +1,4 @@
-/// Sentences about the state of a lesson that is written.
+/// Sentences about the state of a lesson in the editor.
 enum WritingSentence {
     /// "Draft saved: 10:42 · Published: 12 November 2026"
     static func state(_ lesson: TeacherLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String {
@@ -7,13 +7,13 @@ enum WritingSentence {
         return saved + " · " + (shown ?? strings("write.not-published"))
     }
 
-    /// When the draft was saved, and by whom if it was somebody else; nil when nobody has changed anything.
+    /// When the draft was saved, and by whom if by another person; nil when nothing was changed.
     static func saved(_ lesson: TeacherLesson, of viewer: Viewer, now: Instant, _ strings: Strings) -> String? {
         guard let draft = lesson.draft, lesson.hasChanges || lesson.shown == nil else { return nil }
         return DraftSentence.saved(draft, of: viewer, now: now, strings)
     }
 
-    /// Whether readers see it, and since when.
+    /// Whether it is published, and since when.
     static func published(_ lesson: TeacherLesson, now: Instant, _ strings: Strings) -> String {
         guard let shown = lesson.shown else { return strings("write.not-published") }
         let time = strings.formats.near(shown.publishedAt, now: now)

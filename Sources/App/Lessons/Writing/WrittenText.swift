@@ -1,13 +1,14 @@
 import Foundation
 import Markdown
 
-/// Title and text of a lesson as somebody writes them: one kind of line end, nothing invisible, no empty lines around.
+/// The title and text of a lesson, cleaned: line ends of one kind, no invisible characters, no empty lines at the beginning and
+/// the end.
 struct WrittenText: Sendable, Equatable {
     let title: String
     /// Markdown.
     let body: String
 
-    /// Of a text, counted as browsers count; a longer one that was imported may stay as long as it is.
+    /// The longest text, in UTF-16 as browsers count. A longer one that was imported may stay at its length.
     static let longest = 100_000
     static let longestTitle = 200
 
@@ -16,10 +17,10 @@ struct WrittenText: Sendable, Equatable {
         self.body = Self.visible(CleanText.cleaned(body)).trimmingCharacters(in: .newlines)
     }
 
-    /// Title and text, as they are compared line by line.
+    /// The title and the text together, for comparing them line by line.
     var whole: String { title + "\n\n" + body }
 
-    /// As browsers count: in UTF-16.
+    /// The length as browsers count it: in UTF-16.
     var length: Int { body.utf16.count }
 
     typealias Lines = TextLines
@@ -27,7 +28,7 @@ struct WrittenText: Sendable, Equatable {
     /// The lines of the text, the first being number 1.
     var lines: Lines { Lines(body) }
 
-    /// Without control characters, but for the ends of lines and tabs.
+    /// The text without control characters, except line ends and tabs.
     private static func visible(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Ending somebody's attempt, asked first.
+/// Ends a student's attempt, after asking for confirmation.
 struct EndingController: Sendable {
     let confirmation: InterventionConfirmation
 

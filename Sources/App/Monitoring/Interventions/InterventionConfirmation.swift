@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// What is asked before an attempt is ended, or opened again: the same page, and back with what was typed.
+/// The page that asks for confirmation before an attempt is ended or reopened; it is shown again with what was typed on errors.
 struct InterventionConfirmation: Sendable {
     let site: Site
     let monitoring: MonitoredAttemptStore
@@ -21,7 +21,7 @@ struct InterventionConfirmation: Sendable {
         return try site.respond(page, context, status: .showing(errors))
     }
 
-    /// Back to the attempt, with a word of what came of it.
+    /// Redirects to the attempt with a message about the result.
     func back(to monitored: MonitoredAttempt, _ key: String) -> Response {
         site.redirect(to: MonitoringRoutes.attempt(monitored.snapshot.attempt.id), flash: Flash(key))
     }

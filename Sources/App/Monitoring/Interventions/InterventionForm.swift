@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is posted to give minutes, to end an attempt or to open it again.
+/// What is posted to give minutes, to end an attempt or to reopen it.
 struct InterventionForm: Decodable, Sendable {
     var minutes: String?
     var reason: String?
-    /// When the page was made that it was posted from, in milliseconds.
+    /// When the page that posts it was made, in milliseconds.
     var shown: String?
 
-    /// Of a reason, in characters.
+    /// The longest reason, in characters.
     static let longest = 500
 
-    /// Whole minutes and, if there is one, a reason.
+    /// Whole minutes and, optionally, a reason.
     /// - Throws: `FormErrors`
     func given() throws -> (minutes: Int, reason: String?) {
         var errors = FormErrors()
@@ -43,7 +43,7 @@ struct InterventionForm: Decodable, Sendable {
         return typed
     }
 
-    /// Before all others where a form does not say.
+    /// When the page was made; the earliest moment when the form does not say.
     var shownAt: Instant { Instant(milliseconds: shown.flatMap { Int64($0) } ?? 0) }
 
     /// The fields of the form that gives minutes.
@@ -58,8 +58,8 @@ struct InterventionForm: Decodable, Sendable {
         ]
     }
 
-    /// The fields of a form that wants a reason.
-    /// - Parameter needsMinutes: from now.
+    /// The fields of a form with a required reason.
+    /// - Parameter needsMinutes: whether minutes, counted from the present, are needed.
     func foundedFields(needsMinutes: Bool, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
         let minutes = TypedField(
             "minutes", strings("intervention.minutes-from-now"), minutes, hint: strings("intervention.minutes-hint"),

@@ -1,4 +1,4 @@
-/// What is asked before an attempt is ended, or opened again.
+/// Asks for confirmation before an attempt is ended or reopened.
 struct InterventionPage: Page {
     static let template = "Monitoring/intervention"
 
@@ -7,9 +7,9 @@ struct InterventionPage: Page {
     let name: String
     let contentLanguage: String
     let testTitle: String
-    /// How far the student is, or how it ended.
+    /// The student's progress, or how the attempt ended.
     let state: String
-    /// What follows from it.
+    /// What the intervention causes.
     let consequences: [String]
     let action: String
     let fields: [TypedField]

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of what teachers do with attempts.
+/// The addresses of interventions in attempts.
 enum InterventionRoutes {
     static func minutes(ofAllIn test: ID<Assessment>) -> String { "/teach/tests/\(test)/minutes" }
     static func minutes(of attempt: ID<Attempt>) -> String { "/teach/attempts/\(attempt)/minutes" }

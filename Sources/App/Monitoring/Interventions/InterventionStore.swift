@@ -1,22 +1,24 @@
 import Database
 import Foundation
 
-/// What teachers do with attempts: more minutes, an end, an end taken back. Each is one transaction that loads the test as theirs.
+/// Interventions of teachers in attempts: gives minutes, ends an attempt, reopens an ended one. Each is one transaction, which
+/// also checks that the test is the teacher's.
 struct InterventionStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
 
-    /// What became of minutes that were given.
+    /// The result of giving minutes.
     struct Given: Sendable, Equatable {
-        /// How many attempts have them now.
+        /// The number of attempts that got the minutes.
         var moved = 0
-        /// How many had been given minutes since the page was shown, and got none again.
+        /// The number of attempts that got none, because somebody has given them minutes since the page was shown.
         var already = 0
-        /// How many had ended meanwhile.
+        /// The number of attempts that had ended.
         var over = 0
     }
 
-    /// Gives one running attempt minutes, unless somebody has since its page was shown. Nil when it is not this person's.
+    /// Gives an attempt in progress more minutes, unless somebody has done so since the page was shown. Nil when the attempt is
+    /// not at this teacher's test.
     func give(
         _ minutes: Int, to id: ID<Attempt>, because reason: String?, shown: Instant, by viewer: Viewer, at now: Instant
     ) async throws -> Given? {
@@ -27,7 +29,7 @@ struct InterventionStore: Sendable {
         }
     }
 
-    /// Gives minutes to all who are in the middle of a test, in one transaction. Nil when the test is not this person's.
+    /// Gives more minutes to all attempts in progress at a test, in one transaction. Nil when the test is not this teacher's.
     func give(
         _ minutes: Int, toAllIn id: ID<Assessment>, because reason: String?, shown: Instant, by viewer: Viewer, at now: Instant
     ) async throws -> Given? {
@@ -60,7 +62,8 @@ struct InterventionStore: Sendable {
         return given
     }
 
-    /// Ends a running attempt now, as its student could. Nil when it is not this person's; false when it had ended, or its time is up.
+    /// Ends an attempt in progress now, as its student could. Nil when the attempt is not at this teacher's test; false when it
+    /// had ended or its time is over.
     func end(_ id: ID<Attempt>, because reason: String, by viewer: Viewer, at now: Instant) async throws -> Bool? {
         try await database.write { tx in
             guard let snapshot = try settled(id, by: viewer, at: now, tx) else { return nil }
@@ -72,16 +75,16 @@ struct InterventionStore: Sendable {
     }
 
     enum Reopening: Sendable, Equatable {
-        /// - Parameter until: nil for an attempt without a limit.
+        /// - Parameter until: the new deadline; nil for an attempt without a time limit.
         case reopened(until: Instant?)
         case isOpen
         /// The student has begun another attempt since.
         case hasNext
     }
 
-    /// Opens an attempt again that has ended, with its answers as they are. What it ended with goes, and is written down: submission and
-    /// receipt. Nil when it is not this person's.
-    /// - Parameter minutes: from now; an attempt without a limit needs none.
+    /// Reopens an ended attempt with its answers. Its submission and receipt are deleted, and recorded with the intervention. Nil
+    /// when the attempt is not at this teacher's test.
+    /// - Parameter minutes: the time from now to the new deadline; not used for an attempt without a time limit.
     func reopen(
         _ id: ID<Attempt>, minutes: Int, because reason: String, by viewer: Viewer, at now: Instant
     ) async throws -> Reopening? {
@@ -102,7 +105,7 @@ struct InterventionStore: Sendable {
         }
     }
 
-    /// The attempt, ended first if its time was up.
+    /// The attempt; if its time is over, it is ended first.
     private func settled(_ id: ID<Attempt>, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction) throws -> AttemptSnapshot?
     {
         guard try TeacherAssessmentRows.find(holding: id, by: viewer, tx.reading) != nil,
@@ -113,7 +116,7 @@ struct InterventionStore: Sendable {
         return try snapshots.find(id, of: person, tx.reading)
     }
 
-    /// Whether a person has begun another attempt after one.
+    /// Whether the student has started another attempt after this one.
     static func hasNext(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Bool {
         let row = try tx.first(
             """
@@ -123,8 +126,8 @@ struct InterventionStore: Sendable {
         return row != nil
     }
 
-    /// How much an intervention has to add so that an attempt ends at `deadline`: the part that schedule, extra time, moved clocks and earlier
-    /// interventions do not give.
+    /// The time that an intervention has to add so that an attempt ends at `deadline`: the part that is not given by the
+    /// schedule, extra time, jumps of the clock and earlier interventions.
     private static func added(_ attempt: Attempt, _ deadline: Instant?, _ tx: ReadTransaction) throws -> Milliseconds {
         let test: SQL = "assessment.id = \(attempt.assessment)"
         guard let deadline, let schedule = try AssessmentRows.assessments(tx, where: test).first?.schedule else {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// More time for one running attempt, or for all who are in the middle of a test.
+/// Gives more time to one attempt in progress, or to all at a test.
 struct MinutesController: Sendable {
     let interventions: InterventionStore
     let monitoring: MonitoringController
@@ -50,7 +50,7 @@ struct MinutesController: Sendable {
 }
 
 extension InterventionStore.Given {
-    /// How many have the minutes now, and why others have not.
+    /// How many attempts got the minutes, and why others did not.
     func flash(_ minutes: Int, _ strings: Strings) -> Flash {
         let formats = strings.formats
         if moved > 0 {

@@ -1,6 +1,6 @@
 import Database
 
-/// What one person did with attempts of others: minutes, their end, or that they were opened again.
+/// What one person did with attempts of others: gave minutes, ended or reopened them.
 struct PersonalInterventionRows: PersonalDataRows {
     static let heading = PersonalWriting.heading
     static let place = PersonalWriting.place + 3

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Opening an attempt again that was ended by mistake.
+/// Reopens an attempt that was ended by mistake.
 struct ReopeningController: Sendable {
     let confirmation: InterventionConfirmation
 

@@ -1,9 +1,9 @@
-/// What answers are worth, each reckoned once however many gave it.
+/// The points of answers; equal answers to a question are marked once.
 struct AnswerWorths {
     struct Worth {
         let earned: Points
         let verdict: Share?
-        /// By the key, whatever was ruled.
+        /// Whether the answer is right by the key, even if a teacher gave other points for it.
         let isRight: Bool
 
         init(_ answer: Answer?, _ question: Question) {
@@ -22,7 +22,7 @@ struct AnswerWorths {
     private var known: [Key: Worth] = [:]
 
     mutating func worth(of answer: Answer?, to question: Question, in revision: ID<AssessmentRevision>) -> Worth {
-        // What a teacher gave is one student's alone.
+        // Points that a teacher gave to one student are not reused for others.
         if case .points = question.ruling { return Worth(answer, question) }
         let key = Key(revision: revision, question: question.id, answer: answer)
         if let worth = known[key] { return worth }

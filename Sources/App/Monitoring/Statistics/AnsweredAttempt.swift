@@ -1,4 +1,4 @@
-/// An ended attempt with its questions, as they are marked now, and its answers.
+/// An ended attempt with its questions, as they are marked at present, and its answers.
 struct AnsweredAttempt: Sendable {
     let attempt: Attempt
     let questions: [Question]
@@ -6,8 +6,8 @@ struct AnsweredAttempt: Sendable {
 }
 
 extension CountingRule {
-    /// The ended attempts of which the marks that count are made: of each person one, all where the average counts.
-    /// - Parameter attempts: of one person at one test, the first first.
+    /// The ended attempts from which the counted marks follow: one for each person, or all of them when the average counts.
+    /// - Parameter attempts: those of one person at one test, the oldest first.
     func counting(_ attempts: [Attempt]) -> [Attempt] {
         let ended = attempts.filter { !$0.isInProgress }
         guard let first = ended.first, let last = ended.last else { return [] }

@@ -1,4 +1,4 @@
-/// A picture of counts: bars beside each other, in units of a drawing 320 wide and 150 high.
+/// A bar chart of counts, in units of a drawing 320 wide and 150 high.
 struct Histogram: Sendable {
     struct Bar: Sendable {
         let x: Int
@@ -6,10 +6,10 @@ struct Histogram: Sendable {
         let width: Int
         let height: Int
         let middle: Int
-        /// Where the number stands above the bar.
+        /// The position of the number above the bar.
         let above: Int
         let label: String
-        /// Nil for none.
+        /// Nil when the count is 0.
         let number: String?
     }
 
@@ -17,7 +17,7 @@ struct Histogram: Sendable {
 
     private static let (width, floor, highest) = (320, 130, 108)
 
-    /// - Parameter bins: what each bar is called, and how many it stands for.
+    /// - Parameter bins: the label and the count of each bar.
     init(_ bins: [(label: String, count: Int)], _ formats: Formats) {
         let most = max(1, bins.map(\.count).max() ?? 1)
         let step = Self.width / max(1, bins.count)

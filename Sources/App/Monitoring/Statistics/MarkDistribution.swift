@@ -1,11 +1,11 @@
-/// How often each mark was given. Marks by one scheme are counted by whole marks, or by tenths of all that there is to have.
+/// How often each mark was given. Marks are counted by whole marks, or by tenths of the points, as the scheme requires.
 struct MarkDistribution: Sendable, Equatable {
     enum Bin: Sendable, Equatable {
-        /// This mark alone.
+        /// Exactly this mark.
         case mark(Int)
-        /// From this mark on, to below the next.
+        /// From this mark to below the next whole one.
         case from(Int)
-        /// From so many percent of the points to below the next tenth; the last with all.
+        /// From so many percent of the points to below the next tenth; the last one includes 100 percent.
         case tenth(Int)
     }
 

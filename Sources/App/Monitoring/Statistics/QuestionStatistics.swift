@@ -1,4 +1,5 @@
-/// How a question went, over all its wordings: how often it was asked, how it was answered, and what share of its points was earned.
+/// Statistics of a question over all its wordings: how often it was asked, how it was answered, and which share of its points was
+/// earned.
 struct QuestionStatistics: Sendable, Equatable {
     /// How often one option was chosen, or one text typed.
     struct Choice: Sendable, Equatable {
@@ -10,17 +11,18 @@ struct QuestionStatistics: Sendable, Equatable {
         var text: String { key.text }
     }
 
-    /// What makes a choice the same in another wording of the question: its words, and how many options before it have the same ones.
+    /// Identifies the same choice in different wordings of the question: its text, and the number of options with the same text
+    /// before it.
     struct Key: Sendable, Hashable {
         let text: String
         let twins: Int
     }
 
     let question: ID<Question>
-    /// As it was asked last.
+    /// The newest wording.
     let textHTML: String
     let plainText: String
-    /// Whether the choices are options that were offered; otherwise they are what was typed, the most frequent first.
+    /// Whether the choices are the question's options; otherwise they are typed texts, the most frequent first.
     let isChoice: Bool
     var asked = 0
     var correct = 0
@@ -31,19 +33,19 @@ struct QuestionStatistics: Sendable, Equatable {
     var possible = Points.zero
     var choices: [Choice] = []
 
-    /// The mean share of the points, in thousandths; less than nothing is possible with penalties. Nil when nobody was asked.
+    /// The mean share of the points, in thousandths. It is negative when penalties exceed the points. Nil when nobody was asked.
     var facility: Int? {
         possible.thousandths == 0 ? nil : earned.thousandths * 1000 / possible.thousandths
     }
 
-    /// At most so many different texts that were typed are told.
+    /// The most typed texts that are listed.
     static let mostTyped = 12
 }
 
 extension QuestionStatistics {
-    /// Of all questions that were asked in some attempts.
+    /// The statistics of all questions in some attempts.
     /// - Parameters:
-    ///   - order: questions as the newest revision has them, then those that only older ones have.
+    ///   - order: the questions of the newest revision, followed by those that only older revisions have.
     static func of(_ attempts: [AnsweredAttempt], order: [Question]) -> [QuestionStatistics] {
         var statistics: [ID<Question>: QuestionStatistics] = [:]
         for question in order where statistics[question.id] == nil { statistics[question.id] = QuestionStatistics(question) }

@@ -1,18 +1,18 @@
-/// How one question went, ready to print.
+/// The statistics of one question, formatted for a page.
 struct QuestionStatisticsCard: Sendable {
-    /// One option, or one text that was typed.
+    /// One option, or one typed text.
     struct Line: Sendable {
         let choiceHTML: String
         let isRight: Bool
         let count: String
         let percent: String
-        /// The length of the bar, from 0 to 1000.
+        /// The length of the bar, in thousandths.
         let perMille: Int
     }
 
     let number: Int
     let textHTML: String
-    /// What share of its points was earned.
+    /// Which share of its points was earned.
     let facility: String
     let perMille: Int
     /// How it was answered, in words.

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The figures of a test: how marks are spread, and how each question went.
+/// The statistics of a test: the distribution of marks, and each question.
 struct StatisticsController: Sendable {
     let site: Site
     let statistics: StatisticsStore

@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// The address of the figures of a test.
+/// The addresses of the statistics of a test.
 enum StatisticsRoutes {
     static func statistics(of test: ID<Assessment>) -> String { TestWritingRoutes.figures(of: test) }
-    /// Of all attempts, those among them that do not count.
+    /// The statistics of all attempts, including those that do not count.
     static func statisticsOfAll(of test: ID<Assessment>) -> String { statistics(of: test) + "?attempts=all" }
 
     static func mount(on routes: SiteRoutes, statistics: StatisticsController) {

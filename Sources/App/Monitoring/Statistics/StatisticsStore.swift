@@ -1,7 +1,8 @@
 import Database
 import Foundation
 
-/// The ended attempts of a test with their answers, for its figures. A handful of queries, however many they are.
+/// Reads the ended attempts at a test with their answers, for its statistics. The number of queries does not depend on the number
+/// of attempts.
 struct StatisticsStore: Sendable {
     let database: Database
     let revisions: RevisionCache
@@ -9,12 +10,12 @@ struct StatisticsStore: Sendable {
     struct Overview: Sendable {
         let taught: TeacherAssessment
         let assessment: Assessment
-        /// Of each person, the first first.
+        /// Grouped by person, the oldest of each first.
         let attempts: [AnsweredAttempt]
-        /// Of the newest revision, then those that only older ones ask.
+        /// The questions of the newest revision, followed by those that only older revisions have.
         let questions: [Question]
 
-        /// Those whose marks count, or all.
+        /// The attempts whose marks count, or all of them.
         func counted(all: Bool) -> [AnsweredAttempt] {
             if all { return attempts }
             let people = Dictionary(grouping: attempts.map(\.attempt), by: \.person)
@@ -23,7 +24,7 @@ struct StatisticsStore: Sendable {
         }
     }
 
-    /// Nil for a test that is not this person's to change, or that was never published.
+    /// Nil when this person may not change the test, and when it was never published.
     func find(_ id: ID<Assessment>, by viewer: Viewer) async throws -> Overview? {
         try await database.read { tx in
             guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
@@ -36,7 +37,7 @@ struct StatisticsStore: Sendable {
             let answered = attempts.compactMap { attempt -> AnsweredAttempt? in
                 guard let revision = used.byID[attempt.revision] else { return nil }
                 let (points, stored) = (adjusted[attempt.id] ?? [:], answers[attempt.id] ?? [:])
-                // The order does not matter here.
+                // The order of the questions does not matter here.
                 let asked = revision.pools.isEmpty ? revision.questions : revision.paper(seed: attempt.seed)
                 let questions = points.isEmpty ? asked : asked.map { $0.adjusted(to: points[$0.id]) }
                 let given = questions.compactMap { question in
@@ -50,7 +51,7 @@ struct StatisticsStore: Sendable {
         }
     }
 
-    /// The revisions that attempts are about, the newest first.
+    /// The revisions of the attempts, the newest first.
     private func texts(
         of id: ID<Assessment>, _ attempts: [Attempt], _ tx: ReadTransaction
     ) throws -> (byID: [ID<AssessmentRevision>: AssessmentRevision], inOrder: [AssessmentRevision]) {
@@ -63,7 +64,7 @@ struct StatisticsStore: Sendable {
         return (Dictionary(inOrder.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }), inOrder)
     }
 
-    /// The last answer that counts to each question.
+    /// The last answer to each question that is not late.
     private static func answers(
         _ id: ID<Assessment>, _ tx: ReadTransaction
     ) throws -> [ID<Attempt>: [ID<Question>: String]] {

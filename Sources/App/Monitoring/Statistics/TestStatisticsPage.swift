@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a test went: how marks are spread, what share of the points each question brought, and how often each option was chosen.
+/// The statistics of a test: the distribution of marks, the share of points earned by each question, and how often each option
+/// was chosen.
 struct TestStatisticsPage: Page {
     static let template = "Monitoring/test-statistics"
 
@@ -20,7 +21,7 @@ struct TestStatisticsPage: Page {
     let isEmpty: Bool
     let summary: [TeacherAttemptPage.Fact]
     let histogram: Histogram?
-    /// What the bars stand for: marks, or shares of the points.
+    /// The meaning of the bars: marks, or shares of the points.
     let marksLabel: String
     let marks: [MarkLine]
     let questions: [QuestionStatisticsCard]
@@ -67,7 +68,7 @@ struct TestStatisticsPage: Page {
         }
     }
 
-    /// Mean and median of the marks, and how many passed, where all have the same scheme.
+    /// Mean and median of the marks, and how many are a pass; only when all marks have the same scheme.
     private static func summary(_ submissions: [Submission], _ strings: Strings) -> [TeacherAttemptPage.Fact] {
         let share = submissions.map { $0.outcome.earned.thousandths * 1000 / max(1, $0.outcome.possible.thousandths) }.sorted()
         let mean = TeacherAttemptPage.Fact(

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Takes what a backup holds, piece by piece.
+/// Receives the contents of a backup, piece by piece.
 protocol BackupReceiver {
     func begin(_ part: BackupPart, size: Int) throws
     func take(_ bytes: UnsafeRawBufferPointer) throws
-    /// The present part is over, and its digest is the one that was promised.
+    /// Called at the end of a part, whose digest has been checked.
     func end(_ part: BackupPart) throws
 }
 
-/// Reads a backup from front to back. Nothing in it is believed: neither names nor order nor lengths nor contents.
+/// Reads a backup from beginning to end. Names, order, lengths and contents are all checked, because the file may come from
+/// anywhere.
 struct BackupArchive {
     let path: String
     let pace: BackupPace
 
-    /// What it says of itself, without looking at the rest.
+    /// The manifest, without reading the rest.
     /// - Throws: `BackupProblem.notABackup`, `.newer`
     func manifest() throws -> BackupManifest {
         guard BackupDisk.isPlainFile(path), let reader = try? ArchiveReader(.tar, path: path) else {
@@ -22,7 +23,7 @@ struct BackupArchive {
         return try BackupWalk(path: path, reader: reader, pace: pace, receiver: nil).manifest().manifest
     }
 
-    /// Reads all of it and gives each part to the receiver.
+    /// Reads the whole archive and gives each part to the receiver.
     /// - Throws: `BackupProblem`
     @discardableResult
     func read(into receiver: (any BackupReceiver)? = nil) throws -> BackupManifest {
@@ -42,7 +43,7 @@ struct BackupArchive {
     }
 }
 
-/// One way through an archive.
+/// One pass through an archive.
 private final class BackupWalk {
     private static let piece = 1 << 20
 
@@ -69,7 +70,7 @@ private final class BackupWalk {
         return (try BackupManifest(data, path: path), BackupPieces.digest(data))
     }
 
-    /// The next entry, which must be this one.
+    /// Reads the next entry, which must be the given one.
     func part(_ part: BackupPart, size: Int, digest: String) throws {
         guard let entry = try next(part), entry.isPlainFile, entry.name == part.name, entry.size == size else {
             throw altered(part)
@@ -77,7 +78,7 @@ private final class BackupWalk {
         try content(part, size: size, digest: digest)
     }
 
-    /// The files, each under its digest, in the order of their digests.
+    /// Reads the files. Each is named by its digest, and they are in the order of their digests.
     func files(_ files: BackupManifest.FilesPart) throws {
         var (last, bytes) = ("", 0)
         for _ in 0..<files.count {
@@ -91,7 +92,7 @@ private final class BackupWalk {
         guard bytes == files.bytes else { throw altered(.manifest) }
     }
 
-    /// The last entry.
+    /// Reads the last entry.
     func sums(_ expected: Data) throws {
         guard let entry = try next(.sums), entry.isPlainFile, entry.name == BackupPart.sums.name, entry.size == expected.count,
             try data(.sums, size: entry.size) == expected, try next(.sums) == nil

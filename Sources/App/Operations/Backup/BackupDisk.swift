@@ -1,14 +1,14 @@
 import Foundation
 
-/// The few things that copies ask of the disk, each with the system's own reason when it fails.
+/// The file operations of backups. Their errors contain the system's reason.
 enum BackupDisk {
-    /// Opens a file; `flags` are the system's.
-    /// - Throws: `BackupProblem.notWritten`, as all here.
+    /// Opens a file; `flags` are those of `open(2)`.
+    /// - Throws: `BackupProblem.notWritten`, like all functions here.
     static func open(_ path: String, _ flags: Int32) throws -> Int32 {
         try checked(Glibc.open(path, flags | O_CLOEXEC, 0o600), path)
     }
 
-    /// A new, empty file of one's own, in place of one that a process left that was killed.
+    /// Creates an empty file that only its user can read, replacing one that a killed process left.
     static func create(_ path: String) throws -> Int32 {
         unlink(path)
         return try open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
@@ -22,12 +22,12 @@ enum BackupDisk {
         }
     }
 
-    /// Waits until what was written is on disk.
+    /// Returns when the contents of a file are on disk.
     static func sync(_ descriptor: Int32, _ path: String) throws {
         try checked(fsync(descriptor), path)
     }
 
-    /// Waits until the names in the folder of a path are on disk.
+    /// Returns when the entries of the folder of a path are on disk.
     static func syncFolder(of path: String) throws {
         let folder = folder(of: path)
         let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
@@ -44,7 +44,7 @@ enum BackupDisk {
         return folder.isEmpty ? "." : folder
     }
 
-    /// What a name stands for, nil when there is none; a link is not followed.
+    /// The status of a file, nil when there is none; a symbolic link is not followed.
     static func status(_ path: String) -> stat? {
         var answer = stat()
         return lstat(path, &answer) == 0 ? answer : nil
@@ -60,7 +60,7 @@ enum BackupDisk {
         return result
     }
 
-    /// The system's own words.
+    /// The system's description of an error.
     static func reason(_ code: Int32) -> String {
         String(cString: strerror(code))
     }

@@ -1,14 +1,14 @@
 import Database
 import Foundation
 
-/// Makes one archive of a database that is in use and of the files that it names. Blocks its thread; memory stays flat.
+/// Makes one archive of a database in use and of the files that it refers to. It blocks its thread and needs little memory.
 struct BackupMaker: Sendable {
     let database: Database
     let databasePath: String
     let files: FileFolder
-    /// Whether room has to be left for the answers of a running server.
+    /// Whether space on the disk must remain for the answers of a running server.
     let leavesRoom: Bool
-    /// How much room the disk of a path has.
+    /// Gives the free space on the disk of a path.
     var space: @Sendable (String) -> DiskSpace? = { DiskSpace(at: $0) }
 
     init(database: Database, configuration: Configuration, leavesRoom: Bool) {
@@ -16,7 +16,7 @@ struct BackupMaker: Sendable {
         files = FileFolder(path: configuration.files)
     }
 
-    /// Makes `path`, or leaves it as it was.
+    /// Makes the archive at `path`. On an error, what was there stays as it was.
     /// - Throws: `BackupProblem`
     func make(_ path: String, at now: Instant, pace: BackupPace) throws -> BackupSummary {
         do {
@@ -48,7 +48,7 @@ struct BackupMaker: Sendable {
             path: path, bytes: length, manifest: manifest, missing: found.missing, elapsed: ContinuousClock.now - begun)
     }
 
-    /// Reads the archive again, every digest of it.
+    /// Reads the archive again and checks all digests.
     private func verify(_ target: BackupTarget, _ manifest: BackupManifest, _ pace: BackupPace) throws {
         do {
             guard try BackupArchive(path: target.partPath, pace: pace).read() == manifest else {
@@ -61,9 +61,10 @@ struct BackupMaker: Sendable {
         }
     }
 
-    /// A copy beside the archive, and what SQLite says of it.
+    /// Copies the database beside the archive, and checks the copy.
     private func checkedCopy(_ target: BackupTarget, _ pace: BackupPace) throws -> (DatabaseCopy, DatabaseCopy.Contents) {
-        // Made here, so that nobody else may read it, and kept open, so that its pages go to disk a few at a time.
+        // The file is created here, so that only this user can read it, and is kept open, so that its pages can be written to
+        // disk a few at a time.
         let descriptor = try BackupDisk.create(target.copyPath)
         defer { close(descriptor) }
         var steps = 0
@@ -71,7 +72,7 @@ struct BackupMaker: Sendable {
             steps += 1
             if steps % BackupWriting.piecesPerSync == 0 {
                 try BackupDisk.sync(descriptor, target.copyPath)
-                // The log cannot be shortened while it is read, and answers come first.
+                // The database's log cannot be shortened while it is read. The space for answers is more important than the copy.
                 try requireRoom(0, databasePath)
             }
             try pace.step(resting: BackupPace.shortRest)
@@ -80,7 +81,7 @@ struct BackupMaker: Sendable {
         return (copy, try copy.check())
     }
 
-    /// Which of the named files are there, each read to its end.
+    /// Checks which of the files that the database refers to are there. Each is read completely.
     private func sort(_ store: BackupStore, _ pace: BackupPace) throws -> FoundFiles {
         var found = FoundFiles()
         try store.forEachFile { file in
@@ -95,7 +96,7 @@ struct BackupMaker: Sendable {
         return found
     }
 
-    /// Whether the folder holds what the database says; a file that cannot be read counts as one that is not there.
+    /// Whether the folder has the file with the size and digest in the database. A file that cannot be read counts as missing.
     private func isSound(_ file: BackupStore.NamedFile, _ pace: BackupPace) throws -> Bool {
         guard files.size(of: file.digest) == file.size else { return false }
         do {
@@ -122,10 +123,10 @@ struct BackupMaker: Sendable {
     }
 }
 
-/// What there is of the files that a database names.
+/// The files that a database refers to, present and missing.
 private struct FoundFiles {
     var count = 0
-    /// Of those that are there.
+    /// The total size of those that are present.
     var bytes = 0
     var missing: [BackupSummary.MissingFile] = []
     var absent: Set<String> = []
@@ -134,7 +135,7 @@ private struct FoundFiles {
 }
 
 extension BackupProblem {
-    /// What a problem of a copy means for whoever asked for it.
+    /// The problem of a backup that follows from a problem of copying its database.
     init(_ problem: DatabaseCopyProblem, at path: String, damaged: (_ reason: String) -> BackupProblem) {
         self =
             switch problem {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a backup says of itself: its first entry, `backup.json`, to be read by people too.
+/// The description of a backup: its first entry, `backup.json`, which people can read as well.
 struct BackupManifest: Codable, Sendable, Equatable {
-    /// The format of the archive that this Gata writes, and the newest that it reads.
+    /// The archive format that this version writes, and the newest that it can read.
     static let format = 1
-    /// In bytes; a longer one is no manifest.
+    /// The most bytes of a manifest.
     static let longest = 1 << 20
 
-    /// The format; the name of the key says whose archive it is.
+    /// The format. The name of the key shows that it is a backup of Gata.
     let gataBackup: Int
-    /// In UTC, ISO 8601.
+    /// The time in UTC, in ISO 8601.
     let made: String
-    /// Gata's version.
+    /// The version of Gata that made it.
     let gata: String
     /// The names of the database's migrations, in alphabetical order.
     let migrations: [String]
@@ -28,7 +28,7 @@ struct BackupManifest: Codable, Sendable, Equatable {
     struct FilesPart: Codable, Sendable, Equatable {
         let count: Int
         let bytes: Int
-        /// How many more the database names that could not be kept.
+        /// The number of files that the database refers to and that are missing from the backup.
         let missing: Int
     }
 
@@ -41,7 +41,7 @@ struct BackupManifest: Codable, Sendable, Equatable {
         return try encoder.encode(self) + Data("\n".utf8)
     }
 
-    /// - Throws: `BackupProblem.notABackup`, or `.newer` when its format is one of tomorrow.
+    /// - Throws: `BackupProblem.notABackup`, or `.newer` when a later version of Gata made it.
     init(_ data: Data, path: String) throws {
         struct Head: Codable { let gataBackup: Int }
         guard let head = try? JSONDecoder().decode(Head.self, from: data) else { throw BackupProblem.notABackup(path) }
@@ -70,12 +70,12 @@ struct BackupManifest: Codable, Sendable, Equatable {
     }
 }
 
-/// What stands in a backup: a manifest, the database, files under their digests, and the digests of the first two.
+/// The entries of a backup: the manifest, the database, files by their digests, and the digests of the first two.
 enum BackupPart: Equatable {
     case manifest
     case database
     case file(digest: String)
-    /// In the form that `sha256sum -c` reads; the last entry, so that an archive without it was cut.
+    /// The digests, in the form that `sha256sum -c` reads. It is the last entry, so an archive without it is truncated.
     case sums
 
     var name: String {
@@ -87,7 +87,7 @@ enum BackupPart: Equatable {
         }
     }
 
-    /// Nil for a name that no backup has.
+    /// Nil for a name that does not occur in a backup.
     init?(name: String) {
         switch name {
         case "backup.json": self = .manifest
@@ -104,7 +104,7 @@ enum BackupPart: Equatable {
         text.utf8.count == 64 && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
-    /// The last entry's text.
+    /// The text of the last entry.
     static func sums(manifest: String, database: String) -> Data {
         Data("\(manifest)  \(BackupPart.manifest.name)\n\(database)  \(BackupPart.database.name)\n".utf8)
     }

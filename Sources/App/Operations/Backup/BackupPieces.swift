@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads files in pieces of a megabyte, however long they are.
+/// Reads files of any size in pieces of a megabyte.
 enum BackupPieces {
     private static let piece = 1 << 20
 

@@ -2,27 +2,27 @@ import Foundation
 
 /// Why a backup was not made or not restored; in every case what was there before is as it was.
 enum BackupProblem: Error, Equatable {
-    /// Something else than a backup has the name already.
+    /// The path is taken by something that is not a backup.
     case taken(String)
-    /// Another process is making a backup under this name.
+    /// Another process is making a backup at this path.
     case underWay(String)
     case notWritten(String, reason: String)
     case noRoom(String, needed: Int, free: Int)
-    /// The running database itself, found while its copy was checked.
+    /// The running database is damaged, which was found when its copy was checked.
     case unsound(String, reason: String)
-    /// What was read again from the disk is not what was written.
+    /// What was read back from the disk is not what was written.
     case changed(String, part: String)
     case stopped
 
     case notABackup(String)
-    /// Truncated, or not what was written.
+    /// The archive is truncated or altered.
     case altered(String, part: String)
     case newer(String, what: String)
-    /// There is a database already, and nobody asked to replace it.
+    /// There is a database already, and replacing it was not requested.
     case exists(String)
-    /// The archive has a name that restoring needs.
+    /// The archive's path is one that restoring needs.
     case inTheWay(String)
-    /// The database that is there cannot be put aside.
+    /// The present database cannot be put aside.
     case notPutAside(String, reason: String)
 
     func sentence(_ strings: Strings) -> String {
@@ -46,7 +46,7 @@ enum BackupProblem: Error, Equatable {
         }
     }
 
-    /// What a stranger's archive says, without what would move a terminal's cursor.
+    /// The text without control characters, which could move a terminal's cursor; it may come from an unknown archive.
     private static func printable(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(200).map { (32...126).contains($0.value) ? $0 : "?" }))
     }

@@ -1,9 +1,9 @@
 import Database
 import Foundation
 
-/// What a backup asks of the copy that goes into it.
+/// Reads from the copy of the database what a backup needs to know.
 struct BackupStore {
-    /// A file as the database names it.
+    /// A file as the database refers to it.
     struct NamedFile: Sendable, Equatable {
         let digest: String
         /// In bytes.
@@ -16,7 +16,7 @@ struct BackupStore {
     /// In the order in which they are asked.
     var places = allFilePlaces
 
-    /// Calls a body for every file that the database names, in the order of their digests.
+    /// Calls the body for every file that the database refers to, in the order of their digests.
     func forEachFile(_ body: (NamedFile) throws -> Void) throws {
         var last = ""
         while true {
@@ -31,7 +31,7 @@ struct BackupStore {
         }
     }
 
-    /// Where a file is shown or which course has it, in words; nil when nothing has it any more.
+    /// The lesson or course that uses a file, in words; nil when none does.
     func place(of digest: String) throws -> String? {
         try copy.read { tx in
             for place in places {

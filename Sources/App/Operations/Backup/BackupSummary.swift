@@ -1,25 +1,25 @@
 import Foundation
 
-/// What came of a backup.
+/// The result of a backup.
 struct BackupSummary: Sendable {
-    /// A file that the database names and that is not there, or is not what it was.
+    /// A file that the database refers to and that is missing or damaged.
     struct MissingFile: Sendable, Equatable {
         let path: String
-        /// Where it is shown; nil when nothing shows it any more.
+        /// Where it is used; nil when it is not.
         let place: String?
     }
 
     let path: String
-    /// Of the archive.
+    /// The size of the archive.
     let bytes: Int
     let manifest: BackupManifest
     let missing: [MissingFile]
     let elapsed: Duration
 
-    /// Not more of them are named.
+    /// The most missing files that are listed.
     private static let longestList = 50
 
-    /// In words: what is in it, what is not, and what never is.
+    /// The result in words: what the backup contains, what is missing, and what backups never contain.
     func lines(_ strings: Strings, keys: String) -> [String] {
         let seconds = strings.formats.decimal(Decimal(max(100, elapsed.milliseconds)) / 1000, places: 1)
         let kept = strings(
@@ -30,7 +30,7 @@ struct BackupSummary: Sendable {
         return [kept] + Self.complaints(missing, strings) + [strings("archive.keys", ["folder": keys])]
     }
 
-    /// A sentence and a line for each file that is missing.
+    /// A sentence, and a line for each missing file.
     static func complaints(_ missing: [MissingFile], _ strings: Strings) -> [String] {
         guard !missing.isEmpty else { return [] }
         let named = missing.prefix(longestList).map { file in
@@ -41,7 +41,7 @@ struct BackupSummary: Sendable {
 }
 
 extension BackupManifest {
-    /// 12 people, 30 attempts, 400 answers and 7 files.
+    /// The contents in words: 12 people, 30 attempts, 400 answers and 7 files.
     func contents(_ strings: Strings) -> String {
         strings.formats.list([
             strings("archive.people", n: database.rows["person"] ?? 0),

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The place of a backup that is made: written under another name, which one process at a time can have, and renamed when it is
-/// whole. What a killed process left there is taken over.
+/// The path of a backup that is being made. The archive is written under another name, which only one process at a time can hold,
+/// and is renamed when it is complete. Leftovers of a killed process are replaced.
 final class BackupTarget {
     let path: String
-    /// Where the archive grows.
+    /// The path under which the archive is written.
     var partPath: String { path + ".part" }
-    /// Where the database's copy lies meanwhile.
+    /// The path of the temporary copy of the database.
     var copyPath: String { path + ".part.sqlite" }
-    /// What SQLite keeps beside the copy for a moment.
+    /// Endings of the files that SQLite may create beside the copy.
     private static let companions = ["", "-journal", "-wal", "-shm"]
-    /// Of the growing archive.
+    /// The open archive file.
     let descriptor: Int32
 
     private var isFinished = false
 
-    /// - Parameter database: what is kept; none of its own files is ever opened here.
-    /// - Throws: `BackupProblem.taken` when something else than a backup is there, `.underWay`, `.notWritten`.
+    /// - Parameter database: the path of the database. None of its files is opened here, see `DatabaseFiles`.
+    /// - Throws: `BackupProblem.taken` when the path is not that of a backup, `.underWay`, `.notWritten`.
     init(path: String, database: String, pace: BackupPace) throws {
         self.path = path
         for name in [path, path + ".part", path + ".part.sqlite"] where DatabaseFiles(database).has(name) {
@@ -29,12 +29,12 @@ final class BackupTarget {
 
     deinit {
         removeCopy()
-        // After the renaming the name may be another process's.
+        // After the renaming, the temporary name may belong to another process.
         if !isFinished { unlink(partPath) }
         close(descriptor)
     }
 
-    /// Gives the archive its name. Its content must be on disk already.
+    /// Renames the archive to its final name. Its contents must be on disk already.
     func finish() throws {
         try Self.requireFree(path, BackupPace(isGentle: false))
         try BackupDisk.rename(partPath, to: path)
@@ -46,7 +46,7 @@ final class BackupTarget {
         for ending in Self.companions { unlink(copyPath + ending) }
     }
 
-    /// Takes away what a killed process left under the names that a backup has while it is made.
+    /// Deletes what a killed process left under the temporary names.
     static func clearLeftovers(of path: String) {
         guard let descriptor = try? locked(path + ".part", for: path) else { return }
         for ending in companions { unlink(path + ".part.sqlite" + ending) }
@@ -54,7 +54,7 @@ final class BackupTarget {
         close(descriptor)
     }
 
-    /// Only a backup is ever replaced.
+    /// Checks that the path is free or that of a backup: nothing else is replaced.
     private static func requireFree(_ path: String, _ pace: BackupPace) throws {
         guard BackupDisk.status(path) != nil else { return }
         do {
@@ -64,7 +64,7 @@ final class BackupTarget {
         }
     }
 
-    /// The kernel's lock ends with the process, however that ends.
+    /// Opens and locks the temporary file. The kernel releases the lock when the process ends in any way.
     private static func locked(_ part: String, for path: String) throws -> Int32 {
         while true {
             let descriptor = try BackupDisk.open(part, O_RDWR | O_CREAT | O_NOFOLLOW)
@@ -74,7 +74,7 @@ final class BackupTarget {
             }
             var mine = stat()
             guard fstat(descriptor, &mine) == 0, let named = BackupDisk.status(part), named.st_ino == mine.st_ino else {
-                // Renamed or taken away between the two calls.
+                // The file was renamed or deleted between the two calls.
                 close(descriptor)
                 continue
             }

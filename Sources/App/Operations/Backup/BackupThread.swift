@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Heavy work on a thread of its own that gives way to all others, one piece of work at a time in a process.
+/// Runs heavy work on a thread of its own with the lowest priority, one piece of work at a time in a process.
 enum BackupThread {
-    /// The lowest there is.
+    /// The lowest priority.
     private static let niceness: Int32 = 19
     private static let turn = NSLock()
 
-    /// Gives what the body gives. When the task is cancelled the body hears of it from its `BackupPace`.
+    /// Runs the body and gives its result. When the task is cancelled, the body's `BackupPace` says so.
     static func run<Value: Sendable>(
         isGentle: Bool, _ body: @escaping @Sendable (BackupPace) throws -> Value
     ) async throws -> Value {
@@ -15,7 +15,7 @@ enum BackupThread {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 Thread.detachNewThread {
-                    // Of this thread alone, as Linux has it.
+                    // On Linux this applies to the calling thread only.
                     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
                     while !turn.lock(before: Date(timeIntervalSinceNow: 0.1)) {
                         guard pace.goesOn else { return continuation.resume(throwing: BackupProblem.stopped) }
@@ -31,13 +31,13 @@ enum BackupThread {
     }
 }
 
-/// How fast heavy work goes, and whether it goes on.
+/// Limits how fast heavy work proceeds, and stops it when its task is cancelled.
 final class BackupPace: Sendable {
     /// Whether others use the same disk: then every piece of work is followed by a rest.
     private let isGentle: Bool
-    /// So many times as long as the piece was.
+    /// The length of the pause, as a multiple of the time that the piece took.
     static let longRest = 3.0
-    /// For work during which others have to keep something for us.
+    /// The same for work during which others have to wait or keep something.
     static let shortRest = 1.0
     private let isStopped = Atomic(false)
     private let begun = Mutex(ContinuousClock.now)
@@ -48,7 +48,7 @@ final class BackupPace: Sendable {
 
     var goesOn: Bool { !isStopped.load(ordering: .relaxed) }
 
-    /// Between two pieces of work that only ask whether to go on.
+    /// Called between two pieces of work that need no pause; false when the work must stop.
     func mayGoOn() -> Bool {
         rest(Self.longRest)
         return goesOn
@@ -58,7 +58,7 @@ final class BackupPace: Sendable {
         isStopped.store(true, ordering: .relaxed)
     }
 
-    /// Between two pieces of work.
+    /// Called between two pieces of work; pauses.
     /// - Throws: `BackupProblem.stopped`
     func step(resting times: Double = longRest) throws {
         rest(times)

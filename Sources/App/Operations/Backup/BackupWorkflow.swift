@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes a backup for whoever asks, and says in words what came of it.
+/// Makes a backup on request, and describes the result in words.
 struct BackupWorkflow: Sendable {
     let maker: BackupMaker
-    /// Folder of the key of the receipts, which is in no backup.
+    /// The folder of the keys, which no backup contains.
     let keys: String
     let now: @Sendable () -> Instant
 
-    /// A reply that is a failure when nothing was kept, and also when something is missing in what was kept.
+    /// Makes a backup. The reply is a failure when none was made, and also when files are missing from it.
     func keep(_ path: String, _ strings: Strings) async throws -> AdminReply {
         do {
             let (maker, now) = (maker, now())

@@ -2,7 +2,8 @@ import Foundation
 
 /// Writes the entries of a backup in their order, a megabyte at a time, and returns when they are on disk.
 final class BackupWriting {
-    /// So that others who wait for the same disk never wait for much.
+    /// How many pieces are written before waiting for the disk, so that others who wait for the same disk are not delayed for
+    /// long.
     static let piecesPerSync = 2
 
     private let target: BackupTarget
@@ -16,7 +17,7 @@ final class BackupWriting {
         writer = try Self.explained(target) { try ArchiveWriter(tarAt: target.descriptor) }
     }
 
-    /// - Parameter isKept: whether the file of a digest is there.
+    /// - Parameter isKept: whether the file with a digest is present.
     /// - Throws: `BackupProblem.notWritten`, `.stopped`
     func write(_ store: BackupStore, _ files: FileFolder, isKept: (String) -> Bool) throws {
         try Self.explained(target) {
@@ -30,7 +31,7 @@ final class BackupWriting {
             try add(.sums, BackupPart.sums(manifest: BackupPieces.digest(head), database: manifest.database.sha256))
             try writer.close()
             try BackupDisk.sync(target.descriptor, target.partPath)
-            // What is read next comes from the disk, not from memory.
+            // The archive is dropped from the system's cache, so that checking it reads the disk.
             posix_fadvise(target.descriptor, 0, 0, POSIX_FADV_DONTNEED)
         }
     }

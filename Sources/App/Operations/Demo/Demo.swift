@@ -1,12 +1,12 @@
 import Database
 
-/// The demo institution: its four accounts have a password that everybody knows.
+/// The demo institution. Its four accounts have a publicly known password.
 public enum Demo {
     public static let accounts = ["student", "teacher", "quality", "admin"]
     public static let password = "gata-demo-2026"
 
-    /// Imports a folder into a database that has no institution yet, gives the demo accounts their password, and, for the demo that
-    /// comes with Gata, plays what a year leaves behind.
+    /// Imports a folder into a database without an institution, and sets the password of the demo accounts. For the demo that
+    /// comes with Gata it also adds a year of activity.
     /// - Throws: `ImportMistakes` as `DemoProblem`, with the mistakes in words.
     static func load(_ source: DemoSource, commands: AdminCommands, snapshots: AttemptSnapshotRows) async throws {
         guard try await InstitutionStore(database: commands.database).find() == nil else { return }
@@ -23,7 +23,7 @@ public enum Demo {
             at: commands.now())
     }
 
-    /// Whether an account can still be entered with the password that everybody knows.
+    /// Whether an account still has the publicly known password.
     static func isOpen(_ database: Database, hasher: PasswordHasher) async throws -> Bool {
         let people = PersonStore(database: database)
         for account in accounts {
@@ -38,7 +38,7 @@ public enum Demo {
 public struct DemoSource: Sendable {
     /// An import folder.
     let folder: String
-    /// Whether its people get a year of attempts: only those of the demo that comes with Gata, who are nobody.
+    /// Whether its people get a year of attempts. Only for the demo that comes with Gata, whose people are invented.
     let hasYear: Bool
 
     public init(folder: String, hasYear: Bool) {
@@ -51,6 +51,6 @@ public struct DemoSource: Sendable {
 public enum DemoProblem: Error, Equatable {
     /// The folder has mistakes, each in words.
     case mistakes([String])
-    /// The demo accounts' password is public, and others than this machine could connect.
+    /// The demo accounts' password is public, and other machines could connect.
     case reachable(hostname: String)
 }

@@ -1,4 +1,4 @@
-/// What the students of the demo write in its surveys; taken from the end.
+/// The comments of students in the surveys of the demo; they are used from the end.
 enum DemoComments {
     static func texts(about subject: String) -> [String] {
         all[subject] ?? other

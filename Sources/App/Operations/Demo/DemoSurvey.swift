@@ -1,7 +1,7 @@
 import Database
 
-/// Plays what surveys leave behind, through their own stores and seals: one that has closed was answered by most, the one that is open
-/// by a few. Not part of the import format.
+/// Adds answers to the surveys of the demo, through the usual stores and with sealed ballots: many to the one that has closed, a
+/// few to the one that is open. Not part of the import format.
 struct DemoSurvey {
     let people: PersonStore
     let store: DemoSurveyStore
@@ -23,7 +23,7 @@ struct DemoSurvey {
             try await answer(survey, number: index, share: 0.8, except: nil)
             _ = try await lifecycle.close(survey, at: now)
         }
-        // Opens what is due, and takes away the keys of what has closed.
+        // Opens the surveys that are due, and deletes the keys of those that have closed.
         _ = try await lifecycle.turn(at: now)
         let visitor = try await people.find(userName: DemoYear.halfDone)?.id
         for (index, survey) in surveys.enumerated() where survey.isOpen(at: now) {
@@ -32,8 +32,8 @@ struct DemoSurvey {
     }
 
     /// - Parameters:
-    ///   - share: of the students of a subject who hand in; of a small one three do.
-    ///   - visitor: somebody who has not answered yet.
+    ///   - share: the share of a subject's students who answer; of a small subject, three do.
+    ///   - visitor: a student who has not answered.
     private func answer(_ survey: Survey, number: Int, share: Double, except visitor: ID<Person>?) async throws {
         for (index, group) in try await store.classes(of: survey).enumerated() {
             var generator = SeededGenerator(seed: Int64(number), stream: index)
@@ -54,7 +54,7 @@ struct DemoSurvey {
         }
     }
 
-    /// What somebody thinks of a subject: mostly good, with a few who are not content at all.
+    /// The answers of one student about a subject: mostly good, with a few who are dissatisfied.
     private func ballot(on call: BallotStore.Call, _ comments: inout [String], _ generator: inout SeededGenerator) -> Ballot {
         let mood = generator.chance(0.12) ? -1.8 : generator.between(-0.5, 0.7)
         return Ballot(
@@ -74,7 +74,7 @@ struct DemoSurvey {
 }
 
 extension SurveySubject {
-    /// How good something about it is: subjects, items and teachers differ.
+    /// How good a subject, item or teacher is in the demo; they differ.
     fileprivate func merit(of slot: BallotPaper.Slot) -> Double {
         let merits: [String: Double] = ["IT250": 4.1, "IT330": 3.3, "SE311": 4.5]
         let differences: [Double] = [0, 0.1, -0.3, -0.6, 0.2]

@@ -5,7 +5,7 @@ import Foundation
 struct DemoSurveyStore {
     let database: Database
 
-    /// A subject with its students, in a lasting order.
+    /// A subject with its students, always in the same order.
     struct Class {
         let subject: SurveySubject
         let students: [ID<Person>]

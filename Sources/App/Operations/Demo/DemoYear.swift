@@ -1,14 +1,14 @@
 import Database
 import Foundation
 
-/// Plays what an institution has after a year, through the stores and with times of its own: everybody's attempts at the final tests
-/// that have closed, one quiz left in the middle, and lessons read. Not part of the import format.
+/// Adds a year of activity to the demo, through the usual stores and with past times: attempts at the closed finals, one
+/// unfinished quiz, and read lessons. Not part of the import format.
 struct DemoYear {
     let database: Database
     let attempts: AttemptStore
     let answers: AnswerStore
 
-    /// The student who left a quiz in the middle.
+    /// The student with the unfinished quiz.
     static let halfDone = Demo.accounts[0]
 
     init(database: Database, snapshots: AttemptSnapshotRows) {
@@ -24,7 +24,7 @@ struct DemoYear {
             for assessment in entries.map(\.assessment) {
                 guard let schedule = assessment.schedule, schedule.closes <= now else { continue }
                 var generator = SeededGenerator(seed: Int64(index), stream: assessment.number)
-                // A few never come.
+                // A few students have no attempt.
                 guard generator.chance(0.93) else { continue }
                 let start = schedule.opens + .seconds(Int(generator.next() % 600))
                 try await take(assessment, person, skill: 0.35 + 0.6 * generator.share(), from: start, &generator)
@@ -37,7 +37,7 @@ struct DemoYear {
         }
     }
 
-    /// The first two lessons of every course were read, the third of the first course was begun.
+    /// In every course the first two lessons are read; in the first course the third is begun.
     private func read(_ person: Viewer, at now: Instant) async throws {
         let readings = ReadingStore(database: database)
         let shelves = try await CourseLessonsStore(database: database).shelves(for: person)
@@ -60,7 +60,7 @@ struct DemoYear {
         }
     }
 
-    /// A whole attempt; some run out of time.
+    /// A complete attempt; in some the time runs out.
     private func take(
         _ test: Assessment, _ person: Viewer, skill: Double, from start: Instant, _ generator: inout SeededGenerator
     ) async throws {
@@ -73,7 +73,7 @@ struct DemoYear {
         }
     }
 
-    /// Starts an attempt and answers about a share of its questions; nil for somebody who may not take the test.
+    /// Starts an attempt and answers a share of its questions; nil when the person may not take the test.
     @discardableResult
     private func answer(
         _ test: Assessment, _ person: Viewer, skill: Double, share: Double, from start: Instant,
@@ -95,14 +95,14 @@ struct DemoYear {
 }
 
 extension SeededGenerator {
-    /// Between 0 and 1.
+    /// A random number between 0 and 1.
     fileprivate mutating func share() -> Double { Double(next() % 1000) / 1000 }
 
     fileprivate mutating func chance(_ share: Double) -> Bool { self.share() < share }
 }
 
 extension Question {
-    /// An answer that somebody might give.
+    /// A plausible answer.
     fileprivate func demoAnswer(isRight: Bool, _ generator: inout SeededGenerator) -> Answer {
         switch content {
         case .choice(let choice):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command line's end of the administration socket: plain blocking calls, for a process that does nothing else.
+/// The client of the administration socket, for the command line. Its calls block, because the process does nothing else.
 enum AdminClient {
     static func send(_ request: AdminRequest, databasePath: String) throws -> AdminReply {
         let path = AdminSocket.path(database: databasePath)
@@ -50,7 +50,7 @@ enum AdminClient {
     }
 }
 
-/// Why the running server could not be asked.
+/// Why the running server did not answer.
 public enum AdminClientFailure: Error, Equatable {
     case unreachable(path: String)
     case noAnswer

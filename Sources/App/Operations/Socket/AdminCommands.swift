@@ -2,21 +2,21 @@ import Database
 import Foundation
 import Logging
 
-/// Does what the command line asks for, inside the one process that writes.
+/// Executes the requests of the command line, inside the only process that writes.
 struct AdminCommands: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let catalogues: Catalogues
     let configuration: Configuration
     let now: @Sendable () -> Instant
-    /// Told after an import, so that a running site shows the institution's new settings.
+    /// Called after an import, so that a running site uses the institution's new settings.
     let institutionChanged: @Sendable (Institution) -> Void
-    /// Whether a site is being served meanwhile: then heavy work gives way to it.
+    /// Whether the site is being served at the same time. Then heavy work has a lower priority.
     var isServing = false
-    /// How much room the disk of a path has.
+    /// Gives the free space on the disk of a path.
     var space: @Sendable (String) -> DiskSpace? = { DiskSpace(at: $0) }
 
-    /// Never throws: a failure is a reply, in words.
+    /// Executes a request. A failure is also a reply, in words.
     func answer(_ request: AdminRequest) async -> AdminReply {
         do {
             switch request {
@@ -42,7 +42,7 @@ struct AdminCommands: Sendable {
         }
     }
 
-    /// That the database was not there before.
+    /// Says that a new database was created.
     func madeDatabase() async -> String {
         let path = configuration.database
         return (try? await strings("admin.database-made", ["path": path])) ?? path

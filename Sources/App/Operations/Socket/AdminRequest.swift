@@ -1,17 +1,16 @@
-/// What `gata` on the command line asks for: of the running server, or of the file itself when no server runs.
+/// A request of the command line, to the running server or, when none runs, to the database itself.
 public enum AdminRequest: Codable, Sendable {
-    /// Reads a folder, or a zip archive of one, and brings the database in line with it. What was changed in the browser stays, but for
-    /// what `overwrites` names.
+    /// Imports a folder, or a zip archive of one. What was changed in the browser stays, except what `overwrites` names.
     case importFolder(path: String, isDryRun: Bool, removesVanished: Bool, overwrites: [String] = [])
     case addUser(NewUser)
     case setPassword(userName: String, password: String)
     case listUsers
-    /// Writes a course as an import folder into an archive.
+    /// Exports a course into an archive of its import folder.
     case exportCourse(key: String, path: String)
-    /// Keeps the database and its files in one archive.
+    /// Makes a backup of the database and its files.
     case backup(path: String)
 
-    /// Whether it makes a database where there is none.
+    /// Whether it creates a database where there is none.
     var makesDatabase: Bool {
         if case .importFolder = self { true } else { false }
     }
@@ -20,7 +19,7 @@ public enum AdminRequest: Codable, Sendable {
         if case .importFolder(_, let isDryRun, _, _) = self { isDryRun } else { false }
     }
 
-    /// An account to add.
+    /// A new account.
     public struct NewUser: Codable, Sendable {
         public let userName: String
         public let name: String
@@ -45,7 +44,7 @@ public enum AdminRequest: Codable, Sendable {
     }
 }
 
-/// What came of it, ready to print.
+/// The result of a request, ready to print.
 public struct AdminReply: Codable, Sendable, Equatable {
     public let lines: [String]
     public let isFailure: Bool

@@ -10,16 +10,16 @@ struct AdminSocket: Service {
     let path: String
     let commands: AdminCommands
     let logger: Logger
-    /// Before the socket is opened again after it failed.
+    /// Waits before the socket is opened again after a failure.
     var pause: @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(5)) }
 
     /// Longest request, in bytes.
     static let longestLine = 64 * 1024
 
-    /// Where the socket of a database is.
+    /// The path of the socket for a database.
     static func path(database: String) -> String { database + ".socket" }
 
-    /// The command line is not worth a server: a socket that fails while it is served is opened again, and the server goes on.
+    /// Serves the socket. After a failure it is opened again, because the server must not end for the sake of the command line.
     func run() async throws {
         let server = try await open()
         await cancelWhenGracefulShutdown {
@@ -27,7 +27,7 @@ struct AdminSocket: Service {
         }
     }
 
-    /// Serves until the task is cancelled, whatever fails.
+    /// Serves until the task is cancelled, and continues after any failure.
     func goOn(
         _ first: @escaping @Sendable () async throws -> Void, then: @escaping @Sendable () async throws -> Void
     ) async {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a course as an import folder into an archive for whoever asks, and says in words what came of it.
+/// Exports a course into an archive on request, and describes the result in words.
 struct ExportWorkflow: Sendable {
     let exports: CourseExportStore
     let files: FileFolder
@@ -27,7 +27,7 @@ struct ExportWorkflow: Sendable {
             isFailure: !check.missing.isEmpty)
     }
 
-    /// Under another name first, so that what has the name is always whole.
+    /// Writes under another name first, so that the archive is never incomplete under its name.
     private func write(_ export: CourseExport, to path: String) async throws {
         let part = path + ".part"
         let descriptor = try OnDisk.checked(open(part, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600))
@@ -42,7 +42,7 @@ struct ExportWorkflow: Sendable {
         try OnDisk.checked(rename(part, path))
     }
 
-    /// An archive may be written anew, anything else not.
+    /// Whether the path may be overwritten: only an archive may.
     private static func mayReplace(_ path: String) -> Bool {
         guard FileManager.default.fileExists(atPath: path) else { return true }
         let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 4)

@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Imports a folder or an archive for whoever asks, and says in words what came of it.
+/// Imports a folder or an archive on request, and describes the result in words.
 struct ImportWorkflow: Sendable {
     let commands: AdminCommands
     let strings: Strings
@@ -38,14 +38,14 @@ struct ImportWorkflow: Sendable {
         return AdminReply(changes.flatMap { $0.lines(strings, withTexts: isDryRun) } + advice + [strings(summary)])
     }
 
-    /// The bytes of files that are not kept yet.
+    /// The total size of files that are not stored yet.
     private func newFiles(_ folder: InstitutionFolder) -> Int {
         let files = FileFolder(path: commands.configuration.files)
         let new = folder.courses.flatMap(\.lessons).flatMap(\.files.values).filter { files.size(of: $0.digest) != $0.size }
         return new.reduce(0) { $0 + $1.size }
     }
 
-    /// An import can wait, answers cannot: it leaves them their room on the disk.
+    /// Refuses an import that would use the disk space kept free for answers.
     private func refusal(of size: Int) -> AdminReply? {
         guard let space = commands.space(commands.configuration.dataFolder), !space.hasRoom(for: size) else { return nil }
         let values = ["free": strings.formats.bytes(space.free), "kept": strings.formats.bytes(space.keptForAnswers)]

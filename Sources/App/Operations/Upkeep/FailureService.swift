@@ -2,7 +2,8 @@ import Database
 import Logging
 import ServiceLifecycle
 
-/// Ends the server when the disk failed: nothing is acknowledged any more, and only whoever opens the files anew can tell what they hold.
+/// Ends the server when the disk has failed: no change can be acknowledged, and only opening the files again can show what they
+/// contain.
 struct FailureService: Service {
     let database: Database
     let logger: Logger

@@ -2,20 +2,20 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// Gives memory that is free back to the system from time to time. The allocator keeps what a crowd of connections needed, and would
-/// until the process ends.
+/// Returns free memory to the system from time to time. The allocator would otherwise keep what many connections needed until the
+/// process ends.
 struct MemoryService: Service {
     let logger: Logger
     let interval: Duration
 
-    /// The allocator's own function; nil where there is none, as on a Mac, whose allocator gives back by itself.
+    /// The allocator's function; nil where there is none, as on macOS, where the allocator returns memory by itself.
     private static let trim: (@convention(c) (Int) -> CInt)? = {
         let name = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "malloc_trim")
         return name.map { unsafeBitCast($0, to: (@convention(c) (Int) -> CInt).self) }
     }()
 
-    /// What is asked for in pieces of a megabyte, as each password that is hashed asks for 19, goes back as soon as it is free. The allocator would
-    /// learn from the first such piece to keep all that come after.
+    /// Makes the allocator return pieces of a megabyte or more as soon as they are freed. Each password hash needs 19 megabytes;
+    /// without this setting, the first freed piece would make the allocator keep later ones.
     static func keepNoLargePieces() {
         guard let mallopt = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "mallopt") else { return }
         let (trimThreshold, mmapThreshold): (CInt, CInt) = (-1, -3)
@@ -35,7 +35,7 @@ struct MemoryService: Service {
         }
     }
 
-    /// Gives back all that is free; false when there was nothing, or no way to do it.
+    /// Returns free memory to the system; false when there was none, or when that is not possible.
     @discardableResult
     static func giveBack() -> Bool {
         trim?(0) == 1

@@ -1,27 +1,27 @@
 import CExecinfo
 import Foundation
 
-/// What a server does that has trapped: it writes where, one line a frame, to standard error, and ends at once, so that whoever watches it
-/// can start it again. The backtrace of Swift's runtime loads the whole program's symbols first: a minute in which nobody is answered and
-/// the port is taken. `addr2line -fe gata ADDRESS` turns a line into a place of the source.
+/// What the server does when it traps: it writes the stack frames to standard error, one per line, and ends at once, so that it
+/// can be restarted. The backtrace of Swift's runtime is not used, because it loads the symbols of the whole program first, which
+/// keeps the port occupied for a minute. `addr2line -fe gata ADDRESS` translates a line into a place in the source.
 enum TrapReport {
-    /// A trap of Swift is SIGILL or SIGTRAP, depending on the processor.
+    /// Swift traps with SIGILL or SIGTRAP, depending on the processor.
     static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-    /// What the report begins with.
+    /// The first line of the report.
     static let beginning = "The server has trapped. Frames, innermost first:\n"
 
-    /// Whoever wants the runtime's backtrace says so: `SWIFT_BACKTRACE` is then obeyed, however long it takes.
+    /// When `SWIFT_BACKTRACE` is set, the runtime's own backtrace is made instead.
     static let runtimeVariable = "SWIFT_BACKTRACE"
 
     private static let mostFrames = 64
     /// A process that cannot write its report in so many seconds ends without it.
     private static let patience: UInt32 = 2
-    // Allocated before any trap, and written by the one thread that traps first: a trap within the report ends the process.
+    // Allocated in advance, and written only by the thread that traps first. Another trap during the report ends the process.
     nonisolated(unsafe) private static let frames = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: mostFrames)
-    // Filled before any trap, and only read.
+    // Set in advance, and only read afterwards.
     nonisolated(unsafe) private static let words = strdup(beginning)
 
-    /// From here on a trap ends the process in this way.
+    /// Installs the handler.
     static func begin() {
         guard getenv(runtimeVariable) == nil, words != nil else { return }
         // The first call loads a library, which must not happen in a signal's handler.
@@ -29,13 +29,13 @@ enum TrapReport {
         for signal in signals {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { TrapReport.write($0) }
-            // What traps in the handler meets the system's own: the end.
+            // A trap within the handler gets the system's default action, which ends the process.
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
             sigaction(signal, &action, nil)
         }
     }
 
-    /// Nothing here may allocate or wait.
+    /// Writes the report. It must not allocate memory or wait.
     private static func write(_ signal: Int32) {
         alarm(patience)
         if let words { _ = Glibc.write(STDERR_FILENO, words, strlen(words)) }

@@ -2,7 +2,8 @@ import Database
 import Logging
 import ServiceLifecycle
 
-/// Looks after the disk: keeps a reserve for when it is full, says when it gets short, and uses quiet moments to empty the log.
+/// Watches the disk: keeps a reserve file for when it is full, logs when space is short, and uses quiet moments to empty the
+/// database's log.
 struct UpkeepService: Service {
     let database: Database
     /// The folder whose disk is watched.
@@ -32,12 +33,12 @@ struct UpkeepService: Service {
     }
 }
 
-/// How the disk is.
+/// How much space the disk has.
 enum DiskState: Equatable {
     case ample
-    /// What can wait is refused.
+    /// Requests that can wait are refused.
     case short
-    /// Not even the reserve could be kept.
+    /// There is not even space for the reserve.
     case exhausted
 
     init(space: DiskSpace?, reserveIsKept: Bool) {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The form of one subject: shown, and handed in, sealed. Nothing is kept of it before.
+/// Shows the form of one subject and takes the ballot, which is sealed at once. Nothing of it is stored before.
 struct BallotController: Sendable {
     let site: Site
     let ballots: BallotStore
@@ -38,7 +38,8 @@ struct BallotController: Sendable {
         _ ballot: Ballot, typed: Ballot, _ call: BallotStore.Call, _ form: BallotForm, _ request: Request,
         _ context: SignedInContext
     ) async throws -> Response {
-        // Without its private key nobody could ever count an opinion; one that is kept already is not kept again.
+        // A ballot is accepted only while its survey's private key is there, because without it no ballot can be counted. A
+        // second ballot is not stored in any case.
         let isCountable = try await lifecycle.holdsKey(of: call.survey.id)
         guard ballot.isDeclined || call.invitation.isDone || isCountable else {
             return try page(request, context, call, typed, back: form.back, isRefused: true)
@@ -61,7 +62,7 @@ struct BallotController: Sendable {
             of: context.person.id, at: context.arrivedAt)
     }
 
-    /// A survey that was there is said to be over; anything else is not found.
+    /// Says that the survey is over if there was one; otherwise nothing is found.
     private func over(_ context: SignedInContext) async throws -> Response {
         guard try await ballots.isOver(ID(text: context.parameters.require("survey")), at: context.arrivedAt) else {
             throw Problem.notFound

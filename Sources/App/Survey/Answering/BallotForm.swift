@@ -4,9 +4,9 @@ import Foundation
 struct BallotForm: Decodable {
     enum Way: Equatable {
         case send
-        /// Skips the subject: a ballot that says nothing.
+        /// Skips the subject by handing in an empty ballot.
         case skip
-        /// Shows the same page, with what was filled in, in another language.
+        /// Shows the page in another language, with what was filled in.
         case language(Language)
     }
 
@@ -23,16 +23,16 @@ struct BallotForm: Decodable {
         return language.map(Way.language) ?? .send
     }
 
-    /// Where to go on, if not to the list of surveys.
+    /// The page to continue with; nil for the list of surveys.
     var back: String? { fields["back"] }
 
     /// The field of a slot, counted from 1; also the id of its part of the page.
     static func field(_ number: Int) -> String { "a\(number)" }
 
-    /// What does not apply.
+    /// The value for "not applicable".
     static let notApplicable = "na"
 
-    /// What was filled in, whether it is enough or not; what no field of the page says is nothing.
+    /// What was filled in, complete or not. Values that the page did not offer are ignored.
     func ballot(on paper: BallotPaper) -> Ballot {
         Ballot(
             answers: paper.slots.enumerated().map { index, slot in
@@ -40,7 +40,7 @@ struct BallotForm: Decodable {
             })
     }
 
-    /// - Throws: `FormErrors` with the slots that must be answered and are not, and with comments that are too long.
+    /// - Throws: `FormErrors` when a required slot has no answer, or a comment is too long.
     func check(_ ballot: Ballot, on paper: BallotPaper) throws {
         var errors = FormErrors()
         let gaps = Set(ballot.gaps(in: paper))

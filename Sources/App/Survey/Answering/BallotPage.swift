@@ -1,34 +1,34 @@
 import Markdown
 
-/// The form of one subject: the promise, then one item after the other. It says nothing of what others answered.
+/// The form of one subject: the promise of anonymity, followed by the items. It shows nothing about other ballots.
 struct BallotPage: MoldedPage {
     static let template = "Survey/ballot"
 
-    /// Items about the same thing.
+    /// Consecutive items about the same subject or teacher.
     struct Group: Hashable, Sendable {
-        /// Whom or what they are about; nil for the first about the subject.
+        /// The subject or the teacher; nil for the first group about the subject.
         let title: String?
         let items: [Item]
     }
 
     struct Item: Hashable, Sendable {
         let field: String
-        /// 3/10
+        /// The number of the item, such as 3/10.
         let place: String
         let text: String
-        /// Whom it is about, said to those who do not see the heading above; nil for the subject.
+        /// The teacher's name for people who do not see the heading; nil for the subject.
         let about: String?
         let options: [Option]
         let comment: Comment?
         let error: String?
-        /// Where Next leads.
+        /// The address of the next item.
         let next: String
     }
 
     struct Option: Hashable, Sendable {
         let value: String
         let text: String
-        /// Where it is not that of the page.
+        /// The language, where it differs from that of the page.
         let language: String?
         let isChosen: Bool
     }
@@ -42,7 +42,7 @@ struct BallotPage: MoldedPage {
     let errors: ErrorSummary?
     let refused: String?
     let action: String
-    /// Where to go on, if not to the list of surveys.
+    /// The page to continue with; nil for the list of surveys.
     private(set) var back: String?
     let surveyTitle: String
     let subject: String
@@ -52,7 +52,7 @@ struct BallotPage: MoldedPage {
     let introductionHTML: String?
     let promise: [String]
     let limits: [String]
-    /// What holds for few.
+    /// What is said when the subject has few students.
     let few: String?
     let groups: [Group]
 
@@ -79,7 +79,7 @@ struct BallotPage: MoldedPage {
         groups = items.groups
     }
 
-    /// Nothing is ticked or written yet.
+    /// Whether nothing has been filled in.
     var isOfMany: Bool {
         errors == nil && refused == nil
             && groups.allSatisfy { group in
@@ -97,7 +97,7 @@ struct BallotPage: MoldedPage {
     }
 }
 
-/// The items of a paper, ready to print.
+/// The items of a subject's form, formatted for the page.
 struct BallotItems {
     let groups: [BallotPage.Group]
     let summary: ErrorSummary?
@@ -146,7 +146,7 @@ struct BallotItems {
             next: number < count ? BallotForm.field(number + 1) : "send")
     }
 
-    /// 3/10, and whether it may be left out.
+    /// The number of the item, such as 3/10, and whether it is optional.
     private static func place(_ number: Int, _ count: Int, _ item: SurveyItem, _ strings: Strings) -> String {
         "\(number)/\(count)" + (item.isCompulsory ? "" : " · " + strings("survey.optional"))
     }
@@ -173,7 +173,7 @@ struct BallotItems {
 }
 
 extension [String?] {
-    /// Parts of a sentence, one behind the other.
+    /// The parts that are not nil, joined.
     fileprivate var sentence: String { compactMap { $0 }.joined(separator: " · ") }
 }
 

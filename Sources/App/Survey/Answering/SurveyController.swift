@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The tab of surveys: the subjects to rate, and the results to read.
+/// The tab of surveys: the subjects to evaluate, and the results to read.
 struct SurveyController: Sendable {
     let site: Site
     let ballots: BallotStore

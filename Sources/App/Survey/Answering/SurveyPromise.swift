@@ -16,7 +16,7 @@ enum SurveyPromise {
         ]
     }
 
-    /// Who could look all the same.
+    /// Says who could still find something out.
     static func limits(_ strings: Strings) -> [String] {
         [strings("survey.promise.keys"), strings("survey.promise.style")]
     }

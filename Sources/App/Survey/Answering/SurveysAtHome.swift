@@ -1,4 +1,4 @@
-/// Surveys that somebody is asked to answer, and those whose results came out since the last visit.
+/// The surveys in the list at home: those to answer, and those whose results were released since the last visit.
 struct SurveysAtHome: HomeSource {
     let ballots: BallotStore
     let results: SurveyResultsStore
@@ -11,7 +11,7 @@ struct SurveysAtHome: HomeSource {
             }
     }
 
-    /// One line a survey, until everything is handed in.
+    /// One item for each survey, until everything is handed in.
     static func reminders(_ invitations: [BallotStore.Invitation]) -> [HomeItem] {
         let open = invitations.filter { !$0.isDone && $0.survey.policy != .off }
         let surveys = open.map(\.survey).reduce(into: [Survey]()) { if $0.last?.id != $1.id { $0.append($1) } }
@@ -26,7 +26,7 @@ struct SurveysAtHome: HomeSource {
 /// A survey in the list at home.
 struct SurveyAtHome: HomeMatter {
     let survey: Survey
-    /// The subjects that are left to rate; nil when it is about the results.
+    /// The subjects that are still to be evaluated; nil when the item is about results.
     let left: [SurveySubject]?
 
     func row(_ strings: Strings, now: Instant) -> HomeRow {

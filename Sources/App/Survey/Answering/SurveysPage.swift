@@ -1,11 +1,11 @@
-/// The surveys that somebody is asked to answer, subject by subject, and those whose results somebody may read.
+/// The surveys that the person is asked to answer, by subject, and those whose results the person may read.
 struct SurveysPage: Page {
     static let template = "Survey/surveys"
 
     struct Group: Sendable {
         let title: String
         let contentLanguage: String
-        /// Until when, and how far one is.
+        /// Until when it is open, and the person's progress.
         let state: String
         let rows: [Row]
     }
@@ -21,7 +21,7 @@ struct SurveysPage: Page {
     struct Result: Sendable {
         let title: String
         let contentLanguage: String
-        /// The semester, or from when on there is something to read.
+        /// The semester, or when results are released.
         let state: String
         let href: String
     }
@@ -74,7 +74,7 @@ struct SurveysPage: Page {
     }
 }
 
-/// How a survey stands for a student, in words.
+/// Describes the state of a survey for a student.
 enum SurveyState {
     static func text(_ survey: Survey, left: Int, _ strings: Strings, now: Instant) -> String {
         let until = strings(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody says about one subject: an answer for each slot of the paper.
+/// The answers of one student about one subject: one for each slot of the form.
 struct Ballot: Sendable, Equatable {
     enum Answer: Sendable, Equatable {
         /// A step of the scale or the position of an option, from 1.
@@ -12,30 +12,31 @@ struct Ballot: Sendable, Equatable {
 
     let answers: [Answer]
 
-    /// Tidied words: no other control characters than ends of lines and tabs, which a page does not show and a table may not keep.
+    /// The text without control characters except line ends and tabs: a page does not show them, and a database may not store
+    /// them.
     static func tidied(_ text: String) -> String {
-        // A browser counts a line's end once and sends it as two.
+        // A browser counts a line end as one character and sends two.
         let lines = text.replacing("\r\n", with: "\n").unicodeScalars.filter { scalar in
             scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
         }
         return String(String.UnicodeScalarView(lines)).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Handed in by somebody who wants to say nothing: looks like any other once it is sealed.
+    /// An empty ballot, for a student who declines to answer. Once sealed, it looks like any other.
     static func declined(_ paper: BallotPaper) -> Ballot {
         Ballot(answers: paper.slots.map { _ in .nothing })
     }
 
     var isDeclined: Bool { answers.allSatisfy { $0 == .nothing } }
 
-    /// The slots, counted from 1, that must be answered and are not.
+    /// The numbers, from 1, of required slots without an answer.
     func gaps(in paper: BallotPaper) -> [Int] {
         zip(paper.slots, answers).enumerated().filter { $1.0.item.isCompulsory && $1.1 == .nothing }.map { $0.offset + 1 }
     }
 }
 
 extension Ballot.Answer {
-    /// Words, or nothing where nothing is left of them.
+    /// A comment; no answer when the text is empty after cleaning.
     init(comment text: String) {
         let tidied = Ballot.tidied(text)
         self = tidied.isEmpty ? .nothing : .comment(tidied)

@@ -1,12 +1,12 @@
-/// What the ballots of one subject say together: counts and comments. Which answers came from one hand is not in it, nor anything of
-/// too few.
+/// The ballots of one subject added up: counts and comments. It does not say which answers belong to one ballot, and has nothing
+/// that is based on too few ballots.
 struct BallotCount: Sendable, Equatable {
-    /// Where a count belongs.
+    /// The item, teacher and value that a count is for.
     struct Place: Hashable, Comparable, Sendable {
         let item: Int
         /// 0 for the subject.
         let teacher: Int
-        /// A step of the scale or the position of an option; 0 where it does not apply.
+        /// A step of the scale or the position of an option; 0 for "not applicable".
         let value: Int
 
         static func < (left: Place, right: Place) -> Bool {
@@ -21,13 +21,14 @@ struct BallotCount: Sendable, Equatable {
         let text: String
     }
 
-    /// Ballots that say something.
+    /// The number of ballots that are not empty.
     private(set) var answered = 0
     private(set) var counts: [Place: Int] = [:]
     private(set) var comments: [Comment] = []
 
-    /// Nil where fewer than the limit say something: then nothing of it is kept. Of an item that fewer answered nothing is kept either,
-    /// "not applicable" not counted. Comments need more, those about a teacher also so many who rate that teacher.
+    /// Nil when fewer ballots than the limit are not empty. An item with fewer answers than the limit is left out, where "not
+    /// applicable" is not an answer. Comments require a higher number of ballots, and comments about a teacher as many that rate
+    /// that teacher.
     init?(_ ballots: [Ballot], on paper: BallotPaper, limits: SurveyLimits) {
         for ballot in ballots where !ballot.isDeclined {
             answered += 1

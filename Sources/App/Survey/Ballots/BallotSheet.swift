@@ -1,20 +1,20 @@
 import Foundation
 
-/// A ballot as bytes, of the same number whatever it says, so that its length tells nothing once it is sealed.
+/// A ballot as bytes. All ballots of a survey have the same size, so that the size of a sealed ballot reveals nothing.
 ///
-/// A picked value is one byte: 0 nothing, 255 not applicable, else the value. A comment is two bytes of length and its UTF-8, with
-/// zeros behind it.
+/// A chosen value is one byte: 0 for none, 255 for "not applicable", else the value. A comment is a length of two bytes and its
+/// UTF-8, padded with zeros.
 enum BallotSheet {
     private static let notApplicable: UInt8 = 255
-    /// Bytes in UTF-8 of the longest comment: at most three for each UTF-16 unit.
+    /// The most bytes of a comment in UTF-8: at most three for each UTF-16 unit.
     static let commentBytes = 3 * SurveyItem.longestComment
 
-    /// How many bytes a paper needs.
+    /// The number of bytes that a form needs.
     static func length(of paper: BallotPaper) -> Int {
         paper.slots.reduce(0) { $0 + ($1.item.kind == .comment ? 2 + commentBytes : 1) }
     }
 
-    /// - Parameter length: how many bytes there are in the end, at least those that the paper needs.
+    /// - Parameter length: the size of the result, at least what the form needs.
     static func bytes(_ ballot: Ballot, on paper: BallotPaper, length: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         for (slot, answer) in zip(paper.slots, ballot.answers) {
@@ -29,7 +29,7 @@ enum BallotSheet {
         return bytes + Array(repeating: 0, count: max(0, length - bytes.count))
     }
 
-    /// Nil for bytes that no ballot on this paper gives.
+    /// Nil when the bytes are not a ballot for this form.
     static func ballot(_ bytes: [UInt8], on paper: BallotPaper) -> Ballot? {
         guard bytes.count >= length(of: paper) else { return nil }
         var rest = bytes[...]

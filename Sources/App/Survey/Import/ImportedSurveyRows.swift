@@ -1,11 +1,11 @@
 import Database
 import Foundation
 
-/// The surveys of an import. One that has opened is frozen, but for what cannot make it less anonymous.
+/// Imports surveys. A survey that has opened is changed only where this does not make it less anonymous.
 struct ImportedSurveyRows: ImportPart {
     let step = ImportStep.beside
 
-    /// What the database has of a survey.
+    /// A survey in the database.
     private struct Known {
         let survey: Survey
         let position: Int
@@ -14,7 +14,7 @@ struct ImportedSurveyRows: ImportPart {
         let isClosed: Bool
     }
 
-    /// - Throws: `ImportMistakes` with what is wrong with all of them.
+    /// - Throws: `ImportMistakes` with the mistakes in all surveys.
     func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         var changes: [ImportChange] = []
         var mistakes: [Mistake] = []
@@ -70,7 +70,7 @@ struct ImportedSurveyRows: ImportPart {
             isClosed: closing != nil)
     }
 
-    /// Times relative to the import hold from the first one on.
+    /// The survey of a document; times relative to the import keep the value of the first import.
     private func survey(_ draft: SurveyDraft, before: Survey?, at now: Instant) -> Survey {
         func settled(_ time: TimeExpression, _ known: Instant?) -> Instant {
             if case .relative = time, let known { return known }
@@ -83,7 +83,8 @@ struct ImportedSurveyRows: ImportPart {
             audience: draft.audience, title: draft.title, introduction: draft.introduction, items: draft.items)
     }
 
-    /// One that is open stays even when it is to be removed: its students were promised that their answers count.
+    /// Removes surveys that the folder does not contain. An open survey stays, because its students were promised that their
+    /// answers count.
     func vanished(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         let listed = Set(folder.surveys.map(\.key))
         let rows = try tx.rows(
@@ -105,7 +106,7 @@ struct ImportedSurveyRows: ImportPart {
 }
 
 extension SurveyDraft {
-    /// What is wrong with the times once relative ones are settled.
+    /// The mistakes in the times, once relative times have been worked out.
     fileprivate func mistakesOfTimes(_ survey: Survey) -> [Mistake] {
         var mistakes: [Mistake] = []
         if survey.closes <= survey.opens {

@@ -1,9 +1,10 @@
-/// What may still change of a survey that has opened: nothing that its students were told, and nothing that makes it less anonymous.
+/// Checks changes to a survey that has opened: what its students were told, and whatever protects their anonymity, must not
+/// change.
 struct SurveyFreeze {
     let before: Survey
     let isClosed: Bool
 
-    /// What an import may not change, each with its line.
+    /// The changes that are not allowed, each with its line.
     func mistakes(in survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
         (settings(survey, draft) + items(survey, draft) + times(survey, draft)).sorted { $0.line ?? 0 < $1.line ?? 0 }
     }
@@ -24,7 +25,7 @@ struct SurveyFreeze {
         return mistakes
     }
 
-    /// The first one that is not what it was.
+    /// The first item that has changed, if any.
     private func items(_ survey: Survey, _ draft: SurveyDraft) -> [Mistake] {
         guard survey.items != before.items else { return [] }
         let same = zip(survey.items, before.items).prefix { $0 == $1 }.count
@@ -41,7 +42,8 @@ struct SurveyFreeze {
             if isClosed {
                 add("closes", "mistake.survey-closed")
             } else if survey.closes < before.closes {
-                // Whoever sees who is done could choose whose ballots count.
+                // Otherwise a person who can see who has answered could close the survey at a chosen moment and so select whose
+                // ballots count.
                 add("closes", "mistake.survey-closes-earlier")
             }
         }

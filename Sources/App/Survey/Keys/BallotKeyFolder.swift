@@ -1,8 +1,9 @@
 import Foundation
 
-/// The private keys of open surveys, a file each, for the server's own user alone. Nothing of it is in the database or in a copy of it.
+/// The private keys of open surveys, each in a file that only the server's user can read. They are in neither the database nor a
+/// backup.
 struct BallotKeyFolder: Sendable {
-    /// The folder of all keys; those of surveys lie in one of their own below it.
+    /// The folder of all keys; those of surveys are in a folder of their own inside it.
     let keys: String
 
     private static let name = "surveys"
@@ -11,11 +12,11 @@ struct BallotKeyFolder: Sendable {
     private func path(of survey: ID<Survey>) -> String { "\(folder)/\(survey)\(Self.ending)" }
 
     private static let ending = ".key"
-    /// Of a file that is being written; one may be left by a machine that stopped meanwhile.
+    /// The ending of a file that is being written. Such a file may remain after a crash.
     private static let unfinished = ".key.new"
 
     /// The key of a survey, nil when there is none.
-    /// - Throws: `POSIXError`, or for a file that holds no key.
+    /// - Throws: `POSIXError`, or another error when the file does not contain a key.
     func find(_ survey: ID<Survey>) throws -> BallotKey? {
         let descriptor = open(path(of: survey), O_RDONLY | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT { return nil }
@@ -23,7 +24,7 @@ struct BallotKeyFolder: Sendable {
         return try BallotKey(bytes: [UInt8](file.read(upToCount: BallotKey.length + 1) ?? Data()))
     }
 
-    /// The key of a survey that is about to open: the one there already, or a new one, given only when it is on disk.
+    /// The key of a survey that is about to open: the existing one, or a new one after it is on disk.
     func make(_ survey: ID<Survey>) throws -> BallotKey {
         if let key = try find(survey) { return key }
         try FileManager.default.createDirectory(
@@ -40,7 +41,7 @@ struct BallotKeyFolder: Sendable {
         return key
     }
 
-    /// Writes zeros over a key and takes its file away; what was there is not there any more when this returns.
+    /// Overwrites a key with zeros and deletes its file; when this returns, the key cannot be recovered from the file.
     func destroy(_ survey: ID<Survey>) throws {
         try destroy(path(of: survey))
         try destroy("\(folder)/\(survey)\(Self.unfinished)")
@@ -56,7 +57,7 @@ struct BallotKeyFolder: Sendable {
         try OnDisk.sync(folder)
     }
 
-    /// The surveys whose keys are there, whole or not.
+    /// The surveys that have a key file, readable or not.
     func surveys() throws -> [ID<Survey>] {
         guard FileManager.default.fileExists(atPath: folder) else { return [] }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { name in

@@ -1,14 +1,15 @@
-/// A survey that the person was invited to, or is rated in. What somebody answered is not in it: nobody can find that.
+/// A survey that the person was invited to, or is evaluated in. It has no answers, because nobody can find out which are the
+/// person's.
 struct PersonalSurvey: PersonalItem, Equatable {
     enum Part: Sendable, Equatable {
-        /// Until the survey closes it is kept whether somebody is done; then only how many were.
+        /// Whether the person has answered; this is stored only until the survey closes.
         case invited(isDone: Bool)
         case rated(TeachingRole, name: String)
     }
 
     let survey: ID<Survey>
     let title: Wording
-    /// IT250 - Web sistemi
+    /// The name of the subject, such as IT250 - Web sistemi.
     let subject: String
     let language: Language
     let part: Part

@@ -2,12 +2,12 @@ import Foundation
 
 /// The answers to one item about one subject or one teacher, counted.
 struct AnswerCounts: Sendable, Equatable {
-    /// By step of the scale or position of the option, from 1.
+    /// Keyed by the step of the scale or the position of the option, from 1.
     let values: [Int: Int]
-    /// Outside of every figure below.
+    /// Not included in the figures below.
     let notApplicable: Int
 
-    /// - Parameter counts: by value; 0 is "not applicable".
+    /// - Parameter counts: keyed by value; 0 means "not applicable".
     init(_ counts: [Int: Int]) {
         values = counts.filter { $0.key > 0 }
         notApplicable = counts[0] ?? 0

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Which figures of a survey are told: decided for the whole survey at once, from numbers alone.
+/// Decides which figures of a survey are shown, for the whole survey at once and from numbers alone.
 ///
-/// - A cell is the answers to one item about one subject, or about one of its teachers. It is told whole (answers, mean, deviation,
-///   distribution) when at least `limits.ballots` answers are in it, "not applicable" not counted; otherwise not even their number.
-/// - A comparison is made of all answers in cells that are told: what is left of it without some of them is cells that are told,
-///   each with enough answers, or nothing. It needs three subjects, or for items about teachers three teachers. Where somebody may
-///   read all but one of them, it would tell the figures of that one, and is not shown.
-/// - A number of "not applicable" is one more step of a distribution: it says nothing about the teaching, and nothing else is told of
-///   those who said it. So it is told with its cell, small or not. With a cell that is not told it stays untold as well, because it
-///   would say how few of the ballots are in the cell.
-/// - No figure is told of several subjects or items together, and no role sees a part of a cell.
+/// - A cell contains the answers to one item about one subject, or about one of its teachers. It is shown completely (answers,
+///   mean, deviation, distribution) when it has at least `limits.ballots` answers, where "not applicable" is not an answer;
+///   otherwise not even their number is shown.
+/// - A comparison is based on all answers in cells that are shown. Subtracting some of these cells leaves other shown cells or
+///   nothing, so it reveals no hidden cell. It requires three subjects, or three teachers for items about teachers. When a person
+///   may read all of them except one, the comparison would reveal the figures of that one, and is not shown.
+/// - The number of "not applicable" is treated as one more step of a distribution: it says nothing about the teaching, and
+///   nothing else is known about those who chose it. It is shown with its cell, however small. It is hidden with a hidden cell,
+///   because it would reveal how few ballots are in the cell.
+/// - No figure combines several subjects or items, and no role sees a part of a cell.
 struct PublishedFigures: Sendable {
     struct Place: Hashable, Sendable {
         let course: ID<Course>
@@ -28,14 +29,14 @@ struct PublishedFigures: Sendable {
         let total: Int
     }
 
-    /// All subjects, or all teachers, together.
+    /// The average of all subjects, or of all teachers.
     struct Comparison: Sendable, Equatable {
-        /// How many subjects, or teachers.
+        /// The number of subjects or teachers.
         let members: Int
         let answers: Int
         let total: Int
 
-        /// Each answer weighs the same.
+        /// The mean of all answers, each with the same weight.
         var mean: Decimal { Decimal(total) / Decimal(max(1, answers)) }
     }
 
@@ -50,7 +51,7 @@ struct PublishedFigures: Sendable {
 
     func isTold(_ place: Place) -> Bool { told[place] != nil }
 
-    /// Nil where it must not be told to somebody who may read these places.
+    /// Nil when it must not be shown to a person who may read these places.
     func comparison(of item: Int, readable: (Place) -> Bool) -> Comparison? {
         let cells = told.values.filter { $0.place.item == item }
         let members = Set(cells.map(Self.member))
@@ -64,9 +65,9 @@ struct PublishedFigures: Sendable {
         cell.person?.text ?? cell.place.course.text
     }
 
-    /// Whether comments are told: about the subject when enough ballots say something, about a teacher when enough of them rate
+    /// Whether comments are shown: about the subject when enough ballots are not empty; about a teacher when enough of them rate
     /// that teacher as well.
-    /// - Parameter counts: of the items about that teacher; empty for the subject, and where teachers are not rated.
+    /// - Parameter counts: the counts of the items about that teacher; empty for the subject, and where teachers are not rated.
     static func tellsComments(answered: Int, counts: [AnswerCounts], limits: SurveyLimits) -> Bool {
         min(answered, counts.map(\.answers).max() ?? answered) >= limits.comments
     }

@@ -1,14 +1,14 @@
-/// How far the means of one subject can be trusted: by how many answered, and by how large a part of the group they are.
+/// How reliable the means of one subject are, given how many answered and which part of the group they are.
 enum Reliability: Sendable, Equatable {
     /// Few answered, and a small part of the group.
     case weak
-    /// A direction, no more.
+    /// The means show a tendency only.
     case rough
     case firm
 
-    /// From so many answers on a mean begins to settle.
+    /// With so many answers a mean begins to be stable.
     static let fewAnswers = 10
-    /// And from so many it has.
+    /// With so many answers a mean is stable.
     static let enoughAnswers = 15
 
     init(answered: Int, invited: Int) {
@@ -22,7 +22,7 @@ enum Reliability: Sendable, Equatable {
         }
     }
 
-    /// The part of a group that should answer, in percent; the smaller the group, the larger.
+    /// The percentage of a group that should answer; larger for a smaller group.
     static func neededPercent(invited: Int) -> Int {
         switch invited {
         case ...10: 80

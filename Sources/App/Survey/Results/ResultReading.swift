@@ -1,11 +1,12 @@
-/// What of the results of one subject somebody may read: the union of what their roles give, and of an administrator's nothing.
+/// Which results of one subject a person may read: the union of what the person's roles allow. The administrator's role allows
+/// nothing.
 struct ResultReading: Sendable, Equatable {
-    /// Whose figures: 0 for the subject's own, else positions of teachers.
+    /// Whose figures may be read: 0 for the subject, else the positions of teachers.
     private(set) var figures: Set<Int> = []
-    /// Whose comments.
+    /// Whose comments may be read.
     private(set) var comments: Set<Int> = []
 
-    /// - Parameter isEnrolled: in the subject's course.
+    /// - Parameter isEnrolled: whether the person is enrolled in the subject's course.
     init(_ subject: SurveySubject, _ audience: SurveyAudience, by person: ID<Person>, roles: Set<Role>, isEnrolled: Bool) {
         let everything = Set([0] + subject.teachers.map(\.position))
         let own = Set(subject.teachers.filter { $0.person == person }.map(\.position))
@@ -23,6 +24,6 @@ struct ResultReading: Sendable, Equatable {
 
     var isNothing: Bool { figures.isEmpty }
 
-    /// Whoever reads comments hears before the day that there will be results; students do not.
+    /// Whether the person is told in advance that there will be results: those who read comments are, students are not.
     var isTheirs: Bool { !comments.isEmpty }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is saved of the results of a subject: a table of figures, and one of comments. Numbers carry a decimal point in every
-/// language, because programs read them.
+/// The results of a subject as files: a table of figures, and one of comments. Numbers have a decimal point in every language,
+/// because programs read them.
 struct ResultsFile: Sendable {
     let results: SubjectResults
     let strings: Strings
@@ -28,7 +28,7 @@ struct ResultsFile: Sendable {
         return SpreadsheetText.csv([place + [strings("survey.file.comment")]] + rows)
     }
 
-    /// `anketa-it250-figures.csv`, in letters that every system takes.
+    /// The name of a file, such as `anketa-it250-figures.csv`, in letters that every system accepts.
     func name(_ kind: String) -> String {
         SpreadsheetText.fileName([results.survey.key, results.subject.code, kind])
     }

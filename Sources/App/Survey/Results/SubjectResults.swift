@@ -1,18 +1,18 @@
-/// How many were asked about a subject, and how many answered.
+/// How many students were invited to evaluate a subject, and how many answered.
 struct SurveyTurnout: Sendable, Equatable {
     struct Answers: Sendable, Equatable {
         let handedIn: Int
-        /// Ballots that say something.
+        /// The number of ballots that are not empty.
         let answered: Int
 
     }
 
     let invited: Int
-    /// Nil where too few answered: then nothing is told.
+    /// Nil when too few answered; then nothing is shown.
     let answers: Answers?
 }
 
-/// What is stored of the results of one subject.
+/// The stored results of one subject.
 struct SubjectRecord: Sendable {
     typealias Place = PublishedFigures.Place
 
@@ -20,7 +20,7 @@ struct SubjectRecord: Sendable {
     let subject: SurveySubject
     let turnout: SurveyTurnout
     let counts: [Place: AnswerCounts]
-    /// In no order.
+    /// In random order.
     let comments: [Place: [String]]
 
     fileprivate func place(of slot: BallotPaper.Slot) -> Place {
@@ -34,7 +34,8 @@ struct SubjectRecord: Sendable {
     }
 }
 
-/// What somebody may read of the results of one subject. What they may not, and what must not be told, is not in it.
+/// The results of one subject that a person may read. Whatever the person may not read, and whatever must not be shown, is left
+/// out.
 struct SubjectResults: Sendable {
     struct Line: Sendable {
         let slot: BallotPaper.Slot
@@ -45,9 +46,9 @@ struct SubjectResults: Sendable {
         case figures(AnswerCounts, PublishedFigures.Comparison?)
         /// Too few answers to this item.
         case tooFew
-        /// In no order.
+        /// In random order.
         case comments([String])
-        /// Too few ballots to tell what is in them.
+        /// There are too few ballots to show comments.
         case tooFewForComments
     }
 

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The results of a subject as tables to save.
+/// Exports the results of a subject as tables.
 struct SurveyFilesController: Sendable {
     let site: Site
     let results: SurveyResultsStore
@@ -11,7 +11,7 @@ struct SurveyFilesController: Sendable {
         return .spreadsheet(file.figures, named: file.name("figures"))
     }
 
-    /// Not there for those who may not read comments.
+    /// Not found for those who may not read comments.
     @Sendable func comments(_ request: Request, context: SignedInContext) async throws -> Response {
         let file = try await file(context)
         guard file.results.hasComments else { throw Problem.notFound }

@@ -1,10 +1,10 @@
-/// What is told of one item about one subject or teacher, ready to print.
+/// The results of one item about one subject or teacher, formatted for a page.
 struct SurveyResultCard: Sendable {
     struct Figures: Sendable {
         /// Nil for items with a choice.
         let mean: String?
         let facts: String
-        /// The mean of all subjects or teachers; nil where it is not told.
+        /// The mean of all subjects or teachers; nil when it must not be shown.
         let comparison: String?
         let steps: [Step]
     }
@@ -12,16 +12,16 @@ struct SurveyResultCard: Sendable {
     /// A row of the distribution.
     struct Step: Sendable {
         let label: String
-        /// Where it is not that of the page.
+        /// The language, where it differs from that of the page.
         let labelLanguage: String?
         let count: String
-        /// Nil for "not applicable", which is no part of the whole.
+        /// Nil for "not applicable", which is not part of the whole.
         let share: Share?
     }
 
     struct Share: Sendable {
         let percent: String
-        /// The length of the bar, from 0 to 1000.
+        /// The length of the bar, in thousandths.
         let perMille: Int
 
         init(_ part: Int, of whole: Int, _ strings: Strings) {
@@ -30,15 +30,15 @@ struct SurveyResultCard: Sendable {
         }
     }
 
-    /// From 1 on the page.
+    /// The number on the page, from 1.
     let number: Int
     let text: String
-    /// Where it is not that of the page.
+    /// The language, where it differs from that of the page.
     let textLanguage: String?
     let figures: Figures?
     let comments: [String]
     let hasComments: Bool
-    /// Why there is nothing.
+    /// Why there are no results; nil when there are.
     let nothing: String?
 
     init(_ line: SubjectResults.Line, number: Int, limits: SurveyLimits, _ strings: Strings) {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The addresses of the results of surveys, below those of surveys, and how they are made.
+/// The addresses of the results of surveys, below those of the surveys.
 enum SurveyResultRoutes {
     static func results(of survey: ID<Survey>) -> String { "/surveys/\(survey)/results" }
     static func results(of course: ID<Course>, in survey: ID<Survey>) -> String { results(of: survey) + "/\(course)" }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The results of surveys, for those who may read them; nobody else is told that there are any.
+/// The results of surveys, for those who may read them. For anybody else they are not found.
 struct SurveyResultsController: Sendable {
     let site: Site
     let results: SurveyResultsStore
@@ -20,7 +20,7 @@ struct SurveyResultsController: Sendable {
         }
     }
 
-    /// One subject.
+    /// Shows one subject.
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Survey>(text: try context.parameters.require("survey"))
         let strings = site.strings(context)
@@ -44,8 +44,8 @@ struct SurveyResultsController: Sendable {
 }
 
 extension SurveyResultsStore {
-    /// The results of the subject that an address names.
-    /// - Throws: `Problem.notFound` where this person may read nothing of it.
+    /// The results of the subject in an address.
+    /// - Throws: `Problem.notFound` when this person may not read any of them.
     func subject(_ context: SignedInContext, of survey: ID<Survey>) async throws -> Found<SubjectResults> {
         let course = ID<Course>(text: try context.parameters.require("course"))
         guard let found = try await subject(course, of: survey, for: context.person, at: context.arrivedAt) else {

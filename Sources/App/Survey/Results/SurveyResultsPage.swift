@@ -1,6 +1,6 @@
 import Mustache
 
-/// The subjects of a survey whose results somebody may read.
+/// The subjects of a survey whose results a person may read.
 struct SurveyResultsPage: Page {
     static let template = "Survey/survey-results"
 
@@ -8,22 +8,22 @@ struct SurveyResultsPage: Page {
         let title: String
         let titleLanguage: String
         let turnout: TurnoutLine?
-        /// Why there is nothing.
+        /// Why there are no results; nil when there are.
         let tooFew: String?
     }
 
-    /// How many answered, and the way to what they said.
+    /// How many answered, with the link to the results.
     struct TurnoutLine: Sendable {
         let href: String
         let percent: String
-        /// The length of the bar, from 0 to 1000.
+        /// The length of the bar, in thousandths.
         let perMille: Int
         let answered: String
     }
 
     let frame: Frame
     let surveyTitle: String
-    /// Where the survey is not written in the language of the page.
+    /// The language of the survey, where it differs from that of the page.
     let surveyLanguage: String?
     let semester: String
     let subjects: [Subject]
@@ -58,14 +58,14 @@ struct SurveyResultsPage: Page {
     }
 }
 
-/// What several pages of results say.
+/// Words that several pages of results use.
 enum SurveyWords {
     /// The language of a text, where it is not that of the page.
     static func foreign(_ wording: Wording, _ strings: Strings) -> String? {
         wording.spoken(strings.language).flatMap { $0 == strings.language ? nil : $0.rawValue }
     }
 
-    /// In whole percent: of so few people no more can be said.
+    /// A whole percentage; with so few people, decimals would be meaningless.
     static func percent(_ part: Int, of whole: Int, _ strings: Strings) -> String {
         let whole = max(1, whole)
         return strings.formats.percent((200 * part + whole) / (2 * whole), of: 100)

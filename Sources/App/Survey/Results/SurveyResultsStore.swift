@@ -1,13 +1,13 @@
 import Database
 import Foundation
 
-/// Reads the results of surveys, for those who may. What somebody may not read is not there: nil.
+/// Reads the results of surveys for those who may read them; nil for anybody else.
 struct SurveyResultsStore: Sendable {
     let database: Database
 
-    /// What there is for somebody to read.
+    /// What a person finds at the address of results.
     enum Found<Value: Sendable>: Sendable {
-        /// Results come later; only told to those who read comments.
+        /// The results are released later. This is shown only to those who may read comments.
         case waits(Survey)
         case out(Value)
     }
@@ -19,11 +19,11 @@ struct SurveyResultsStore: Sendable {
         }
 
         let survey: Survey
-        /// The subjects of which something may be read.
+        /// The subjects with results that the person may read.
         let entries: [Entry]
     }
 
-    /// The results of a survey, as far as this person may read them.
+    /// The results of a survey that this person may read.
     func overview(_ id: ID<Survey>, for viewer: Viewer, at now: Instant) async throws -> Found<Overview>? {
         try await database.read { tx in
             guard let scene = try Self.scene(id, viewer, tx) else { return nil }
@@ -37,7 +37,7 @@ struct SurveyResultsStore: Sendable {
         }
     }
 
-    /// The results of one subject, as far as this person may read them.
+    /// The results of one subject that this person may read.
     func subject(
         _ course: ID<Course>, of id: ID<Survey>, for viewer: Viewer, at now: Instant
     ) async throws -> Found<SubjectResults>? {
@@ -57,7 +57,7 @@ struct SurveyResultsStore: Sendable {
         }
     }
 
-    /// The surveys that have opened and of which this person may read something later: only told to those who read comments.
+    /// The surveys that have opened and whose results this person may read later; only for those who may read comments.
     func coming(for viewer: Viewer, at now: Instant) async throws -> [Survey] {
         try await database.read { tx in
             try SurveyRows.surveys(
@@ -70,8 +70,8 @@ struct SurveyResultsStore: Sendable {
         }
     }
 
-    /// The surveys of which this person may read something, the newest results first.
-    /// - Parameter since: leaves out those whose results came before.
+    /// The surveys with results that this person may read, the latest results first.
+    /// - Parameter since: leaves out results that were released before this moment.
     func readable(for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0)) async throws -> [Survey] {
         try await database.read { tx in
             let surveys = try SurveyRows.surveys(
@@ -87,14 +87,14 @@ struct SurveyResultsStore: Sendable {
 }
 
 extension SurveyResultsStore {
-    /// A survey, its subjects, and what somebody may read of each.
+    /// A survey, its subjects, and what a person may read of each.
     private struct Scene {
         let survey: Survey
         let subjects: [SurveySubject]
         let readings: [ID<Course>: ResultReading]
         let isOffice: Bool
 
-        /// What is told before the day of the results.
+        /// What is shown before results are released.
         func waiting<Value>() -> Found<Value>? {
             isOffice || readings.values.contains { $0.isTheirs } ? .waits(survey) : nil
         }
@@ -119,7 +119,7 @@ extension SurveyResultsStore {
             isOffice: viewer.roles.contains(.qualityOffice))
     }
 
-    /// Whether results may be read: all ballots are counted, and the day has come.
+    /// Whether results are released: all ballots are counted, and the time has come.
     private static func isOut(_ survey: Survey, at now: Instant, _ tx: ReadTransaction) throws -> Bool {
         guard survey.resultsFrom <= now else { return false }
         return try tx.first("SELECT survey_id FROM survey_closing WHERE survey_id = \(survey.id)") != nil
@@ -150,7 +150,7 @@ extension SurveyResultsStore {
         return counts.mapValues { AnswerCounts($0) }
     }
 
-    /// In the order of their random ids.
+    /// In the order of their ids, which are random.
     private static func comments(
         of id: ID<Survey>, _ course: ID<Course>, _ tx: ReadTransaction
     ) throws -> [PublishedFigures.Place: [String]] {
@@ -164,7 +164,7 @@ extension SurveyResultsStore {
         return comments
     }
 
-    /// All subjects of the survey, each of its cells in sum.
+    /// The sums of all cells of all subjects of the survey.
     private static func cells(of scene: Scene, _ tx: ReadTransaction) throws -> [PublishedFigures.Cell] {
         let subjects = Dictionary(scene.subjects.map { ($0.course, $0) }, uniquingKeysWith: { first, _ in first })
         return try tx.rows(

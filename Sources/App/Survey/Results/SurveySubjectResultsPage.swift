@@ -1,16 +1,15 @@
 import Mustache
 
-/// The results of one subject in a survey, as far as the reader may see them. What must not be told is nil in it, or not there.
+/// The results of one subject in a survey that the reader may see. Fields for what must not be shown are nil.
 struct SurveySubjectResultsPage: Page {
     static let template = "Survey/survey-subject-results"
 
     struct Turnout: Sendable {
         let percent: String
-        /// The length of the bar, from 0 to 1000.
+        /// The length of the bar, in thousandths.
         let perMille: Int
         let answered: String
-        /// How many handed in a form without answers; nil when nobody did.
-        /// How far means can be trusted, and why.
+        /// How reliable the means are; `reasons` says why.
         let trust: String
         let reasons: [String]
     }
@@ -23,12 +22,12 @@ struct SurveySubjectResultsPage: Page {
 
     let frame: Frame
     let surveyTitle: String
-    /// Where the survey is not written in the language of the page.
+    /// The language of the survey, where it differs from that of the page.
     let surveyLanguage: String?
     let subject: String
     let subjectLanguage: String
     let turnout: Turnout?
-    /// Why there is nothing.
+    /// Why there are no results; nil when there are.
     let tooFew: String?
     let sections: [Section]
     let limit: String
@@ -69,7 +68,7 @@ struct SurveySubjectResultsPage: Page {
             ])
     }
 
-    /// Items about the same subject or teacher that follow one another stand below one heading.
+    /// Consecutive items about the same subject or teacher have one heading.
     private static func sections(_ results: SubjectResults, _ strings: Strings) -> [Section] {
         var sections: [Section] = []
         var rest = results.lines[...]

@@ -1,10 +1,10 @@
-/// Results of a survey that will come, and when.
+/// Says when the results of a survey are released.
 struct SurveyWaitPage: Page {
     static let template = "Survey/survey-wait"
 
     let frame: Frame
     let surveyTitle: String
-    /// Where the survey is not written in the language of the page.
+    /// The language of the survey, where it differs from that of the page.
     let surveyLanguage: String?
     let semester: String
     let wait: String

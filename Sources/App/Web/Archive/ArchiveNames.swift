@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names in archives are UTF-8, whatever the language of the system: libarchive asks the thread that calls it.
+/// Makes names in archives UTF-8, whatever the system's language. libarchive uses the locale of the calling thread.
 enum ArchiveNames {
     // Never freed and never changed: any thread may read it.
     private nonisolated(unsafe) static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)

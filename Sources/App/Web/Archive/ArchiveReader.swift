@@ -1,38 +1,39 @@
 import CArchive
 import Foundation
 
-/// Reads a tar or zip archive in flat memory. The entries come in the order in which they lie; of a zip archive, those that its list names.
+/// Reads a tar or zip archive with little memory. The entries come in the order of their bytes; in a zip archive, only those in
+/// its list.
 final class ArchiveReader {
     enum Format {
         case tar, zip
     }
 
     enum Kind {
-        /// Whatever is no link or device either.
+        /// Any entry that is not a folder, link or device.
         case file
         case folder
         case other
     }
 
     struct Entry: Equatable {
-        /// With marks in place of what is no UTF-8.
+        /// Bytes that are not UTF-8 are replaced by U+FFFD.
         let name: String
         let isNameUTF8: Bool
         /// In bytes.
         let size: Int
         let kind: Kind
         let isEncrypted: Bool
-        /// Neither a folder, a link, a device nor a file with holes.
+        /// Whether it is a regular file without holes.
         let isPlainFile: Bool
     }
 
-    /// `AE_IFREG` and `AE_IFDIR`, which Swift does not see.
+    /// `AE_IFREG` and `AE_IFDIR`, which are not imported into Swift.
     static let plainFile: UInt32 = 0o100000
     private static let folder: UInt32 = 0o040000
 
     private let archive: OpaquePointer
 
-    /// - Throws: `ArchiveProblem` when there is no such file, or it is no such archive.
+    /// - Throws: `ArchiveProblem` when there is no such file, or when it is not an archive of this format.
     init(_ format: Format, path: String) throws {
         guard let archive = archive_read_new() else { throw ArchiveProblem(reason: "no memory", code: ENOMEM) }
         self.archive = archive
@@ -56,7 +57,7 @@ final class ArchiveReader {
             var header: OpaquePointer?
             let status = archive_read_next_header(archive, &header)
             if status == ARCHIVE_EOF { return nil }
-            // A name that is said to be UTF-8 and is not is taken away, with a warning.
+            // libarchive drops a name that claims to be UTF-8 and is not, with a warning.
             guard let header, status == ARCHIVE_OK || status == ARCHIVE_WARN && archive_entry_pathname(header) == nil else {
                 throw ArchiveProblem(archive)
             }
@@ -65,17 +66,18 @@ final class ArchiveReader {
     }
 
     /// Fills a buffer with bytes of the present entry and gives their number, 0 at its end.
-    /// - Throws: `ArchiveProblem`, also at the end, when its check sum or its length is not what was said.
+    /// - Throws: `ArchiveProblem`, also at the end, when the checksum or the length is wrong.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
         let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
         guard count >= 0 else { throw ArchiveProblem(archive) }
         return count
     }
 
-    /// Where in the archive the next byte stands.
+    /// The position of the next byte in the archive.
     var position: Int { Int(archive_filter_bytes(archive, -1)) }
 
-    /// Whether the present entry of a zip archive is packed as usual, or not at all. The name of the format alone says it.
+    /// Whether the present entry of a zip archive is deflated or stored, as is usual. It can only be told by the name of the
+    /// format.
     var isUsuallyPacked: Bool {
         let name = archive_format_name(archive).map { String(cString: $0) } ?? ""
         return name.hasSuffix("(deflation)") || name.hasSuffix("(uncompressed)")

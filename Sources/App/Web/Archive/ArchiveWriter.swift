@@ -1,19 +1,19 @@
 import CArchive
 import Foundation
 
-/// Writes a plain tar archive (POSIX; pax records only for what is longer than 8 GB) or a zip archive, entry after entry, in flat memory.
+/// Writes a tar archive (POSIX; pax records only for files over 8 GB) or a zip archive, entry by entry, with little memory.
 final class ArchiveWriter {
-    /// What the system is given at once, in bytes.
+    /// How many bytes are written to the system at once.
     private static let block: Int32 = 1 << 20
-    /// A tape's record: the length of the whole is a multiple of it, as `tar` itself has it.
+    /// The size of a tar record: the length of the archive is a multiple of it, as with `tar` itself.
     private static let record: Int32 = 10_240
 
     private let archive: OpaquePointer
-    /// Bytes of the present entry that are still to come.
+    /// The bytes of the present entry that have not been written.
     private var missing = 0
     private var written: [UInt8] = []
 
-    /// Begins a tar archive at a descriptor, which stays open.
+    /// Begins a tar archive at a descriptor, which is not closed.
     /// - Throws: `ArchiveProblem`
     init(tarAt descriptor: Int32) throws {
         archive = try Self.new()
@@ -24,7 +24,7 @@ final class ArchiveWriter {
         try check(archive_write_open_fd(archive, descriptor))
     }
 
-    /// Begins a zip archive that waits in pieces for whoever takes them.
+    /// Begins a zip archive that is kept in memory until `taken` is called.
     /// - Throws: `ArchiveProblem`
     init() throws {
         archive = try Self.new()
@@ -43,13 +43,13 @@ final class ArchiveWriter {
     }
 
     deinit {
-        // Says that nothing more is to be written, unless all was.
+        // Keeps libarchive from writing anything more, unless the archive is complete.
         archive_write_fail(archive)
         archive_write_free(archive)
     }
 
-    /// Begins an entry: a file of `size` bytes, for its owner alone.
-    /// - Parameter modified: without it the earliest time there is, so that the same files give the same bytes.
+    /// Begins an entry: a file of `size` bytes that only its owner can read.
+    /// - Parameter modified: nil for the earliest possible time, so that the same files give the same bytes.
     func begin(_ name: String, size: Int, modified: Date? = nil) throws {
         let entry = archive_entry_new()
         defer { archive_entry_free(entry) }
@@ -62,7 +62,7 @@ final class ArchiveWriter {
         missing = size
     }
 
-    /// Whether the entries of a zip archive that follow are deflated, or stored as they are.
+    /// Whether the following entries of a zip archive are deflated or stored.
     func deflate(_ isDeflated: Bool) throws {
         try check(
             isDeflated ? archive_write_zip_set_compression_deflate(archive) : archive_write_zip_set_compression_store(archive))
@@ -77,7 +77,7 @@ final class ArchiveWriter {
     }
 
     /// Ends the present entry.
-    /// - Throws: `ArchiveProblem` when it was not as long as was said.
+    /// - Throws: `ArchiveProblem` when it does not have the announced length.
     func end() throws {
         guard missing == 0 else { throw ArchiveProblem(reason: "an entry is too short", code: 0) }
         try check(archive_write_finish_entry(archive))
@@ -88,7 +88,7 @@ final class ArchiveWriter {
         try check(archive_write_close(archive))
     }
 
-    /// What was written of a zip archive since this was last asked.
+    /// The bytes of a zip archive that were written since the last call.
     func taken() -> [UInt8] {
         defer { written = [] }
         return written
@@ -109,7 +109,7 @@ final class ArchiveWriter {
 /// Why an archive could not be written or read.
 struct ArchiveProblem: Error, Equatable {
     let reason: String
-    /// The system's number of the error, 0 for none.
+    /// The system's error number; 0 for none.
     let code: Int32
 
     init(reason: String, code: Int32) {

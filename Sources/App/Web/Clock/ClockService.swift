@@ -2,13 +2,13 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Compares the machine's clock with the steady one every second. When it was set forward, the deadlines of running attempts move
-/// along before the new time holds: nobody loses time, and nothing is ended because of a jump. A machine that was suspended, or a
-/// virtual one that was stopped, looks the same, because its steady clock stood still: its students could not work either.
+/// Compares the machine's clock with its steady one every second. When the clock was set forward, the deadlines of running
+/// attempts are moved before the new time is used, so that nobody loses time and no attempt ends because of the jump. A suspended
+/// machine or a stopped virtual machine looks the same, because its steady clock stood still; its students could not work either.
 ///
-/// What happened while the server did not run is not a jump: the deadlines hold that were said.
+/// A change of the clock while the server is not running is not noticed: deadlines stay as they were announced.
 final class ClockService: Service {
-    /// So long after a jump an attempt may still be written down that was begun before it.
+    /// How long after a jump an attempt that was started before it may still be stored.
     private static let inFlight = Milliseconds.seconds(60)
 
     private let clock: SteadyClock
@@ -17,7 +17,7 @@ final class ClockService: Service {
     private let interval: Duration
     private let recent = Mutex<[(jump: ClockJump, adoptedTo: Instant)]>([])
 
-    /// - Parameter moveDeadlines: moves every running attempt's deadline that this jump has not moved yet; gives how many.
+    /// - Parameter moveDeadlines: moves the deadlines of running attempts that this jump has not moved; gives how many.
     init(
         clock: SteadyClock, logger: Logger, interval: Duration = .seconds(1),
         moveDeadlines: @escaping @Sendable (ClockJump) async throws -> Int
@@ -37,7 +37,7 @@ final class ClockService: Service {
         }
     }
 
-    /// Compares once. What cannot be written down now is tried again the next time; until then the old time goes on.
+    /// Compares the clocks once. If deadlines cannot be written, the next call tries again; until then the old time is used.
     func check() async {
         do {
             try await moveLatecomers()
@@ -70,7 +70,7 @@ final class ClockService: Service {
         return try await moved + moveDeadlines(jump)
     }
 
-    /// Attempts that were begun by the old time, and written down after it ended.
+    /// Moves attempts that were started by the old time and stored after the new time was adopted.
     private func moveLatecomers() async throws {
         let now = clock.now()
         let jumps = recent.withLock { recent in

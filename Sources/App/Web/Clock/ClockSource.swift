@@ -1,10 +1,10 @@
 import Foundation
 
-/// The two clocks of a machine, so that a test can put its own in their place.
+/// The two clocks of a machine; tests replace them.
 struct ClockSource: Sendable {
-    /// What people, or a time server, set.
+    /// The clock that people, or a time server, set.
     let wall: @Sendable () -> Instant
-    /// Counts from some moment on, and nobody can set it. It stands still while the machine is suspended.
+    /// A clock that cannot be set. It stands still while the machine is suspended.
     let steady: @Sendable () -> Milliseconds
 
     static let system = ClockSource(

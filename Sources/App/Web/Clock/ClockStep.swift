@@ -1,17 +1,17 @@
-/// By how much the machine's clock has parted from the steady one, and what follows from it.
+/// The difference that has arisen between the machine's clock and the steady one, and what to do about it.
 enum ClockStep: Sendable, Equatable {
     case none
-    /// As a time server makes them: taken over without a word.
+    /// A small step, as from a time server. It is adopted without moving deadlines.
     case quiet(Milliseconds)
-    /// Forward: deadlines move along first, so that nobody loses time. They move by more than the step when quiet ones went before it.
+    /// A step forward. Deadlines are moved first; they move by more than the step when quiet steps have shortened them before.
     case forward(Milliseconds, deadlines: Milliseconds)
-    /// Back: deadlines stay where they are, because the later one counts.
+    /// A step back. Deadlines stay as they are, because the later one counts.
     case back(Milliseconds)
 
-    /// No deadline ever comes earlier than said by more, however many quiet steps there were.
+    /// How much quiet steps together may shorten deadlines at the most.
     static let mostQuiet = Milliseconds.seconds(2)
 
-    /// - Parameter shortened: how much earlier than said deadlines come already.
+    /// - Parameter shortened: how much earlier deadlines already come because of quiet steps.
     init(difference: Milliseconds, shortened: Milliseconds) {
         let sum = Milliseconds(count: difference.count + shortened.count)
         if difference.count == 0 {
@@ -32,7 +32,7 @@ enum ClockStep: Sendable, Equatable {
         }
     }
 
-    /// By how much deadlines move before the step is taken over.
+    /// How much deadlines move before the step is adopted.
     var movesDeadlines: Milliseconds {
         if case .forward(_, let deadlines) = self { return deadlines }
         return Milliseconds(count: 0)
@@ -42,8 +42,8 @@ enum ClockStep: Sendable, Equatable {
 /// A step forward, as the deadlines of running attempts follow it.
 struct ClockJump: Sendable, Equatable {
     let size: Milliseconds
-    /// When it was found, by the time before it. Names the jump.
+    /// When it was noticed, by the old time. Identifies the jump.
     let at: Instant
-    /// When the new time was taken over, by the time before it; nil until then. What began later began by the new time.
+    /// When the new time was adopted, by the old time; nil until then. Attempts started later began by the new time.
     var adoptedAt: Instant?
 }

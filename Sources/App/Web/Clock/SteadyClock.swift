@@ -1,23 +1,23 @@
 import Synchronization
 
-/// The time by which the server decides. It goes on steadily from when it was started, whatever happens to the machine's clock, and
-/// takes over what that says only when it is told to.
+/// The time by which the server decides. It runs steadily from the start of the server, whatever happens to the machine's clock,
+/// and adopts that clock's time only when told to.
 final class SteadyClock: Sendable {
     private struct State {
         var anchor: Instant
         let anchoredAt: Milliseconds
-        /// How much earlier than said deadlines come because of steps that nobody was told of; never below zero.
+        /// How much earlier deadlines come because of quiet steps; never negative.
         var shortened = Milliseconds(count: 0)
         /// When this one was last set, by the steady clock; nil when it never was.
         var setAt: Milliseconds?
     }
 
-    /// A request may be under way for so long.
+    /// The longest time that a request may be in progress.
     private static let inFlight = Milliseconds.minutes(5)
-    /// Steps below this are the clocks' own rounding.
+    /// Smaller steps come from rounding.
     private static let smallestStep: Int64 = 20
 
-    /// A reading that took longer tells nothing about the difference of the two clocks.
+    /// A reading of both clocks that took longer says nothing about their difference.
     private static let slowestReading = Milliseconds(count: 50)
 
     private let source: ClockSource
@@ -33,8 +33,8 @@ final class SteadyClock: Sendable {
         return state.withLock { Self.time($0, steady) }
     }
 
-    /// Whether everything that is under way arrived by the time as it goes now. Two moments before and after a step tell nothing about which
-    /// was first.
+    /// Whether all requests in progress arrived after the last change of the clock. Times before and after a change cannot be
+    /// compared.
     var isSettled: Bool {
         let steady = source.steady()
         return state.withLock { state in
@@ -42,7 +42,7 @@ final class SteadyClock: Sendable {
         }
     }
 
-    /// What the machine's clock has done since this one last took it over.
+    /// What the machine's clock has done since it was last adopted.
     func step() -> ClockStep {
         let before = source.steady()
         let wall = source.wall()
@@ -51,7 +51,7 @@ final class SteadyClock: Sendable {
         return state.withLock { ClockStep(difference: wall - Self.time($0, after), shortened: $0.shortened) }
     }
 
-    /// Goes on from what the machine's clock said at a step.
+    /// Adopts the time of the machine's clock after a step.
     func adopt(_ step: ClockStep) {
         let steady = source.steady()
         state.withLock { state in

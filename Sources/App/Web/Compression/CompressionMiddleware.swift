@@ -3,10 +3,10 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Sends pages compressed to browsers that take gzip.
+/// Compresses pages for browsers that accept gzip.
 struct CompressionMiddleware: RouterMiddleware {
     let compressor: PageCompressor
-    /// Below this many bytes compression is not worth its header.
+    /// Smaller pages are not compressed, because the header would cost more.
     private let smallest = 300
 
     func handle(
@@ -21,7 +21,7 @@ struct CompressionMiddleware: RouterMiddleware {
         var headers = response.headers
         headers[.contentLength] = nil
         headers[.contentEncoding] = "gzip"
-        // What nobody keeps is given to nobody else.
+        // `Vary` matters only for answers that may be cached.
         if headers[.cacheControl] != nil { headers[.vary] = "Accept-Encoding" }
         return Response(
             status: response.status, headers: headers, body: .init(byteBuffer: compressed))
@@ -35,7 +35,7 @@ struct CompressionMiddleware: RouterMiddleware {
 
     /// Whether `Accept-Encoding` names gzip without a weight of zero.
     static func acceptsGzip(_ headers: HTTPFields) -> Bool {
-        // As all phones send it.
+        // The form in which all phones send it, checked first.
         if let usual = headers[.acceptEncoding], usual.hasPrefix("gzip, ") || usual == "gzip" { return true }
         let encodings = (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",")
         return encodings.contains { encoding in
@@ -46,7 +46,7 @@ struct CompressionMiddleware: RouterMiddleware {
     }
 }
 
-/// A body written into memory; pages are small.
+/// A response body collected in memory; pages are small.
 private final class CollectedBody: ResponseBodyWriter {
     let buffer = Mutex(ByteBuffer())
 

@@ -1,19 +1,20 @@
 import CZlib
 
-/// zlib's compressor (raw DEFLATE, RFC 1951), set up once and used again and again: its quarter of a megabyte is dear to set up. Knows how to
-/// refer back to what was sent before. For one page at a time.
+/// zlib's compressor (raw DEFLATE, RFC 1951). It is reused, because setting up its quarter of a megabyte is expensive. It can
+/// refer back to data that was sent before. One page at a time.
 ///
-/// `@unchecked Sendable`: whoever uses one has taken it out of a `PageCompressor`'s list, so nobody else has it.
+/// `@unchecked Sendable`: a compressor is removed from the list of its `PageCompressor` while it is used, so only one thread has
+/// it.
 final class Deflater: @unchecked Sendable {
     private let stream: UnsafeMutablePointer<z_stream>
 
-    /// Nil when zlib has no memory.
+    /// Nil when zlib cannot allocate memory.
     init?(level: Int32 = 6) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         let status = deflateInit2_(
             stream, level, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        // What was allocated goes with the object.
+        // The memory is freed with the object.
         guard status == Z_OK else { return nil }
     }
 
@@ -22,15 +23,15 @@ final class Deflater: @unchecked Sendable {
         stream.deallocate()
     }
 
-    /// The most that so many bytes can become.
+    /// The most bytes that the result can have.
     func mostBytes(for count: Int) -> Int {
         Int(deflateBound(stream, UInt(count)))
     }
 
-    /// Compresses into memory that holds `mostBytes`, and gives how many bytes were written; nil when zlib cannot.
+    /// Compresses into memory of at least `mostBytes` bytes, and gives the number of bytes written; nil on an error.
     /// - Parameters:
-    ///   - beginning: what the reader has unpacked just before; may be referred to.
-    ///   - flush: `Z_FINISH`, or `Z_SYNC_FLUSH` where more follows.
+    ///   - beginning: the data that the reader has unpacked just before, to which the result may refer.
+    ///   - flush: `Z_FINISH`, or `Z_SYNC_FLUSH` when more follows.
     func deflate(
         _ bytes: UnsafeRawBufferPointer, after beginning: [UInt8] = [], flush: Int32 = Z_FINISH,
         into target: UnsafeMutableRawBufferPointer

@@ -2,22 +2,22 @@ import CDeflate
 import CZlib
 import Foundation
 
-/// What many pages begin with, compressed once: whole bytes of a DEFLATE stream (RFC 1951) that goes on.
+/// The common beginning of many pages, compressed once: whole bytes of an unfinished DEFLATE stream (RFC 1951).
 struct PageBeginning: Sendable {
-    /// The farthest back that a compressed stream can refer to.
+    /// How far back a compressed stream can refer, in bytes.
     private static let farthestBack = 32 * 1024
-    /// With less than this the rest of a page has hardly anything in common.
+    /// A shorter beginning has hardly anything in common with the rest of a page.
     private static let shortestDictionary = 1024
 
     let bytes: [UInt8]
     let compressed: [UInt8]
-    /// CRC-32, to go on from.
+    /// The CRC-32 of the beginning, which the rest of a page continues.
     let checksum: UInt32
-    /// What the rest of a page is packed with references to: the names in a stylesheet come again in all that it dresses. Nil where it is not
-    /// worth looking.
+    /// The data to which the rest of a page may refer, because the names in a stylesheet occur again in the pages that use it.
+    /// Nil when the beginning is too short.
     let dictionary: [UInt8]?
 
-    /// Nil for an empty text, and when zlib has no memory.
+    /// Nil for an empty text, and when zlib cannot allocate memory.
     init?(_ text: String) {
         bytes = Array(text.utf8)
         guard !bytes.isEmpty, let compressed = Self.compress(bytes) else { return nil }
@@ -33,7 +33,7 @@ struct PageBeginning: Sendable {
 
     private static func compress(_ bytes: [UInt8]) -> [UInt8]? {
         guard let deflater = Deflater(level: 9) else { return nil }
-        // A flush adds a few bytes to what the whole would be.
+        // Flushing adds a few bytes to the result.
         var compressed = [UInt8](repeating: 0, count: deflater.mostBytes(for: bytes.count) + 16)
         let count = bytes.withUnsafeBytes { source in
             compressed.withUnsafeMutableBytes { deflater.deflate(source, flush: Z_SYNC_FLUSH, into: $0) }

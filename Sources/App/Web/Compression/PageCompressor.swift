@@ -3,12 +3,14 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// gzip (RFC 1952) of whole pages. What many pages begin with is compressed once; each page then costs only what is its own.
+/// Compresses whole pages with gzip (RFC 1952). The common beginning of many pages is compressed once, so that each page costs
+/// only the rest.
 ///
-/// Two engines, because neither does both, measured on 214 pages of the demo. The first page of a browser, 12,233 bytes with the stylesheet in
-/// it: zlib refers back to the stylesheet and makes 4,134 bytes in 105 µs; libdeflate makes 4,152 of the whole, and the form of a survey misses
-/// its budget by 12 bytes; what meets it, level 10, takes 700 µs, for whoever asks. All other pages, 8,418 bytes: libdeflate makes 3,105 bytes
-/// in 60 µs, zlib 3,115 in 103, and of short ones 1,676 in 12 µs, zlib 1,708 in 31.
+/// Two libraries are used, because each is better at one task, as measured on 214 pages of the demo. The first page that a
+/// browser gets contains the stylesheet and has 12,233 bytes: zlib can refer back to the stylesheet and makes 4,134 bytes in 105
+/// µs. libdeflate makes 4,152 bytes, with which the form of a survey exceeds its budget by 12 bytes; its level 10 meets the
+/// budget, but takes 700 µs. All other pages have 8,418 bytes: libdeflate makes 3,105 bytes in 60 µs, zlib 3,115 in 103 µs; of
+/// short pages libdeflate makes 1,676 bytes in 12 µs, zlib 1,708 in 31 µs.
 final class PageCompressor: Sendable {
     private struct Idle {
         var deflaters: [Deflater] = []
@@ -20,12 +22,12 @@ final class PageCompressor: Sendable {
     private let beginnings: [PageBeginning]
     private let idle = Mutex(Idle())
 
-    /// - Parameter beginnings: what pages begin with; a page with another beginning is compressed as a whole.
+    /// - Parameter beginnings: common beginnings of pages. A page with another beginning is compressed as a whole.
     init(beginnings: [String] = []) {
         self.beginnings = beginnings.compactMap(PageBeginning.init)
     }
 
-    /// The compressed page; nil when there is no memory for it.
+    /// The compressed page; nil when memory cannot be allocated.
     func compress(_ page: UnsafeRawBufferPointer) -> ByteBuffer? {
         let beginning = beginnings.first { $0.begins(page) }
         let rest = UnsafeRawBufferPointer(rebasing: page.dropFirst(beginning?.bytes.count ?? 0))
@@ -39,7 +41,7 @@ final class PageCompressor: Sendable {
         return buffer
     }
 
-    /// The first page that a browser sees: as small as can be.
+    /// Compresses the first page that a browser gets, as small as possible.
     private func pack(
         _ rest: UnsafeRawBufferPointer, after dictionary: [UInt8], behind beginning: PageBeginning?, into buffer: inout ByteBuffer
     ) -> Bool {
@@ -50,7 +52,7 @@ final class PageCompressor: Sendable {
         }
     }
 
-    /// All others: quickly.
+    /// Compresses any other page, quickly.
     private func pack(_ rest: UnsafeRawBufferPointer, behind beginning: PageBeginning?, into buffer: inout ByteBuffer) -> Bool {
         let thoroughness = QuickDeflater.Thoroughness(bytes: rest.count)
         guard let deflater = idle.withLock({ $0.quick[thoroughness]?.popLast() }) ?? QuickDeflater(thoroughness) else {
@@ -62,7 +64,7 @@ final class PageCompressor: Sendable {
         }
     }
 
-    /// Header, beginning and what comes of the rest.
+    /// Writes the gzip header, the beginning and the compressed rest.
     private static func write(
         behind beginning: PageBeginning?, most: Int, into buffer: inout ByteBuffer, pack: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What stands behind the question mark of an address.
+/// The query of an address.
 enum AddressQuery {
     private static let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 
-    /// With the question mark; empty when no pair has a value.
+    /// The query with its question mark; empty when no pair has a value.
     static func text(_ pairs: [(name: String, value: String?)]) -> String {
         let parts = pairs.compactMap { name, value in
             value.flatMap { $0.addingPercentEncoding(withAllowedCharacters: plain) }.map { name + "=" + $0 }

@@ -1,11 +1,11 @@
-/// A place that the bar at the foot of the main pages of an area leads to. The feature that has the page names it.
+/// An entry in the bar at the foot of an area's main pages. The feature that has the page declares it.
 struct AreaTab: Sendable, Equatable {
     enum Area: CaseIterable {
         case learn
         case student
         case teach
 
-        /// The key of its sentence.
+        /// The key of the area's name.
         var key: String {
             switch self {
             case .learn: "area.learn"
@@ -18,10 +18,10 @@ struct AreaTab: Sendable, Equatable {
     }
 
     let area: Area
-    /// Where it stands among those of its area; the first is where the ways from other areas lead.
+    /// Its position in the bar. Links from other areas lead to the first entry.
     let place: Int
     let href: String
-    /// The key of its sentence.
+    /// The key of its label.
     let key: String
     var isForAdministrators = false
 }

@@ -1,4 +1,4 @@
-/// The tabs of one area of the site, and the ways to the others.
+/// The entries of one area of the site, and the links to the other areas.
 struct AreaTabs: Sendable {
     struct Way: Sendable {
         let link: Frame.Link
@@ -8,8 +8,8 @@ struct AreaTabs: Sendable {
     let tabs: [Frame.Tab]
     let ways: [Way]
 
-    /// The bar of the area of one tab, as somebody with these roles sees it.
-    /// - Parameter all: the tabs of all features.
+    /// The bar of the area of one entry, for a person with these roles.
+    /// - Parameter all: the entries of all features.
     init(_ all: [AreaTab], at current: AreaTab, for roles: Set<Role>, _ strings: Strings) {
         let sorted = all.sorted { $0.place < $1.place }
         tabs = sorted.filter { $0.area == current.area && (!$0.isForAdministrators || roles.contains(.administrator)) }
@@ -20,7 +20,7 @@ struct AreaTabs: Sendable {
         }
     }
 
-    /// As somebody with these roles sees it; `word` stands for several areas.
+    /// The bar for a person with these roles; `word` is the label when there are several other areas.
     func bar(for roles: Set<Role>, word: String) -> Frame.TabBar {
         let open = ways.filter { !$0.isForStaff || roles.isStaff }.map(\.link)
         return .init(

@@ -3,9 +3,9 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files of `Public`: read once, served under a name that holds their digest, so a browser may keep them for ever.
-/// A script may hold `"[[key]]"`: each language has its own file then, with the sentence in it. What it imports from a file beside it is served
-/// within it, so that a page waits for one file.
+/// The files in `Public`. They are read once and served under names that contain their digest, so that browsers may cache them
+/// for ever. A script may contain `"[[key]]"`: then there is one file for each language, with the sentence in it. Scripts that it
+/// imports are included in it, so that a page waits for one file only.
 struct Assets: Sendable {
     struct File: Sendable {
         let bytes: [UInt8]
@@ -61,7 +61,7 @@ struct Assets: Sendable {
         files[hashedName]
     }
 
-    /// The stylesheet of all pages as it is now, for a page that was made before it changed; nil for any other name.
+    /// The present stylesheet of all pages, for a page with the name of an older one; nil for any other name.
     func newest(insteadOf hashedName: String) -> File? {
         guard hashedName.hasPrefix("gata-"), hashedName.hasSuffix(".css") else { return nil }
         return hashedNames[Self.key("css/gata.css", .romanian)].flatMap { files[$0] }
@@ -71,7 +71,7 @@ struct Assets: Sendable {
         language.rawValue + " " + name
     }
 
-    /// What browsers are sent of a file: white space and comments are for those who read it.
+    /// A file as it is sent to browsers: without comments and unnecessary white space.
     private static func served(_ data: Data, as kind: Kind, _ catalogue: Catalogue) throws -> Data {
         switch kind {
         case .script: try translated(data, catalogue)
@@ -80,7 +80,7 @@ struct Assets: Sendable {
         }
     }
 
-    /// A script with the files beside it that it imports, in the place of the lines that say so.
+    /// A script in which the lines that import other files are replaced by those files.
     private static func joined(_ script: Data, besides path: String) throws -> Data {
         let folder = (path as NSString).deletingLastPathComponent
         let text = try String(decoding: script, as: UTF8.self)
@@ -93,7 +93,7 @@ struct Assets: Sendable {
         return Data(text.utf8)
     }
 
-    /// A script with its sentences in a language. Lines of comment and indentation are for those who read it; phones pay for them.
+    /// A script with its sentences in a language, without comment lines and indentation, which would only cost bytes.
     private static func translated(_ script: Data, _ catalogue: Catalogue) throws -> Data {
         let text = String(decoding: script, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
             .filter { !$0.hasPrefix("//") }.joined(separator: "\n")
@@ -112,7 +112,7 @@ struct Assets: Sendable {
         return "\(file.deletingPathExtension)-\(digest).\(file.pathExtension)"
     }
 
-    /// The kinds of files that are served, by their endings.
+    /// The kinds of files that are served, by the ending of the name.
     private enum Kind: String {
         case style = "css"
         case script = "js"
@@ -130,7 +130,7 @@ struct Assets: Sendable {
     }
 }
 
-/// Serves `Public`.
+/// Serves the files in `Public`.
 struct AssetController {
     let assets: Assets
 

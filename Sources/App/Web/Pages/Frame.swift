@@ -1,6 +1,6 @@
 import Mustache
 
-/// What stands around every page: title, navigation bar, languages, account.
+/// The parts around the content of every page: title, navigation bar, languages, account.
 struct Frame: Hashable, Sendable {
     struct LanguageChoice: Hashable, Sendable {
         let code: String
@@ -13,8 +13,8 @@ struct Frame: Hashable, Sendable {
         let text: String
     }
 
-    /// The bar at the foot of a page, with the ways to the main pages; and the way to the other area, or to several behind one word, shown
-    /// where there is none back.
+    /// The bar at the foot of a page, with links to the main pages of its area, and one to another area or to several; the latter
+    /// is shown where there is no link back.
     struct TabBar: Hashable, Sendable {
         let tabs: [Tab]
         let area: Link?
@@ -33,7 +33,7 @@ struct Frame: Hashable, Sendable {
     }
 
     let language: String
-    /// The document's title, with the institution's name behind it.
+    /// The document's title, followed by the institution's name.
     private(set) var title: String
     private(set) var heading: String
     private(set) var institution: String
@@ -42,32 +42,33 @@ struct Frame: Hashable, Sendable {
     private(set) var account: String?
     private(set) var flash: String?
     let languages: [LanguageChoice]
-    /// The address of this page, to come back to after changing the language.
+    /// The address of this page, to return to after changing the language.
     private(set) var here: String
     private(set) var token: String
-    /// On the main pages and near them; nil elsewhere.
+    /// Nil on pages that are far from the main pages.
     var tabBar: TabBar?
-    /// Whether this browser was told of the stylesheet's file before, see `Templates.styleMark`; into other pages it is written.
+    /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is written
+    /// into the page.
     var hasStyle = false
-    /// Whether the page brings the script that sends what this device keeps.
+    /// Whether the page includes the script that sends answers kept on this device.
     var sendsKept = false
 
-    /// The same frame with a prefix before its title, for a page that comes back with errors.
+    /// The frame with a prefix before its title, for a page that is shown again with errors.
     func titled(_ prefix: String) -> Frame {
         var frame = self
         frame.title = prefix + " " + title
         return frame
     }
 
-    /// The same frame for a page that came back from a form posted to an address that cannot be got: changing the language leads to where the
-    /// form is.
+    /// The frame for a page that answers a form posted to an address without a page of its own. Changing the language leads to
+    /// the page with the form.
     func at(_ address: String, if isPosted: Bool) -> Frame {
         var frame = self
         if isPosted { frame.here = address }
         return frame
     }
 
-    /// The same with other texts, see `MoldedPage`. Those of the bars and buttons differ on few pages.
+    /// The frame with other texts, see `MoldedPage`. The texts of bars and buttons differ on few pages.
     func mapping(_ text: (String) -> String) -> Frame {
         var frame = self
         frame.title = text(title)
@@ -82,7 +83,7 @@ struct Frame: Hashable, Sendable {
 }
 
 extension Language {
-    /// The buttons that pick a language, this one being the present.
+    /// The buttons for choosing a language; this is the present one.
     var choices: [Frame.LanguageChoice] {
         Language.allCases.map { .init(code: $0.rawValue, name: $0.name, isCurrent: $0 == self) }
     }

@@ -1,15 +1,15 @@
 import Markdown
 import Mustache
 
-/// The one way to make text harmless in HTML outside of templates.
+/// Escapes text for HTML outside of templates. All other code uses this.
 enum HTML {
     static func escape(_ text: String) -> String {
         Markdown.escape(text)
     }
 }
 
-/// How templates escape: each of the five characters, also one that a combining mark follows. Whoever looks at whole letters, as Mustache's
-/// own way does, takes `"` with an accent for another letter, and a browser does not.
+/// The escaping of templates. It escapes each of the five special characters, even when a combining mark follows. Mustache's own
+/// escaping looks at Swift Characters: to it, `"` with an accent is another character, but to a browser it is not.
 struct EscapedText: MustacheContentType {
     func escapeText(_ text: String) -> String {
         guard text.utf8.contains(where: { Self.entity(for: $0) != nil }) else { return text }
@@ -34,11 +34,11 @@ struct EscapedText: MustacheContentType {
 
     private static let name = "GATA"
 
-    /// Makes it known to Mustache, before a template asks for it.
+    /// Registers it with Mustache, before any template uses it.
     static func register() {
         MustacheContentTypes.register(EscapedText(), named: name)
     }
 
-    /// The line that a template begins with to be escaped so.
+    /// The first line of a template that is escaped in this way.
     static let pragma = "{{% CONTENT_TYPE:\(name)}}\n"
 }

@@ -1,4 +1,5 @@
-/// What one template prints: only stored values, ready to print. A secret that is not in it cannot leak.
+/// The values that one template prints. All are stored properties, formatted for printing, so a secret that is not among them
+/// cannot be shown.
 protocol Page: Sendable {
     /// The template below `Templates`, without its ending.
     static var template: String { get }

@@ -1,14 +1,16 @@
 import Foundation
 import Synchronization
 
-/// A page of which thousands are sent that differ in a few texts. Mustache prints one of each shape, and from then on the texts alone are put
-/// in their places: a tenth of the time. Two pages have one shape when they are equal but for these texts, so that one forgotten in `mapping`
-/// costs time and nothing else. A page must print nothing but its fields, and `mapping` ask for the same texts of all pages of one shape.
+/// A page that is sent thousands of times with only a few different texts. Mustache prints it once for each shape; afterwards
+/// only the texts are inserted, which takes a tenth of the time. Two pages have the same shape when they are equal apart from
+/// these texts, so a text that is missing in `mapping` costs time and nothing else. A page must print nothing but its fields, and
+/// `mapping` must ask for the same texts in all pages of one shape.
 protocol MoldedPage: Page, Hashable {
-    /// The same page with other texts: each that is printed and differs, in the same order every time.
+    /// The page with other texts. Every text that is printed and may differ has to be passed to `text`, always in the same order.
     func mapping(_ text: (String) -> String) -> Self
 
-    /// Whether others will be equal but for their texts. One that somebody has typed into is printed by itself, and nothing of it is kept.
+    /// Whether other pages are expected to be equal apart from their texts. A page with typed input is printed directly, and
+    /// nothing of it is kept.
     var isOfMany: Bool { get }
 }
 
@@ -19,24 +21,24 @@ extension MoldedPage {
 /// A page of one shape as Mustache printed it, with places for its texts.
 struct PageMold: Sendable {
     fileprivate struct Place: Sendable {
-        /// Which of the texts stands here.
+        /// The index of the text for this place.
         let text: Int
         /// Whether the template escapes it.
         let isEscaped: Bool
-        /// What follows.
+        /// The HTML that follows.
         let markup: String
     }
 
     private static let escaping = EscapedText()
     private let beginning: String
     private let places: [Place]
-    /// How many texts a page of this shape has.
+    /// The number of texts in a page of this shape.
     private let count: Int
 
-    /// Nil where a text did not come through the template as it was.
+    /// Nil when the template changed one of the texts.
     init?<Shaped: MoldedPage>(of page: Shaped, printed: (Shaped) throws -> String) rethrows {
-        // Chosen after all that the page says was written, so that nobody can have written it; the `<` shows whether the template escapes what
-        // stands here.
+        // The mark is random and chosen after the page's texts, so that no text can contain it. The `<` shows whether the
+        // template escapes at this place.
         let mark = "place-\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))-"
         var count = 0
         let html = try printed(
@@ -44,7 +46,7 @@ struct PageMold: Sendable {
                 defer { count += 1 }
                 return "\(mark)\(count)<\(mark)"
             })
-        // Between the pieces of the page stand the insides of the marks.
+        // The pieces of the page alternate with the insides of the marks.
         let pieces = html.components(separatedBy: mark)
         guard !pieces.count.isMultiple(of: 2) else { return nil }
         beginning = pieces[0]
@@ -56,7 +58,7 @@ struct PageMold: Sendable {
         guard places.count == pieces.count / 2 else { return nil }
     }
 
-    /// The page with these texts, in the order of `mapping`; nil when there are more or fewer than the page of this shape had.
+    /// The page with these texts, in the order of `mapping`; nil when their number differs from that of this shape.
     func html(_ texts: [String]) -> String? {
         guard texts.count == count else { return nil }
         var html = beginning
@@ -71,7 +73,7 @@ struct PageMold: Sendable {
 }
 
 extension PageMold.Place {
-    /// Nil for anything but one of the numbers that were given out.
+    /// Nil when the text is not one of the numbers in the marks.
     init?(inside: String, of count: Int, before markup: String) {
         let digits = inside.prefix { $0 != "<" && $0 != "&" }
         guard let text = Int(digits), (0..<count).contains(text) else { return nil }
@@ -81,19 +83,19 @@ extension PageMold.Place {
     }
 }
 
-/// The molds of all shapes that were asked for.
+/// The molds of all shapes that were needed so far.
 final class PageMolds: Sendable {
-    /// More than this many, and all are forgotten: about 8 MB.
+    /// When there are more than this many, all are removed: about 8 MB.
     private static let mostKept = 800
     private let kept = Mutex<[Shape: PageMold]>([:])
 
-    /// A page without its texts, of any kind. `@unchecked Sendable`: pages are, and nothing else is put into one.
+    /// A page of any type, without its texts. `@unchecked Sendable`: it holds only pages, which are Sendable.
     private struct Shape: Hashable, @unchecked Sendable {
         let page: AnyHashable
         let language: Language
     }
 
-    /// - Parameter printed: what Mustache makes of a page in this language.
+    /// - Parameter printed: the HTML that Mustache makes of a page in this language.
     func html<Shaped: MoldedPage>(
         _ page: Shaped, in language: Language, printed: (Shaped) throws -> String
     ) rethrows -> String {

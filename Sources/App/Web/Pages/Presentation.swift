@@ -1,12 +1,12 @@
-/// What pages are made of, read from the folders once at a start: the sentences of every language, the files that browsers load, and
-/// the templates.
+/// What pages are made of: the sentences of every language, the files that browsers load, and the templates. It is read once at
+/// the start.
 struct Presentation: Sendable {
     let catalogues: Catalogues
     let assets: Assets
     let templates: Templates
     let compressor: PageCompressor
 
-    /// - Throws: `ConfigurationProblem` naming the file that is missing or does not parse.
+    /// - Throws: `ConfigurationProblem` with the name of the file that is missing or cannot be parsed.
     init(templates folder: String, publicFiles: String) throws {
         catalogues = try Catalogues(folder: folder)
         assets = try Assets(folder: publicFiles, catalogues: catalogues)

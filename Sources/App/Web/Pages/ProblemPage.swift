@@ -1,14 +1,14 @@
-/// A sentence about what went wrong, and a way on.
+/// Says what went wrong, and how to continue.
 struct ProblemPage: Page {
     static let template = "problem"
     let frame: Frame
     let sentence: String
-    /// What was posted and may be posted again.
+    /// The posted form, when it may be sent again.
     let again: KeptForm?
     let onwardHref: String
     let onwardText: String
 
-    /// - Parameter form: what was posted, for a problem that passes, or that whoever reads the page can solve.
+    /// - Parameter form: the posted form, for a temporary problem or one that the reader can solve.
     init(_ problem: Problem, form: HeldForm? = nil, frame: Frame, strings: Strings, isSignedIn: Bool) {
         self.frame = frame
         again = problem.retryAfter == nil && problem != .heldForm ? nil : form.map { KeptForm($0, strings) }
@@ -17,7 +17,7 @@ struct ProblemPage: Page {
         } else {
             sentence = strings(problem.keys.sentence)
         }
-        // What was only asked for can be asked for again.
+        // A request without a form can simply be repeated.
         if problem.retryAfter != nil, again == nil {
             onwardHref = frame.here
             onwardText = strings("problem.again")
@@ -28,7 +28,7 @@ struct ProblemPage: Page {
     }
 }
 
-/// A form that did not get through, ready to be sent once more.
+/// A form that was not accepted, ready to be sent again.
 struct KeptForm {
     struct Field {
         let name: String

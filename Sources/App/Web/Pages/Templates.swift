@@ -1,26 +1,27 @@
 import Foundation
 import Mustache
 
-/// All templates, once per language, with what never changes already in them.
+/// All templates, for each language, with everything constant filled in.
 ///
-/// Beside Mustache a template knows `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages), `[[style name]]` (another one
-/// of `Public/css` beside it), `[[asset file]]` (the hashed address of a file in `Public`) and `[[language]]` (the code of the page's own).
-/// They are filled in when the server starts.
+/// Besides Mustache, a template can contain `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages),
+/// `[[style name]]` (another stylesheet in `Public/css`), `[[asset file]]` (the hashed address of a file in `Public`) and
+/// `[[language]]` (the code of the page's language). These are filled in when the server starts.
 struct Templates: Sendable {
     private let libraries: [Language: MustacheLibrary]
     private let molds = PageMolds()
-    /// What the pages of each language begin with, up to their titles; one with the stylesheet, and one for browsers that have it.
+    /// The beginnings of pages, up to the title: for each language one with the stylesheet, and one for browsers that already
+    /// have it.
     let beginnings: [String]
-    /// What a browser is told to remember when it is sent the stylesheet of all pages as a file: pages name the file from then on, and a test
-    /// of forty questions weighs half.
+    /// The value of a cookie that says that the browser has been sent the stylesheet as a file. Further pages then refer to the
+    /// file, which halves the size of a test of forty questions.
     let styleMark: String
-    /// Of all pages that need no other.
+    /// The policy of all pages that need no other.
     let contentSecurityPolicy: String
-    /// Of templates that have a second stylesheet.
+    /// The policies of templates that have a second stylesheet.
     private let otherPolicies: [String: String]
 
-    /// - Throws: `ConfigurationProblem.templates` naming the file that is missing or does not parse.
-    /// - Parameter pages: what will be asked for; a missing one is found now and not by a student.
+    /// - Throws: `ConfigurationProblem.templates` with the name of the file that is missing or cannot be parsed.
+    /// - Parameter pages: all page types, so that a missing template is reported at the start and not to a student.
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
         EscapedText.register()
         let style = try Stylesheet(assets.text(of: "css/gata.css"))
@@ -58,19 +59,19 @@ struct Templates: Sendable {
             let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { styles[String($0.1)] }
             guard !others.isEmpty else { return nil }
             let digests = ([style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
-            // Where there are lessons there are players.
+            // Pages with lessons have players.
             return "default-src 'none'; style-src 'self' \(digests); media-src 'self'; " + rest
         }
     }
 
-    /// The layout up to its title.
+    /// The layout up to the title.
     private static func beginning(of library: MustacheLibrary?, hasStyle: Bool) -> String? {
         let (title, frame) = ("\u{2}", ["title": "\u{2}", "hasStyle": hasStyle] as [String: Any])
         let page = library?.render(["frame": frame], withTemplate: "layout")
         return page?.range(of: title).flatMap { found in page.map { String($0[..<found.lowerBound]) } }
     }
 
-    /// What a page may load.
+    /// The content security policy of a page.
     func contentSecurityPolicy(for page: any Page.Type) -> String {
         otherPolicies[page.template] ?? contentSecurityPolicy
     }
@@ -84,7 +85,7 @@ struct Templates: Sendable {
         return try printed(page, in: language)
     }
 
-    /// What Mustache makes of a page.
+    /// The page as Mustache prints it.
     func printed(_ page: some Page, in language: Language) throws -> String {
         guard let html = libraries[language]?.render(page, withTemplate: type(of: page).template) else {
             throw ConfigurationProblem.templates(type(of: page).template)
@@ -92,7 +93,7 @@ struct Templates: Sendable {
         return html
     }
 
-    /// Every template below a folder by its name, as it is written.
+    /// The text of every template below a folder, by name.
     static func sources(in folder: String) throws -> [String: String] {
         guard let files = FileManager.default.enumerator(atPath: folder) else {
             throw ConfigurationProblem.templates(folder)
@@ -108,7 +109,7 @@ struct Templates: Sendable {
         return sources
     }
 
-    /// Mustache prints nothing for a partial that does not exist, and says nothing.
+    /// Checks that all partials exist, because Mustache prints nothing for a missing one and does not report it.
     private static func requireAll(_ pages: [String], _ sources: [String: String], _ folder: String) throws {
         let partials = sources.values.flatMap { $0.matches(of: #/\{\{[<>]\s*([A-Za-z\/-]+)/#).map { String($0.1) } }
         for name in Set(pages + partials).sorted() where sources[name] == nil {
@@ -143,14 +144,14 @@ struct Templates: Sendable {
         return HTML.escape(sentence)
     }
 
-    /// Indentation, and line ends between tags, are for the people who read templates; phones pay for them.
+    /// The template without indentation and line ends between tags, which would only cost bytes.
     private static func withoutIndentation(_ source: String) -> String {
         source.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
             .replacingOccurrences(of: ">\n<", with: "><")
     }
 }
 
-/// A stylesheet that is written into pages, and what the content security policy says of it.
+/// A stylesheet that is written into pages, with its entry in the content security policy.
 struct Stylesheet {
     let text: String
     let digest: String
@@ -160,7 +161,7 @@ struct Stylesheet {
         digest = Data(ContentDigest(text).bytes).base64EncodedString()
     }
 
-    /// A stylesheet as browsers are sent it, without comments and white space.
+    /// A stylesheet as it is sent to browsers, without comments and white space.
     static func withoutComments(_ source: String) -> String {
         var text = source.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
         text = text.replacing(#/\s+/#, with: " ")

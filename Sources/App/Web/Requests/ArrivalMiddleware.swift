@@ -2,10 +2,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Notes when a request began and from where. When it was complete is known where its body has been read.
+/// Records when a request began and where it came from. When it was complete is recorded where its body is read.
 struct ArrivalMiddleware: RouterMiddleware {
     let site: Site
-    /// Proxies whose word about the client's address is taken.
+    /// Proxies whose statement of the client's address is trusted.
     let trustedProxies: Set<String>
 
     func handle(

@@ -1,15 +1,16 @@
 import NIOCore
 import Synchronization
 
-/// The memory that all forms together may take, from their first byte until they are answered. Beyond it a form is refused, and can be sent
-/// again a moment later. What one address may take is more than a year of 600 students behind one that all send their longest form at once.
+/// Limits the memory of all forms together, from their first byte until they are answered. Beyond it a form is refused, and can
+/// be sent again a moment later. The limit for one address allows for a year of 600 students behind it who all send their longest
+/// form at once.
 final class BodyBudget: Sendable {
     /// In bytes.
     struct Limits: Sendable {
         var all = 128 << 20
-        /// Of it for forms of people who have not signed in, so that strangers leave room.
+        /// The part that may be used by people who are not signed in, so that they leave space for others.
         var visitors = 64 << 20
-        /// Of one address.
+        /// The part that one address may use.
         var address = 32 << 20
     }
 
@@ -26,14 +27,14 @@ final class BodyBudget: Sendable {
         self.limits = limits
     }
 
-    /// What one form has taken. Given back by `release`, once.
+    /// The memory used by one form. It is returned once, by `release`.
     struct Share {
         fileprivate let budget: BodyBudget
         fileprivate let address: String
         fileprivate let isVisitor: Bool
         fileprivate var bytes = 0
 
-        /// Whether there is room for so many bytes more; then they are taken.
+        /// Reserves so many more bytes; false when there are not enough.
         mutating func take(_ count: Int) -> Bool {
             guard budget.take(count, address, isVisitor) else { return false }
             bytes += count
@@ -45,12 +46,12 @@ final class BodyBudget: Sendable {
         }
     }
 
-    /// - Parameter address: whose bound counts, see `AddressBlock`.
+    /// - Parameter address: the block of addresses whose limit applies, see `AddressBlock`.
     func share(of address: String, isVisitor: Bool) -> Share {
         Share(budget: self, address: address, isVisitor: isVisitor)
     }
 
-    /// How many bytes are taken.
+    /// How many bytes are in use.
     var taken: Int { state.withLock { $0.all } }
 
     private func take(_ count: Int, _ address: String, _ isVisitor: Bool) -> Bool {

@@ -1,18 +1,18 @@
 import Hummingbird
 
-/// The site's cookies: their names, and how they are set. Over TLS the names carry `__Host-`, which binds them to this host; or `__Secure-` where
-/// they are for one page only, and no other request carries their bytes.
+/// The site's cookies: their names, and how they are set. Over TLS the names begin with `__Host-`, which binds them to this host,
+/// or with `__Secure-` when they are sent to one page only.
 struct CookieJar: Sendable {
     enum Name: String {
         case session = "s"
         case visitor = "v"
         case language = "l"
         case flash = "f"
-        /// That this browser was told of the stylesheet as a file, and of which.
+        /// Says that this browser has been sent the stylesheet as a file, and which version.
         case style = "c"
-        /// That this device keeps an answer which is not on disk. Set by its page, see `kept.js`.
+        /// Says that this device keeps an answer that is not saved on the server. Set by the page's script, see `kept.js`.
         case kept = "k"
-        /// Who signed in here before.
+        /// The people who signed in in this browser before, see `KnownBrowser`.
         case known = "b"
 
         var path: String { self == .known ? WebRoutes.signIn : "/" }
@@ -25,7 +25,7 @@ struct CookieJar: Sendable {
         read(name, from: request.cookies)
     }
 
-    /// The same where several are read: taking a request's cookies apart costs more than finding one.
+    /// The same, for reading several cookies: parsing the header costs more than finding one cookie.
     func read(_ name: Name, from cookies: Cookies) -> String? {
         cookies[fullName(name)]?.value
     }
@@ -45,7 +45,7 @@ struct CookieJar: Sendable {
                 secure: isSecure, httpOnly: true, sameSite: .lax))
     }
 
-    /// A cookie as a browser sends it.
+    /// A cookie in the form in which a browser sends it.
     func sent(_ name: Name, _ value: String) -> String {
         fullName(name) + "=" + value
     }
@@ -56,6 +56,6 @@ struct CookieJar: Sendable {
 }
 
 extension Request {
-    /// What the browser says it is, as much of it as is kept.
+    /// The name that the browser gives itself, shortened for storing.
     var browserName: String { String(decoding: (headers[.userAgent] ?? "").utf8.prefix(200), as: UTF8.self) }
 }

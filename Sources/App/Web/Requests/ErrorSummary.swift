@@ -1,4 +1,4 @@
-/// What is wrong with a form, ready to print: a summary with links, and the words beside each field.
+/// The errors formatted for a page: a summary with links, and the sentences beside each field.
 struct ErrorSummary: Hashable, Sendable {
     struct Entry: Hashable, Sendable {
         let href: String
@@ -11,7 +11,7 @@ struct ErrorSummary: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// Nil when there is nothing to say, so that a template's section stays away.
+    /// Nil when there are no errors, so that the template's section is left out.
     init?(_ errors: FormErrors?, _ strings: Strings) {
         guard let errors, !errors.items.isEmpty else { return nil }
         entries = errors.items.map { Entry(href: "#\($0.field)", message: strings($0.key)) }
@@ -19,7 +19,7 @@ struct ErrorSummary: Hashable, Sendable {
 }
 
 extension FormErrors {
-    /// The first sentence about a field, to stand beside it.
+    /// The first sentence about a field, which is shown beside it.
     func first(_ field: String, _ strings: Strings) -> String? {
         items.first { $0.field == field }.map { strings($0.key) }
     }

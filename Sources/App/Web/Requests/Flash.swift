@@ -10,7 +10,7 @@ struct Flash: Codable, Equatable, Sendable {
         self.values = values
     }
 
-    /// Reads a cookie; nil for anything but a key of a flash sentence.
+    /// Reads a cookie; nil when it does not have the key of a flash message.
     init?(cookie: String) {
         guard let data = Base64URL.decode(cookie), let flash = try? JSONDecoder().decode(Flash.self, from: data),
             flash.key.hasPrefix("flash.")
@@ -24,7 +24,7 @@ struct Flash: Codable, Equatable, Sendable {
         return (try? encoder.encode(self)).map(Base64URL.encode) ?? ""
     }
 
-    /// Nil when there is no such sentence: a cookie can say anything.
+    /// Nil when there is no such sentence, because a cookie can contain anything.
     func sentence(_ strings: Strings) -> String? {
         strings.catalogue.entries[key] == nil ? nil : strings(key, values)
     }

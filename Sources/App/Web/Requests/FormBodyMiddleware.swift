@@ -1,17 +1,18 @@
 import Hummingbird
 import NIOCore
 
-/// Reads what is posted into memory once, so that everything behind may look at it: the cross-origin check, the handler, and the
-/// sign-in page that keeps what was typed. A body can be read from the network only once. Only forms that bring files stay where they are
-/// until somebody takes them; where nobody does, the connection ends with the answer.
+/// Reads a posted body into memory once, because it can be read from the network only once and several parts need it: the
+/// cross-origin check, the handler, and the sign-in page, which keeps what was typed. Forms with files are not read here. If no
+/// handler reads such a form, the connection is closed after the answer.
 struct FormBodyMiddleware: RouterMiddleware {
     let site: Site
     let budget: BodyBudget
     let uploads: UploadPaths
-    /// Below these addresses people write long texts, or bring one along to sign in with.
+    /// Prefixes of addresses that accept long texts, among them the sign-in page, which may carry a kept form.
     let longTexts: [String]
 
-    /// The longest form there, in bytes: a million letters with every other one encoded. A quarter of it for whoever is not signed in any more.
+    /// The longest form at these addresses, in bytes: a million letters of which every other one is encoded. A person who is not
+    /// signed in may send a quarter of it.
     static let longestText = 4 << 20
 
     func handle(
@@ -37,7 +38,7 @@ struct FormBodyMiddleware: RouterMiddleware {
         } catch let problem as Problem {
             return Self.last(site.problem(problem, request, context))
         } catch {
-            // The connection ended before the body did; what came of it must never be taken for the whole.
+            // The connection ended before the body did. An incomplete body must not be used.
             context.logger.debug("a body was cut off", metadata: ["error": "\(error)"])
             return site.problem(.unreadable, request, context)
         }
@@ -48,7 +49,7 @@ struct FormBodyMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// - Throws: `Problem.tooLarge`; `Problem.busy` when there is no room for it; what ends a connection.
+    /// - Throws: `Problem.tooLarge`; `Problem.busy` when the memory is used up; an error when the connection ends.
     private static func collect(_ body: RequestBody, upTo limit: Int, _ share: inout BodyBudget.Share) async throws -> ByteBuffer
     {
         var whole = ByteBuffer()
@@ -60,7 +61,7 @@ struct FormBodyMiddleware: RouterMiddleware {
         return whole
     }
 
-    /// A form with files: to whoever takes them, unread.
+    /// Passes a form with files to its handler without reading it.
     private func open(
         _ request: Request, _ context: VisitorContext, next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
@@ -71,7 +72,7 @@ struct FormBodyMiddleware: RouterMiddleware {
         return upload.isRead ? response : Self.last(response)
     }
 
-    /// The rest of the body is not wanted, and another request cannot come before it.
+    /// Closes the connection after the response, because the rest of the body is not read and no other request can follow it.
     private static func last(_ response: Response) -> Response {
         var response = response
         response.headers[.connection] = "close"

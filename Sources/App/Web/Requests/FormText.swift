@@ -3,9 +3,10 @@ import Hummingbird
 import Markdown
 import NIOCore
 
-/// The gate of all forms: what is posted, with its texts cleaned (`CleanText`) before anybody reads it. Passwords stay as they were typed.
+/// Cleans the texts of all posted forms (`CleanText`) before they are used. Passwords are not changed.
 enum FormText {
-    /// - Parameter body: `application/x-www-form-urlencoded`. What no browser sends stays as it is, and is refused by whoever reads it.
+    /// - Parameter body: `application/x-www-form-urlencoded`. A body that cannot be parsed stays as it is, and is refused when it
+    ///   is decoded.
     static func cleaned(_ body: ByteBuffer) -> ByteBuffer {
         guard isSuspect(body.readableBytesView) else { return body }
         let pairs = body.readableBytesView.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map { pair in
@@ -17,7 +18,7 @@ enum FormText {
         return ByteBuffer(bytes: pairs.joined(separator: [UInt8(ascii: "&")]))
     }
 
-    /// A request whose query, which is a form as well, is cleaned in the same way.
+    /// A request with its query cleaned in the same way.
     static func cleaned(_ request: Request) -> Request {
         guard let path = request.head.path, let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return request }
         let query = ByteBuffer(string: String(path[path.utf8.index(after: mark)...]))
@@ -49,7 +50,7 @@ enum FormText {
         return cleaned == text && cleaned.utf8.count == text.utf8.count ? Array(escaped) : encoded(cleaned)
     }
 
-    /// As the URL standard writes forms: letters and digits as they are, all else by its bytes.
+    /// Encodes a text as in forms by the URL standard: letters and digits as they are, everything else as bytes.
     private static func encoded(_ text: String) -> [UInt8] {
         let digits = Array("0123456789ABCDEF".utf8)
         return text.utf8.flatMap { byte -> [UInt8] in

@@ -4,13 +4,13 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// A form that arrived when nobody was signed in any more: kept on the sign-in page and posted again after it, so that
-/// nothing typed is lost. Whether it is the same person's shows when it is posted: all is loaded through its owner.
+/// A form that was posted without a valid session. It is kept on the sign-in page and posted again after signing in, so that
+/// nothing typed is lost. If another person signs in, it does no harm, because everything is loaded through its owner.
 struct HeldForm: Sendable {
     let path: String
     let body: String
 
-    /// No longer form than this is held, in bytes.
+    /// The longest form that is kept, in bytes.
     static let longest = 700 * 1024
 
     init?(path: String?, body: String) {
@@ -21,12 +21,12 @@ struct HeldForm: Sendable {
         self.body = body
     }
 
-    /// Whether a field is a password, which is never kept on a page.
+    /// Whether a field is a password. A form with one is not kept on a page.
     private static func hasPassword(_ body: String) -> Bool {
         body.lowercased().split(separator: "&").contains { $0.prefix { $0 != "=" }.contains("password") }
     }
 
-    /// Reads what a sign-in form carried.
+    /// Reads the form from the fields of a sign-in form.
     init?(path: String?, hiddenField: String?) {
         guard let data = hiddenField.flatMap(Base64URL.decode) else { return nil }
         self.init(path: path, body: String(decoding: data, as: UTF8.self))
@@ -34,7 +34,7 @@ struct HeldForm: Sendable {
 
     var hiddenField: String { Base64URL.encode(body.utf8) }
 
-    /// The fields as they were filled in, in their order.
+    /// The fields with their values, in their order.
     var fields: [(name: String, value: String)] {
         body.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -43,13 +43,13 @@ struct HeldForm: Sendable {
         }
     }
 
-    /// The same with the token of another session.
+    /// The same form with the token of another session.
     func renewed(_ token: String) -> HeldForm {
         let pairs = body.split(separator: "&").map { $0.hasPrefix("token=") ? "token=" + token : String($0) }
         return HeldForm(path: path, body: pairs.joined(separator: "&")) ?? self
     }
 
-    /// The form of a request that did not get through; nil when there is nothing to keep. One that brings files is not kept.
+    /// The form of a request that was not accepted; nil when there is none. A form with files is not kept.
     static func from(_ request: Request, upTo limit: Int) async throws -> HeldForm? {
         guard request.method == .post, !request.headers.isMultipart else { return nil }
         let body = try await request.body.collect(upTo: limit)
@@ -57,20 +57,20 @@ struct HeldForm: Sendable {
     }
 }
 
-/// Posts a held form again through the whole site, as the person who just signed in.
+/// Posts a kept form again through the whole site, as the person who has just signed in.
 final class Replay: Sendable {
     typealias Responder = @Sendable (Request, VisitorContext) async throws -> Response
     private let responder = Mutex<Responder?>(nil)
     private let ownForms: [String]
 
-    /// - Parameter ownForms: what addresses begin with whose forms can only touch what belongs to whoever posts them.
+    /// - Parameter ownForms: prefixes of addresses whose forms change only what belongs to the person who posts them.
     init(ownForms: [String]) {
         self.ownForms = ownForms
     }
 
     func isOwned(_ form: HeldForm) -> Bool { ownForms.contains { form.path.hasPrefix($0) } }
 
-    /// Called once, when all routes are mounted.
+    /// Called once, after all routes are added.
     func connect(_ respond: @escaping Responder) {
         responder.withLock { $0 = respond }
     }
@@ -83,7 +83,7 @@ final class Replay: Sendable {
         var head = request.head
         head.path = form.path
         head.headerFields[.cookie] = cookie
-        // The sign-in form that carried it was checked; the outer answer is the one that gets compressed.
+        // The sign-in form with it passed the cross-origin check. Compression is left to the outer response.
         head.headerFields[.secFetchSite] = "same-origin"
         for name in [HTTPField.Name.contentLength, .origin, .referer, .acceptEncoding] { head.headerFields[name] = nil }
         let again = Request(head: head, body: .init(buffer: ByteBuffer(string: form.body)))

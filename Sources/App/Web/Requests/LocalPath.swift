@@ -1,4 +1,4 @@
-/// An address on this site that a form or a link asks to be led back to; anything that could lead elsewhere is refused.
+/// Checks an address to return to, from a form or a link. Only addresses on this site are accepted.
 enum LocalPath {
     static func checked(_ text: String?) -> String? {
         guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), text.utf8.count <= 500,

@@ -1,29 +1,29 @@
 import Database
 import Hummingbird
 
-/// Why a request gets no ordinary answer. Each has a status and a sentence, mapped here and nowhere else.
+/// Why a request gets no ordinary answer. The status and the sentence of each case are defined here and nowhere else.
 enum Problem: Error, Equatable {
-    /// Nothing at this address, or nothing that is this person's.
+    /// There is nothing at this address, or it is not this person's.
     case notFound
-    /// There, but not for this person's role.
+    /// It exists, but this person's role does not allow it.
     case forbidden
-    /// A form that another site, or nobody, sent.
+    /// The form was sent by another site, or has no valid token.
     case forged
     /// A form that cannot be read at all.
     case unreadable
-    /// Longer than any form of the site.
+    /// The form is longer than any form of the site.
     case tooLarge
     /// Nobody is signed in.
     case signInNeeded
-    /// A form from before somebody signed in, in a browser that did not know who that was: only that person can say whether it is theirs.
+    /// A form from before signing in, in a browser that did not know the person. Only the person can say whether it is theirs.
     case heldForm
-    /// The server has more to do than it can.
+    /// The server is overloaded.
     case busy
     /// There is no room on the disk.
     case diskFull
-    /// The server is on its way to its end, and comes again.
+    /// The server is stopping and will start again.
     case restarting
-    /// Our mistake; the id is in the log.
+    /// An unexpected error; the log has the id.
     case unexpected(id: String)
 
     var status: HTTPResponse.Status {
@@ -57,7 +57,8 @@ enum Problem: Error, Equatable {
         }
     }
 
-    /// In how many seconds another try may succeed; nil where it would not. Not the same for everybody, so that not all come back at once.
+    /// In how many seconds another attempt may succeed; nil when it would not. It is partly random, so that not all clients come
+    /// back at once.
     var retryAfter: Int? {
         switch self {
         case .busy: .random(in: 1...3)
@@ -67,7 +68,7 @@ enum Problem: Error, Equatable {
         }
     }
 
-    /// What an error thrown anywhere below means to the person who asked; nil for one that nobody foresaw.
+    /// The problem for an error that was thrown while the request was handled; nil for an unexpected one.
     init?(_ error: any Error) {
         switch error {
         case let problem as Problem: self = problem

@@ -1,14 +1,14 @@
 import Hummingbird
 import Logging
 
-/// Turns whatever is thrown below into a page in the site's own look. Stands at the very outside, and once more inside the
-/// session, where it knows who asks and in which language.
+/// Turns errors into pages with the site's layout. It is used twice: outermost, and again inside the session, where the person
+/// and the language are known.
 struct ProblemMiddleware: RouterMiddleware {
     let site: Site
     let untimedLog: UntimedLog
-    /// An address as a line of the log may have it: without what opens something.
+    /// Makes an address fit for the log, by removing secrets.
     let loggable: @Sendable (_ path: String) -> String
-    /// Answers a request that needs somebody to sign in; keeps what was typed.
+    /// Answers a request that requires signing in; keeps what was typed.
     let signIn: @Sendable (Request, VisitorContext) async throws -> Response
 
     func handle(
@@ -34,13 +34,13 @@ struct ProblemMiddleware: RouterMiddleware {
         }
     }
 
-    /// What was posted, if it may get through another time.
+    /// The posted form, if sending it again may succeed.
     private func kept(for problem: Problem, _ request: Request, _ context: VisitorContext) async -> HeldForm? {
         guard problem.retryAfter != nil else { return nil }
         do {
             return try await HeldForm.from(request, upTo: context.maxUploadSize)
         } catch {
-            // Longer than any form, or cut off: there is nothing whole to send again.
+            // The form was too long or incomplete, so it cannot be sent again.
             return nil
         }
     }

@@ -1,15 +1,15 @@
 import NIOCore
 import Synchronization
 
-/// One request on a connection: when the last of its bytes was there.
+/// One request on a connection, with the time when its last byte arrived.
 final class RequestArrival: Sendable {
     private struct State {
         var lastByteAt: Instant?
         var begunAt: Instant?
     }
 
-    /// Whether it was sent before the request in front of it was answered. No browser does that. Whoever does keeps it waiting by not
-    /// taking that answer, and would choose after the fact whether it counts; so it counts from its turn on.
+    /// Whether it was sent before the answer to the previous request. Browsers do not do that. A client that does can delay the
+    /// request by not reading that answer, and so decide later whether it counts. Its time is therefore that of its turn.
     private let isPipelined: Bool
     private let state = Mutex(State())
 
@@ -34,7 +34,7 @@ final class RequestArrival: Sendable {
     }
 }
 
-/// The requests of all open connections, noted where their bytes come in and before any queue of ours.
+/// The requests of all open connections, recorded where their bytes arrive, before any queue of the server.
 final class RequestArrivals: Sendable {
     private let now: @Sendable () -> Instant
     private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
@@ -44,13 +44,13 @@ final class RequestArrivals: Sendable {
         self.now = now
     }
 
-    /// What one connection has sent.
+    /// The requests of one connection.
     final class Connection: Sendable {
         private struct State {
-            /// Those that nobody has begun to answer, in their order.
+            /// Requests that have not been started, in their order.
             var waiting: [RequestArrival] = []
             var newest: RequestArrival?
-            /// Requests whose answer has not been written to its end.
+            /// The number of requests whose answer has not been written completely.
             var unanswered = 0
         }
 
@@ -61,7 +61,7 @@ final class RequestArrivals: Sendable {
             self.now = now
         }
 
-        /// A request has begun to come.
+        /// The first bytes of a request have arrived.
         func began() {
             state.withLock { state in
                 let request = RequestArrival(isPipelined: state.unanswered > 0)
@@ -71,18 +71,18 @@ final class RequestArrivals: Sendable {
             }
         }
 
-        /// The last byte of the newest request is there.
+        /// The last byte of the newest request has arrived.
         func completed() {
             let now = now()
             state.withLock { $0.newest }?.complete(at: now)
         }
 
-        /// An answer was written to its end.
+        /// An answer was written completely.
         func answered() {
             state.withLock { $0.unanswered = max(0, $0.unanswered - 1) }
         }
 
-        /// The request whose turn it is: each is given once, in the order in which they came.
+        /// The next request to be handled. Each is given once, in the order of arrival.
         func next() -> RequestArrival? {
             let now = now()
             let request = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
@@ -101,7 +101,7 @@ final class RequestArrivals: Sendable {
         connections.withLock { $0[ObjectIdentifier(channel)] = nil }
     }
 
-    /// The request that a connection's turn has come to; nil where bytes do not come in through a connection.
+    /// The next request of a connection; nil when there is no network connection.
     func next(on channel: any Channel) -> RequestArrival? {
         connections.withLock { $0[ObjectIdentifier(channel)] }?.next()
     }

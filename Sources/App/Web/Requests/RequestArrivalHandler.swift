@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Notes when each request of a connection was complete. Stands before whatever may hold bytes back.
+/// Records when each request of a connection was complete. It comes before all handlers that can hold bytes back.
 final class RequestArrivalHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

@@ -1,29 +1,29 @@
 import NIOCore
 
-/// How long the other side of a connection may keep the server waiting.
+/// Limits on how long a client may keep the server waiting.
 struct PaceLimits: Sendable {
-    /// A body that brings no files is there after so long, or not at all.
+    /// The most time for a body without files.
     var wholeForm = TimeAmount.seconds(60)
-    /// A body may take so long whatever its pace.
+    /// The time for which a body may arrive at any speed.
     var freeBody = TimeAmount.seconds(30)
-    /// After that it must have come at so many bytes a second; the slowest phone network (20 kbit/s) brings 2,500.
+    /// The lowest average speed after that, in bytes per second. The slowest phone network (20 kbit/s) transfers 2,500.
     var bodyPace = 1024
-    /// An answer of which nothing at all was taken for so long is given up.
+    /// The most time in which no part of an answer is accepted by the client.
     var stalledAnswer = TimeAmount.seconds(60)
-    /// The same for both when the server was told to stop.
+    /// The limit for both when the server is stopping.
     var patienceAtEnd = TimeAmount.seconds(3)
-    /// So long after it was told to stop nothing is waited for any more.
+    /// The time after the request to stop at which all connections are closed.
     var end = TimeAmount.seconds(8)
 }
 
-/// What one connection owes: the rest of a request's body, and the taking of what was answered. Counts only time in which the server
-/// waits for the other side, never time that the server takes itself.
+/// What one connection has to do: send the rest of a body, and accept the answer. Only time in which the server waits for the
+/// client is counted.
 struct RequestPace: Sendable {
     enum Verdict: Sendable, Equatable {
         case fair
         case slowBody
         case stalledAnswer
-        /// The server stops and has waited long enough.
+        /// The server is stopping and has waited long enough.
         case over
     }
 
@@ -33,7 +33,7 @@ struct RequestPace: Sendable {
     private var received = 0
     private var waited = TimeAmount.zero
     private var waitingSince: NIODeadline?
-    /// Since when nothing of what was written has left; nil when nothing is left to send.
+    /// Since when no part of the written answer has been accepted; nil when nothing is left to send.
     private var unmovedSince: NIODeadline?
     private var unsentBytes = 0
     private var toldToStopAt: NIODeadline?
@@ -44,10 +44,10 @@ struct RequestPace: Sendable {
 
     var isToldToStop: Bool { toldToStopAt != nil }
 
-    /// Whether there is anything to look after.
+    /// Whether the connection has to be watched.
     var isOwed: Bool { expectsBody || unmovedSince != nil || isToldToStop }
 
-    /// - Parameter bringsFiles: whether it may take as long as its bytes need at a fair pace.
+    /// - Parameter bringsFiles: whether the body may take as long as it needs at the lowest speed.
     mutating func requestBegan(bringsFiles: Bool = false) {
         expectsBody = true
         self.bringsFiles = bringsFiles
@@ -64,19 +64,19 @@ struct RequestPace: Sendable {
         expectsBody = false
     }
 
-    /// From now on the server wants to read.
+    /// The server begins to wait for more of the body.
     mutating func beganWaiting(at now: NIODeadline) {
         if waitingSince == nil { waitingSince = now }
     }
 
-    /// Something came, and the server is busy with it.
+    /// Something arrived, and the server is working on it.
     mutating func stoppedWaiting(at now: NIODeadline) {
         if let waitingSince, expectsBody { waited = waited + (now - waitingSince) }
         waitingSince = nil
     }
 
-    /// How much of what was written has not left yet.
-    /// - Parameter hasMoved: whether something is known to have left, however much came behind it.
+    /// Reports how much of what was written has not been sent.
+    /// - Parameter hasMoved: whether some of it is known to have been sent, even if more was added.
     mutating func unsent(bytes: Int, isAnything: Bool, hasMoved: Bool, at now: NIODeadline) {
         if !isAnything {
             unmovedSince = nil
@@ -90,7 +90,7 @@ struct RequestPace: Sendable {
         if toldToStopAt == nil { toldToStopAt = now }
     }
 
-    /// Whether the connection may go on.
+    /// Whether the connection may continue.
     func verdict(at now: NIODeadline) -> Verdict {
         if let toldToStopAt {
             if now - toldToStopAt >= limits.end { return .over }
@@ -108,7 +108,7 @@ struct RequestPace: Sendable {
         waited + (waitingSince.map { now - $0 } ?? .zero)
     }
 
-    /// So many bytes of the body must have come by now.
+    /// How many bytes of the body should have arrived by then.
     private func owedBytes(after whole: TimeAmount) -> Int {
         let paced = whole.nanoseconds - limits.freeBody.nanoseconds
         return paced <= 0 ? 0 : Int(paced / 1_000_000) * limits.bodyPace / 1000

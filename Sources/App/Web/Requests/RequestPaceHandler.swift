@@ -4,25 +4,25 @@ import Logging
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose other side keeps the server waiting beyond `PaceLimits`: with a body that trickles, or by asking and never
-/// reading. Also lets what was written leave before a connection is closed, and says `Connection: close` when the server stops.
+/// Closes a connection whose client exceeds `PaceLimits`, by sending a body slowly or by not reading answers. It also makes sure
+/// that what was written is sent before a connection is closed, and sends `Connection: close` when the server is stopping.
 final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// A body that was given up; whoever reads it must not take what came for all of it.
+    /// Thrown into the body of a request that was abandoned, so that an incomplete body is not used.
     struct SlowBody: Error {}
 
-    /// How often a connection that owes something is looked at.
+    /// How often a connection that has to be watched is checked.
     static let interval = TimeAmount.seconds(5)
-    /// The same when the server stops.
+    /// The same while the server is stopping.
     static let intervalAtEnd = TimeAmount.milliseconds(500)
-    /// The kernel takes no more than so many bytes ahead of what it sends, so that progress shows here.
+    /// The limit for unsent bytes in the kernel, so that progress is visible here.
     private static let unsentInKernel = 32 * 1024
-    /// So many bytes are read at once. The memory for it stays with a connection until it ends; without a bound it grows with what comes, to
-    /// 256 KB, and two thousand held connections that once sent a form would have more of it than everything else together.
+    /// The most bytes that are read at once. The buffer stays with the connection until it ends. Without a limit it grows up to
+    /// 256 KB, and for two thousand open connections it would need more memory than everything else together.
     static let mostRead = 16 * 1024
 
     private let logger: Logger
@@ -32,12 +32,12 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var unsentWrites = 0
     private var hasMoved = false
     private var look: Scheduled<Void>?
-    /// What must happen when all that was written has left.
+    /// How to close the connection when everything is sent.
     private var closing: (mode: CloseMode, promise: EventLoopPromise<Void>)?
 
     /// - Parameters:
-    ///   - bringsFiles: whether a request may take as long as its bytes need.
-    ///   - unsentBytes: how much of what was written is still in a channel.
+    ///   - bringsFiles: whether a request may take as long as its bytes need at the lowest speed.
+    ///   - unsentBytes: gives how much of what was written a channel has not sent.
     init(
         limits: PaceLimits = PaceLimits(), logger: Logger, bringsFiles: @escaping (HTTPRequest) -> Bool,
         unsentBytes: @escaping (any Channel) -> Int = RequestPaceHandler.buffered
@@ -48,7 +48,7 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
         self.unsentBytes = unsentBytes
     }
 
-    /// What a channel holds back; nothing when it is closed.
+    /// The number of bytes that a channel has not sent; 0 when it is closed.
     static func buffered(_ channel: any Channel) -> Int {
         (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
@@ -78,7 +78,7 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        // Whoever waits for this connection to close answers nothing more.
+        // When the connection is about to close, nothing more is written.
         guard closing?.mode != .all else { return }
         switch unwrapInboundIn(data) {
         case .head(let head): pace.requestBegan(bringsFiles: bringsFiles(head))
@@ -121,7 +121,7 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
         if unsentWrites > 0 { watch(context) }
     }
 
-    /// A connection that is closed for a reason of ours is closed when what was written has left, or is not taken any more.
+    /// Closes a connection after everything is sent, or when the client does not accept it.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         guard mode != .input, unsentWrites > 0, pace.verdict(at: context.eventLoop.now) != .over else {
             context.close(mode: mode, promise: promise)
@@ -150,7 +150,7 @@ final class RequestPaceHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.close(mode: closing.mode, promise: closing.promise)
     }
 
-    /// Looks again after a while, as long as something is owed.
+    /// Checks the connection again after a while, as long as it has to be watched.
     private func watch(_ context: ChannelHandlerContext) {
         let isAnything = unsentWrites > 0
         pace.unsent(

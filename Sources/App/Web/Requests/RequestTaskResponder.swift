@@ -1,7 +1,7 @@
 import Hummingbird
 
-/// Answers each request in a task of its own. A task keeps the deepest stack that it ever had: a connection's would keep that of a page, 30 KB,
-/// for as long as the phone at its other end keeps the connection.
+/// Handles each request in a task of its own. A task keeps the memory of its deepest stack until it ends. If a connection's task
+/// handled its requests, it would keep the 30 KB of a page for as long as the connection is open.
 struct RequestTaskResponder: HTTPResponder {
     let router: RouterResponder<VisitorContext>
     let arrivals: RequestArrivals

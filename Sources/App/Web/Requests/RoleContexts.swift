@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// A request of somebody who holds the role that the type names; all others get 403.
+/// A request of a person with the role that the type names; others get 403.
 protocol RoleContext: ChildRequestContext, PageContext where ParentContext == SignedInContext {
     static var role: Role { get }
     var person: Viewer { get }
@@ -12,7 +12,7 @@ extension RoleContext {
     var requestDecoder: URLEncodedFormDecoder { visitor.requestDecoder }
     var maxUploadSize: Int { visitor.maxUploadSize }
 
-    /// The person, if the role is among theirs.
+    /// The person, if they have the role.
     static func holder(_ context: SignedInContext) throws -> Viewer {
         guard context.person.roles.contains(role) else { throw Problem.forbidden }
         return context.person
@@ -61,7 +61,8 @@ struct AdminContext: RoleContext {
     }
 }
 
-/// A request of somebody who teaches or administrates: the area Teach. Which courses are open to them is asked where a course is loaded.
+/// A request of a teacher or administrator, in the area Teach. Whether they may change a course is checked where the course is
+/// loaded.
 struct StaffContext: ChildRequestContext, PageContext {
     var coreContext: CoreRequestContextStorage
     let visitor: VisitorContext

@@ -5,7 +5,7 @@ import NIOCore
 
 /// JSON, for a page's script that sends a form in the background.
 enum ScriptAnswer {
-    /// A script asks for JSON; a form for a page.
+    /// Whether the request asks for JSON: a script does, a form asks for a page.
     static func isWanted(by request: Request) -> Bool {
         request.headers[.accept] == "application/json"
     }

@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import Hummingbird
 
-/// Reads the cookies: who asks, in which language, with what left over from the page before.
+/// Reads the cookies: the session, the language, and the message from the previous page.
 struct SessionMiddleware: RouterMiddleware {
     let site: Site
     /// Finds the person of a session token that is valid at a moment.
@@ -39,7 +39,7 @@ struct SessionMiddleware: RouterMiddleware {
 struct SessionToken: Sendable {
     let text: String
 
-    /// Of one that we made, in characters of Base64 without padding.
+    /// The length of a token in Base64 without padding.
     static let length = 43
 
     static func random() -> SessionToken {
@@ -51,7 +51,7 @@ struct SessionToken: Sendable {
 }
 
 extension Response {
-    /// Whether this is a whole page that a person will see.
+    /// Whether the response is a complete page for a person.
     var isPage: Bool {
         headers[.contentType]?.hasPrefix("text/html") == true
     }

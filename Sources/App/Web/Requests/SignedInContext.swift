@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// A request of a person who signed in: from here on the person is not optional.
+/// A request of a person who is signed in, so that the person is not optional.
 struct SignedInContext: ChildRequestContext, PageContext {
     var coreContext: CoreRequestContextStorage
     var visitor: VisitorContext

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-    /// A table to save.
+    /// A response with a table to save.
     static func spreadsheet(_ text: String, named name: String) -> Response {
         Response(
             status: .ok,

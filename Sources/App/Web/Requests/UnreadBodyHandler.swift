@@ -2,24 +2,24 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends a connection with an answer that says `Connection: close`, also where the rest of a body has not come, or where what came is no request
-/// and is read no further: nobody waits for the other side to go. What is on its way is still taken for a moment, because a connection that
-/// is closed over unread bytes takes the answer with it.
+/// Closes a connection after an answer with `Connection: close`, even when the rest of a body has not arrived, or when the bytes
+/// are not a valid request. Bytes that are on their way are still read for a moment: if a connection is closed with unread bytes,
+/// the client may lose the answer.
 final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// So long, and so many bytes, are still taken after the answer.
+    /// How long, and how many bytes, are read after the answer.
     static let patience = TimeAmount.seconds(2)
     static let mostBytes = 16 << 20
 
-    /// Whether the rest of a body is still to come.
+    /// Whether the rest of a body has yet to arrive.
     private var isOwed = false
     private var isLast = false
     private var isAnswered = false
-    /// Whether it was still to come when all was answered.
+    /// Whether it had yet to arrive when the request was answered.
     private var wasOwed = false
     private var taken = 0
     private var end: Scheduled<Void>?
@@ -52,7 +52,7 @@ final class UnreadBodyHandler: ChannelDuplexHandler, RemovableChannelHandler {
         end = nil
     }
 
-    /// The answer has left: nothing more is said, and soon nothing more is heard.
+    /// The answer is sent: no more is written, and reading ends soon.
     private func answered(_ context: ChannelHandlerContext) {
         guard context.channel.isActive else { return context.close(promise: nil) }
         (isAnswered, wasOwed) = (true, isOwed)

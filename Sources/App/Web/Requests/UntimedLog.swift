@@ -2,8 +2,8 @@ import Foundation
 import Logging
 import Synchronization
 
-/// What went wrong with requests of which the log must not say when they came: kept in memory, without the address, and logged a day
-/// later. Between two lines with exact times even a line without one would tell the time.
+/// Errors in requests whose time must not be logged. They are kept in memory, without the address, and logged a day later: even a
+/// line without a time would reveal it by standing between two lines with times.
 final class UntimedLog: Sendable {
     private struct Line {
         let day: Int64
@@ -13,24 +13,24 @@ final class UntimedLog: Sendable {
 
     private let prefixes: [String]
     private let lines = Mutex<[Line]>([])
-    /// No more lines of a day are kept.
+    /// The most lines that are kept for a day.
     private static let most = 1_000
 
-    /// - Parameter prefixes: of the addresses that ask for it.
+    /// - Parameter prefixes: the prefixes of these requests' addresses.
     init(prefixes: [String]) {
         self.prefixes = prefixes
     }
 
     func covers(_ path: String) -> Bool { prefixes.contains(where: path.hasPrefix) }
 
-    /// Notes a line instead of logging it.
+    /// Keeps a line, to be logged later.
     func note(_ message: String, _ metadata: Logger.Metadata, at now: Instant) {
         lines.withLock { lines in
             if lines.count < Self.most { lines.append(Line(day: Self.day(now), message: message, metadata: metadata)) }
         }
     }
 
-    /// Logs what was noted before today, in no order; at the end of the server all of it.
+    /// Logs the lines of earlier days, in random order; when the server stops, all lines.
     func tell(_ logger: Logger, at now: Instant, isEnd: Bool = false) {
         let told = lines.withLock { lines in
             let told = lines.filter { isEnd || $0.day < Self.day(now) }

@@ -2,33 +2,34 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Any request to the site: who it is from is not known, or not needed.
+/// Any request to the site, of a person who may or may not be signed in.
 struct VisitorContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection it came by.
     let channel: any Channel
-    /// When the last byte of the request was there: what decides about lateness. Until its body has been read, when it began.
+    /// When the last byte of the request arrived, which determines whether it is late. Until the body has been read, when the
+    /// request began.
     var arrivedAt = Instant(milliseconds: 0)
-    /// Whether `arrivedAt` is final. A form that is posted again after signing in was complete when the sign-in was.
+    /// Whether `arrivedAt` is final. For a form that is posted again after signing in, it is the time of the sign-in request.
     var isComplete = false
-    /// What was noted of this request where its bytes came in; nil where they come without a connection.
+    /// The record of this request's arrival; nil when there is no network connection.
     var arrival: RequestArrival?
     /// The signed-in person, if there is one.
     var viewer: Viewer?
     /// The language of the answer.
     var language = Language.romanian
-    /// What this browser's form tokens are made from: its session (an ended one too, for a form that was open), or a cookie
-    /// of its own. New tokens are made from the first.
+    /// The secrets from which this browser's form tokens are made: its session, even one that has ended while a form was open, or
+    /// a cookie of its own. New tokens use the first.
     var formSecrets: [String] = []
     /// A sentence that the previous request left for this page.
     var flash: Flash?
-    /// Whether this browser was told of the file with the stylesheet of all pages, as it is now.
+    /// Whether this browser has been sent the present stylesheet of all pages as a file.
     var hasStyle = false
-    /// Where the request came from, for rate limits.
+    /// The client's address, for rate limits.
     var address: String
-    /// No form is longer than this, in bytes; those that bring files are read by whoever takes them.
+    /// The longest form, in bytes. Forms with files are limited by their handlers.
     var maxUploadSize = 256 * 1024
-    /// The body of a form that brings files, for whoever takes them; nil for all others, which have been read.
+    /// The unread body of a form with files; nil for all other requests, whose bodies have been read.
     var upload: OpenBody?
 
     init(source: Source) {
@@ -43,7 +44,7 @@ struct VisitorContext: RequestContext {
     var formToken: String { FormToken.make(secret: formSecrets.first ?? "") }
 }
 
-/// What pages need of a context, whoever it is for.
+/// What pages need from a context of any type.
 protocol PageContext: RequestContext where Decoder == URLEncodedFormDecoder {
     var visitor: VisitorContext { get }
     var viewer: Viewer? { get }

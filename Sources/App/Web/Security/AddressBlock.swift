@@ -1,12 +1,13 @@
 import Foundation
 
-/// The addresses that one customer of a network has: of IPv4 one, of IPv6 all with the same first 64 bits (RFC 6177, RFC 4291 2.5.1). An IPv4
-/// address that is written as IPv6 is the IPv4 one.
+/// The addresses that belong to one customer of a network: a single one for IPv4; for IPv6 all with the same first 64 bits (RFC
+/// 6177, RFC 4291 2.5.1). An IPv4 address that is written as IPv6 counts as IPv4.
 enum AddressBlock {
-    /// A name for the block of an address, the same for all addresses in it. What is no address stands for itself.
+    /// The name of the block of an address; the same for all addresses in it. A text that is not an address is its own name.
     static func name(of address: String) -> String { name(of: address, bytes: 8) }
 
-    /// The same for all that one customer may have been given: of IPv6 all with the same first 48 bits (RFC 6177, 2).
+    /// The name of the largest block that one customer may have: for IPv6 all addresses with the same first 48 bits (RFC 6177,
+    /// 2).
     static func wideName(of address: String) -> String { name(of: address, bytes: 6) }
 
     private static func name(of address: String, bytes first: Int) -> String {

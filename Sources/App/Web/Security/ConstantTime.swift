@@ -1,4 +1,4 @@
-/// Comparing what must not be found out byte by byte: the time says nothing of where two differ.
+/// Compares secrets in constant time, so that the time does not reveal at which byte they differ.
 enum ConstantTime {
     /// Whether two secrets of the same length are the same; false for other lengths.
     static func areEqual(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {

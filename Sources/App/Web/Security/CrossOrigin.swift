@@ -4,9 +4,9 @@ import Hummingbird
 
 /// Refuses unsafe requests that another site made the browser send (OWASP, cross-site request forgery; ASVS 5.0, 3.5.1-3.5.3).
 ///
-/// The first of `Sec-Fetch-Site`, `Origin` (where `null` counts as absent) and `Referer` that is present decides;
-/// only where an old phone sends none of them does the form's own masked token. In a form that brings files whoever reads it looks for that
-/// token (`MultipartForm`), before any of them is kept.
+/// The first of `Sec-Fetch-Site`, `Origin` (where `null` counts as absent) and `Referer` that is present decides. Only when an
+/// old phone sends none of them, the form's own masked token does. In a form with files the handler checks that token
+/// (`MultipartForm`) before it stores any file.
 struct CrossOriginMiddleware: RouterMiddleware {
     let site: Site
 
@@ -44,7 +44,7 @@ struct CrossOriginMiddleware: RouterMiddleware {
         case unknown
     }
 
-    /// What the headers alone say about where a request was made, `origin` being our own ("https://host").
+    /// What the headers alone say about the origin of a request; `origin` is the site's ("https://host").
     static func verdict(headers: HTTPFields, origin: String) -> Verdict {
         if let fetchSite = headers[.secFetchSite] {
             return fetchSite == "same-origin" || fetchSite == "none" ? .sameOrigin : .otherOrigin

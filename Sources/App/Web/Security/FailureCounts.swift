@@ -1,7 +1,8 @@
-/// Counts failures by a key and says how long the next try has to wait: longer each time, and forgotten with time.
+/// Counts failures by key, and gives how long the next try has to wait. The wait grows with each failure, and failures are
+/// forgotten over time.
 ///
-/// Its time is the server's steady clock, which nobody can set and which knows nothing of when a request was sent. A time that lies before
-/// another counts as that one.
+/// The time is that of the server's steady clock, which does not depend on when a request was sent. A time before an earlier one
+/// counts as that earlier one.
 struct FailureCounts: Sendable {
     /// How many failures are free, how fast they are forgotten, and the longest wait in seconds.
     struct Limit: Sendable {
@@ -16,7 +17,7 @@ struct FailureCounts: Sendable {
     }
 
     let limit: Limit
-    /// No more keys than this are kept. When there are more, the tenth that failed longest ago goes.
+    /// The most keys that are kept. When there are more, the tenth with the oldest failures is removed.
     let mostKeys: Int
     private var counts: [String: Count] = [:]
     private var latest = Milliseconds(count: .min)
@@ -34,7 +35,7 @@ struct FailureCounts: Sendable {
         if counts.count > mostKeys { forgetOldest() }
     }
 
-    /// Takes one failure back that was counted too early.
+    /// Removes one failure that was counted in advance.
     mutating func takeBack(_ key: String) {
         counts[key]?.failures -= 1
         if let count = counts[key], count.failures <= 0 { counts[key] = nil }
@@ -44,13 +45,14 @@ struct FailureCounts: Sendable {
         counts[key] = nil
     }
 
-    /// What is left of the wait that the last failure began, in seconds: 1 after the last free one, then doubled each time.
+    /// The rest of the wait after the last failure, in seconds. The wait is 1 after the last free failure, and doubles with each
+    /// further one.
     func wait(_ key: String, at time: Milliseconds) -> Double {
         guard let count = counts[key] else { return 0 }
         return max(0, wait(after: count.failures) - seconds(since: count.last, at: time))
     }
 
-    /// The whole wait that one more failure would begin now, in seconds; 0 when so much is forgotten that it is free.
+    /// The whole wait after one more failure, in seconds; 0 when that failure would be free.
     func spacing(_ key: String, at time: Milliseconds) -> Double { wait(after: failures(key, at: time)) }
 
     private func wait(after failures: Double) -> Double {

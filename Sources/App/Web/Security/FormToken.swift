@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// The token that every form carries for browsers that say nothing about where they post from. It is made from the
-/// browser's own secret and masked anew each time, so that compression gives nothing away (BREACH).
+/// The token in every form, for browsers that do not send the origin of a request. It is made from the browser's secret and
+/// masked differently each time, so that compression does not reveal it (BREACH).
 enum FormToken {
     private static let length = 16
 

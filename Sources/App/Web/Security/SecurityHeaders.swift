@@ -1,10 +1,11 @@
 import HTTPTypes
 import Hummingbird
 
-/// The headers that every answer carries (ASVS 5.0, 3.4): only our own style, script and pictures, in no one's frame.
+/// Adds the security headers to every response (ASVS 5.0, 3.4): only the site's own styles, scripts and pictures, and no
+/// embedding in other sites.
 struct SecurityHeadersMiddleware: RouterMiddleware {
     let site: Site
-    /// What no page is shown for has nothing to load; said on every answer to a form, of which a test has forty.
+    /// The policy of responses without a page, which load nothing. It is short because it is sent with the answer to every form.
     static let policyOfNoPage = "default-src 'none'; frame-ancestors 'none'"
 
     func handle(
@@ -12,7 +13,7 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        // A page has said what it may load, and so has a file that somebody brought.
+        // Pages, and files of users, set their own policy.
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = Self.policyOfNoPage
         }

@@ -3,7 +3,7 @@ import Yams
 
 /// The sentences of one language, read once from `Templates/Strings/LANGUAGE.yaml`.
 struct Catalogue: Sendable {
-    /// A sentence, or one per plural category.
+    /// A sentence, or one sentence for each plural category.
     enum Entry: Sendable, Equatable {
         case sentence(String)
         case plural([Plural: String])
@@ -46,7 +46,7 @@ struct Catalogues: Sendable {
     private let serbian: Catalogue
     private let english: Catalogue
 
-    /// - Throws: `ConfigurationProblem.templates` naming the first that cannot be read.
+    /// - Throws: `ConfigurationProblem.templates` with the name of the first that cannot be read.
     init(folder: String) throws {
         romanian = try Catalogue(language: .romanian, folder: folder)
         serbian = try Catalogue(language: .serbian, folder: folder)

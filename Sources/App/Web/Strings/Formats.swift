@@ -4,7 +4,7 @@ import Foundation
 struct Formats: Sendable {
     let language: Language
     let zone: TimeZone
-    /// The city that stands for the time zone, to print beside deadlines: București, Bukurešt, Bucharest.
+    /// The city of the time zone, which is shown beside deadlines: București, Bukurešt, Bucharest.
     let zoneName: String
 
     init(language: Language, zone: TimeZone) {
@@ -18,7 +18,7 @@ struct Formats: Sendable {
         Date.FormatStyle(locale: language.locale, timeZone: zone)
     }
 
-    /// A time of day on the 24-hour clock: 09:05. In the night in which an hour comes twice it says which: 03:30 UTC+3.
+    /// A time of day in 24 hours: 09:05. When clocks are set back and an hour occurs twice, with the offset: 03:30 UTC+3.
     func clock(_ instant: Instant) -> String {
         clock(instant, withSeconds: false)
     }
@@ -35,14 +35,14 @@ struct Formats: Sendable {
         return isTwice(instant) ? clock + " " + offset(at: instant) : clock
     }
 
-    /// The day, counted from 1970, and the second of it that the clocks of the zone show.
+    /// The local day, counted from 1970, and the second of that day.
     private func local(_ instant: Instant) -> (day: Int, second: Int) {
         let seconds = Int((Double(instant.milliseconds) / 1000).rounded(.down)) + zone.secondsFromGMT(for: instant.date)
         let day = (Double(seconds) / 86_400).rounded(.down)
         return (Int(day), seconds - Int(day) * 86_400)
     }
 
-    /// Whether the clocks of the zone show the time of an instant once more, an hour before or after it.
+    /// Whether the local time of a moment occurs twice because clocks are set back.
     private func isTwice(_ instant: Instant) -> Bool {
         [-3600, 3600].contains { shift in
             let other = instant.date.addingTimeInterval(Double(shift))
@@ -62,7 +62,7 @@ struct Formats: Sendable {
         instant.date.formatted(style.day().month(.wide).year())
     }
 
-    /// A day as short as it is read: 14.01.2012 · 14. 1. 2012. · 14/01/2012.
+    /// A short date: 14.01.2012 · 14. 1. 2012. · 14/01/2012.
     func shortDay(_ instant: Instant) -> String {
         instant.date.formatted(
             Date.FormatStyle(date: .numeric, time: .omitted, locale: language.locale, timeZone: zone))
@@ -73,7 +73,7 @@ struct Formats: Sendable {
         instant.date.formatted(style.weekday(.wide).day().month(.wide))
     }
 
-    /// How many midnights lie between two moments.
+    /// The number of midnights between two moments.
     func days(from: Instant, to: Instant) -> Int {
         local(to).day - local(from).day
     }
@@ -90,16 +90,17 @@ struct Formats: Sendable {
 
     /// 1.234 · 1,234
     func number(_ number: Int) -> String {
-        // In all our languages; and most numbers on a page are short.
+        // Short numbers are written the same in all languages, and most numbers on a page are short.
         (0..<1000).contains(number) ? String(number) : number.formatted(.number.locale(language.locale))
     }
 
-    /// A decimal with at most `places` decimal places, none of them a needless zero.
+    /// A decimal with at most `places` decimal places, without trailing zeros.
     func decimal(_ number: Decimal, places: Int = 2) -> String {
         number.formatted(.number.precision(.fractionLength(0...places)).locale(language.locale))
     }
 
-    /// A number as it is typed: with the language's decimal point and nothing between thousands; 1,602e-19 where it is very small or large.
+    /// A number for an input field: with the language's decimal separator and without thousands separators; 1,602e-19 when it is
+    /// very small or large.
     func typed(_ number: Decimal) -> String {
         let style = Decimal.FormatStyle.number.precision(.fractionLength(0...38)).grouping(.never).locale(language.locale)
         let size = number.magnitude
@@ -124,7 +125,7 @@ struct Formats: Sendable {
             .percent.precision(.fractionLength(0...1)).rounded(rule: .toNearestOrAwayFromZero).locale(language.locale))
     }
 
-    /// The size of a file: 940 B · 120 KB · 1,2 MB, in thousands of bytes.
+    /// The size of a file: 940 B · 120 KB · 1,2 MB, where 1 KB is 1000 bytes.
     func bytes(_ count: Int) -> String {
         if count < 1000 { return number(count) + " B" }
         if count < 999_500 { return number((count + 500) / 1000) + " KB" }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a page says, in one language and the institution's time zone.
+/// The sentences of pages in one language, and its formats in the institution's time zone.
 struct Strings: Sendable {
     let catalogue: Catalogue
     let formats: Formats
 
     var language: Language { catalogue.language }
 
-    /// The sentence of a key with `{placeholders}` filled in. An unknown key prints itself: a tree test finds those.
+    /// The sentence of a key with `{placeholders}` filled in. An unknown key is printed as it is; a test finds those.
     func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
         guard case .sentence(let sentence) = catalogue.entries[key] else { return key }
         return Self.fill(sentence, values)
@@ -21,7 +21,7 @@ struct Strings: Sendable {
         return Self.fill(sentence, values.merging(["n": formats.number(count)]) { own, _ in own })
     }
 
-    /// Fills each placeholder once; what is filled in stays as it is, braces and all.
+    /// Replaces each placeholder once; the inserted values are not searched for placeholders.
     private static func fill(_ sentence: String, _ values: [String: String]) -> String {
         var filled = ""
         var rest = sentence[...]

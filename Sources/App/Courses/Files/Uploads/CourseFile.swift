@@ -1,42 +1,42 @@
 import Foundation
 
-/// A file of a course, and what hangs on it.
+/// A file of a course, with the texts that use it.
 struct CourseFile: Sendable, Equatable {
-    /// A lesson that shows it, or a test that is being written. Tests that were published keep pictures of their own.
+    /// A lesson or the draft of a test that uses the file. Published tests have their own copies of pictures.
     struct Use: Sendable, Equatable {
-        /// Where it is written.
+        /// The page on which the text is written.
         let href: String
         let title: String
-        /// Whether readers see it there, and whether what is being written names it.
+        /// Whether readers see the file there, and whether the draft names it.
         var isShown: Bool
         var isInDraft: Bool
     }
 
-    /// As the texts of the course name it.
+    /// The name in the texts of the course.
     let name: String
     let file: StoredFile
     let storedAt: Instant
-    /// Who brought it; nil for an import.
+    /// Who uploaded it; nil for an import.
     let person: String?
     let removedAt: Instant?
     let uses: [Use]
 
-    /// So long a deleted file can be put back.
+    /// For so many days a deleted file can be restored.
     static let daysKept = 30
 
     var markdown: String? { CourseFileName.markdown(name, file.kind) }
 }
 
-/// The names of files, as texts can use them.
+/// The rules for names of files in texts.
 enum CourseFileName {
-    /// What a person's device calls a file, without what would have a meaning in Markdown or in an address: "Foto 1 (2).PNG" is
+    /// The name of an uploaded file without characters that have a meaning in Markdown or in an address: "Foto 1 (2).PNG" becomes
     /// "Foto-1-2.PNG".
     static func plain(_ name: String) -> String {
         let (stem, ending) = parts(name)
         return tidy(stem) + (ending.isEmpty ? "" : "." + tidy(ending))
     }
 
-    /// The same name with a number that is not taken: "scan-2.png".
+    /// The name, with a number that makes it unique: "scan-2.png".
     static func free(_ name: String, taken: (String) -> Bool) -> String {
         guard taken(name) else { return name }
         let (stem, ending) = parts(name)
@@ -46,7 +46,7 @@ enum CourseFileName {
         return numbered()
     }
 
-    /// What to write where a lesson should show the file; nil for captions, which lie beside their clip.
+    /// The Markdown that shows the file in a lesson; nil for captions, which are found by the name of their clip.
     static func markdown(_ name: String, _ kind: FileKind) -> String? {
         let words = parts((name as NSString).lastPathComponent).stem
         switch kind {

@@ -1,14 +1,14 @@
 import Database
 
-/// What hangs on the files of a course, as it stands in the database.
+/// Finds the texts that use the files of a course.
 enum CourseFileUseRows {
-    /// All that is asked of the database at once; what it means is worked out behind it.
+    /// Everything that is read from the database. What follows from it is worked out after the transaction.
     struct Found: Sendable {
         fileprivate let rows: [CourseFile]
         fileprivate let holders: [FileHolders]
     }
 
-    /// The files of a course, those that were deleted as well, by name.
+    /// The files of a course, including deleted ones, by name.
     static func find(in course: ID<Course>, _ holders: [any FileHolderRows], _ tx: ReadTransaction) throws -> Found {
         try Found(rows: rows(of: course, tx), holders: holders.map { try $0.texts(in: course, tx) })
     }
@@ -33,8 +33,8 @@ enum CourseFileUseRows {
 }
 
 extension CourseFileUseRows.Found {
-    /// The files with the texts that show or name them. Texts are read here, outside of any transaction, and only those in which a name
-    /// stands at all.
+    /// The files with the texts that show or name them. Texts are parsed here, after the transaction, and only if they contain a
+    /// file's name.
     var files: [CourseFile] {
         let known = Dictionary(rows.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
         var shown: [String: [FileHolders.Place]] = [:]

@@ -1,4 +1,4 @@
-/// The files of a course: what each is, where it is used and how to write it; a form for more; those that can be put back.
+/// The files of a course, where each is used and how to show it; a form to upload more; deleted files that can be restored.
 struct CourseFilesPage: Page {
     static let template = "Courses/course-files"
 
@@ -9,7 +9,7 @@ struct CourseFilesPage: Page {
         /// Kind, size, when and by whom.
         let details: String
         let thumbnail: Thumbnail?
-        /// What it is in a word, where it has no picture of its own.
+        /// The type in one word, where the file has no picture.
         let kind: String?
         let markdown: String?
         let uses: [Use]
@@ -35,9 +35,9 @@ struct CourseFilesPage: Page {
 
     let frame: Frame
     let errors: ErrorSummary?
-    /// Beside the field: what is wrong with what was chosen.
+    /// Errors of the chosen files, shown at the field.
     let fileErrors: [String]
-    /// What was kept all the same.
+    /// The files that were stored in spite of errors in others.
     let kept: String?
     let limits: String
     let action: String
@@ -92,7 +92,7 @@ struct CourseFilesPage: Page {
             uses: file.uses.map { Use($0, strings) }, removalHref: UploadRoutes.newRemoval(file.name, of: course))
     }
 
-    /// Small pictures are shown, as large as a thumb.
+    /// A small picture, shown as a thumbnail.
     private static func thumbnail(_ file: StoredFile, _ href: String) -> Thumbnail? {
         guard file.kind == .picture, file.size <= 200_000, let width = file.width, let height = file.height else { return nil }
         let side = 72.0
@@ -111,7 +111,7 @@ extension CourseFilesPage.Use {
 }
 
 extension FileKind {
-    /// What it is, in a word.
+    /// The type of the file in one word.
     fileprivate func word(_ strings: Strings) -> String {
         switch self {
         case .picture: strings("files.kind-picture")

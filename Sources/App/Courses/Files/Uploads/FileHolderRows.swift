@@ -1,6 +1,6 @@
 import Database
 
-/// What a feature writes in a course that may name files of the course.
+/// The texts of one feature that can refer to files of a course.
 protocol FileHolderRows: Sendable {
     func texts(in course: ID<Course>, _ tx: ReadTransaction) throws -> FileHolders
 }

@@ -1,20 +1,21 @@
-/// Texts that may name files of their course.
+/// Texts that can refer to files of their course.
 struct FileHolders: Sendable {
     struct Place: Sendable, Equatable {
-        /// Where it is written.
+        /// The page on which the text is written.
         let href: String
         let title: String
     }
 
-    /// What is being written.
+    /// The draft of a text.
     struct Draft: Sendable {
         let place: Place
         let body: String
-        /// The files that it names, among those that there are: asked outside of transactions, and only where a name stands at all.
+        /// Gives the existing files that the draft names. Called after the transaction, and only if the text contains a file's
+        /// name.
         let names: @Sendable ([String: StoredFile]) -> Set<String>
     }
 
-    /// Of which readers see a file, by its name.
+    /// The places where readers see a file, by its name.
     var shown: [String: [Place]] = [:]
     let drafts: [Draft]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// Files of a course that are deleted, and put back.
+/// Deletes and restores files of a course.
 struct FileRemovalController: Sendable {
     let site: Site
     let uploads: UploadStore

@@ -1,5 +1,5 @@
-/// Which file of a course is deleted or put back.
+/// What a button that deletes or restores a file posts.
 struct FileRemovalForm: Decodable, Sendable {
-    /// As the texts of the course name it.
+    /// The name in the texts of the course.
     let name: String
 }

@@ -1,4 +1,4 @@
-/// Asks before a file is deleted, and says what hangs on it.
+/// Asks for confirmation before a file is deleted, and lists the texts that use it.
 struct FileRemovalPage: Page {
     static let template = "Courses/file-removal"
 

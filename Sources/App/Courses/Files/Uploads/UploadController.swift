@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files of a course: see them, bring more.
+/// Shows the files of a course, and takes uploads.
 struct UploadController: Sendable {
     let site: Site
     let workflow: UploadWorkflow

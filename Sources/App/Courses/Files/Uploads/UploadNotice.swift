@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The answer to files that a page's script brings: the first one's name and what to write where it should be shown, or what is wrong.
+/// The response to an upload by a page's script: the name of the first file and the Markdown that shows it, or what is wrong.
 struct UploadNotice: Encodable, Sendable {
     let name: String?
     let markdown: String?

@@ -1,4 +1,4 @@
-/// What became of the files of one form.
+/// The result for the files of one form.
 struct UploadResult: Sendable, Equatable {
     struct Refused: Sendable, Equatable {
         let name: String
@@ -11,10 +11,10 @@ struct UploadResult: Sendable, Equatable {
     mutating func keep(_ file: UploadStore.Kept) { kept.append(file) }
     mutating func refuse(_ name: String, _ reason: FileRefusal) { refused.append(Refused(name: name, reason: reason)) }
 
-    /// Longest list of names that is said.
+    /// The most names in one sentence.
     private static let mostNames = 3
 
-    /// Says under which names they are kept.
+    /// Says under which names the files are stored.
     var flash: Flash {
         guard let first = kept.first, kept.count == 1 else {
             return kept.count <= Self.mostNames
@@ -26,7 +26,7 @@ struct UploadResult: Sendable, Equatable {
 }
 
 extension FileRefusal {
-    /// Why the file of a name is not taken, and what may help.
+    /// Why a file is refused, and what may help.
     func sentence(_ name: String, _ strings: Strings) -> String {
         switch self {
         case .tooLong(let limit): strings("files.too-long", ["name": name, "limit": strings.formats.bytes(limit)])

@@ -1,14 +1,14 @@
 import Foundation
 import Hummingbird
 
-/// The addresses of the files of a course, as those see them who change it.
+/// The addresses of the files of a course, for its teachers.
 enum UploadRoutes {
-    /// Where forms that bring files may be posted; `*` stands for an id.
+    /// The addresses that accept uploads; `*` stands for an id.
     static let takingFiles = ["/teach/courses/*/files", "/teach/courses/*/enrolment-files", "/teach/lessons/*/files"]
 
     static func files(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/files" }
 
-    /// - Parameter name: as the text names it; only its last part is for the person who saves it.
+    /// - Parameter name: the name in the text; its last part is used when the file is saved.
     static func file(_ digest: String, named name: String, of id: ID<Course>) -> String {
         files(of: id) + "/\(digest)/" + FileAddress.encoded(FileAddress.lastPart(of: name))
     }

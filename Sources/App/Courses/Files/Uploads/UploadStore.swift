@@ -1,10 +1,10 @@
 import Database
 import Foundation
 
-/// The files of a course, for those who change it.
+/// The files of a course, for its teachers.
 struct UploadStore: Sendable {
     let database: Database
-    /// What may name files.
+    /// Finds the texts that can refer to files.
     let holders: [any FileHolderRows]
 
     /// All files of a course.
@@ -12,21 +12,21 @@ struct UploadStore: Sendable {
         let taught: TeacherCourse
         /// By name.
         let files: [CourseFile]
-        /// Those that can be put back, the last one first.
+        /// The files that can be restored, the last deleted first.
         let removed: [CourseFile]
     }
 
-    /// Under which name a file is kept.
+    /// The name under which a file is stored.
     struct Kept: Sendable, Equatable {
         let name: String
         let file: StoredFile
-        /// Whether another one had the name that it came with.
+        /// Whether the file got another name because its own was taken.
         let isRenamed: Bool
 
         var markdown: String? { CourseFileName.markdown(name, file.kind) }
     }
 
-    /// Nil for a course that is not this person's to change; so in all that follows.
+    /// Nil when this person may not change the course; likewise in all functions below.
     func course(_ id: ID<Course>, by viewer: Viewer) async throws -> TeacherCourse? {
         try await database.read { tx in try TeacherCourseRows.find(id, by: viewer, tx) }
     }
@@ -43,7 +43,7 @@ struct UploadStore: Sendable {
             removed: removed.sorted { ($0.removedAt ?? since) > ($1.removedAt ?? since) })
     }
 
-    /// A file that a course has or had, in its list or in any revision of its lessons.
+    /// A present or deleted file of a course, or one in any revision of its lessons.
     func file(_ digest: String, named name: String, of id: ID<Course>, by viewer: Viewer) async throws -> StoredFile? {
         try await database.read { tx in
             guard try TeacherCourseRows.find(id, by: viewer, tx) != nil else { return nil }
@@ -54,15 +54,15 @@ struct UploadStore: Sendable {
         }
     }
 
-    /// Keeps a file whose bytes are in the `FileFolder`: under its name where nothing else has it, else under one that is free. If it
-    /// `replaces` what has its name, that one makes way and can be put back as any that was deleted.
+    /// Stores the entry of a file whose bytes are in the `FileFolder`: under its name if that is free, else under another. With
+    /// `replaces`, the present file of that name is deleted, and can be restored.
     func keep(
         _ file: StoredFile, named name: String, in id: ID<Course>, replaces: Bool, by viewer: Viewer, at now: Instant
     ) async throws -> Kept? {
         try await database.write { tx in
             guard try TeacherCourseRows.find(id, by: viewer, tx.reading) != nil else { return nil }
             let since = now + .days(-CourseFile.daysKept)
-            // Other files, and those that may be put back.
+            // Other files with the name, including those that can be restored.
             let others: SQL = "(removed_at IS NULL OR removed_at > \(since)) AND NOT (name = \(name) AND digest = \(file.digest))"
             let taken = try Self.names(in: id, where: others, tx.reading)
             if replaces, taken.contains(name) {
@@ -84,18 +84,19 @@ struct UploadStore: Sendable {
         return try Set(rows.map { row -> String in try row["name"] })
     }
 
-    /// Takes a file out of the list, once. What is published keeps showing it.
+    /// Deletes a file from the list; deleting it again changes nothing. Published texts still show it. False when there is no
+    /// such file.
     func remove(_ name: String, of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         try await change(name, of: id, by: viewer) { removed in removed ?? now }
     }
 
-    /// Puts a file back that was deleted not too long ago.
+    /// Restores a file whose deletion is not too long ago.
     func putBack(_ name: String, of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Bool {
         let since = now + .days(-CourseFile.daysKept)
         return try await change(name, of: id, by: viewer) { removed in removed.map { $0 > since } ?? true ? nil : removed }
     }
 
-    /// - Parameter removal: when it was removed, from when it was so far.
+    /// - Parameter removal: gives the new time of deletion from the present one.
     private func change(
         _ name: String, of id: ID<Course>, by viewer: Viewer, to removal: @escaping @Sendable (Instant?) -> Instant?
     ) async throws -> Bool {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Takes files that came with a form into a course: judged by their content, kept by their digest, named in the course.
+/// Takes uploaded files into a course: checks their content, stores their bytes under the digest, and gives them names in the
+/// course.
 struct UploadWorkflow: Sendable {
     let uploads: UploadStore
     let folder: FileFolder
     let limits: FileLimits
 
-    /// What a form with files may bring.
+    /// The limits of a form with files.
     var formLimits: MultipartForm.Limits { .init(file: limits.other) }
 
-    /// Keeps what of a form can be kept. A box that is ticked says that a file replaces the one of its name.
-    /// - Throws: `Problem.notFound` when the course is not this person's to change.
+    /// Stores those files of a form that are accepted. A box in the form says whether files replace others of the same name.
+    /// - Throws: `Problem.notFound` when this person may not change the course.
     func take(
         _ form: MultipartForm, in course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> UploadResult {
@@ -28,9 +29,9 @@ struct UploadWorkflow: Sendable {
         return result
     }
 
-    /// Keeps a file under its name, made plain; a picture gets the ending that it lacks.
-    /// - Returns: nil when the course is not this person's to change.
-    /// - Throws: `FileRefusal` for a file that is not taken; `Problem.diskFull`, `FileProblem`.
+    /// Stores a file under its simplified name; a picture without an ending gets one.
+    /// - Returns: nil when this person may not change the course.
+    /// - Throws: `FileRefusal` when the file is refused; `Problem.diskFull`, `FileProblem`.
     func keep(
         _ received: ReceivedFile, in course: ID<Course>, replaces: Bool, by viewer: Viewer, at now: Instant
     ) async throws -> UploadStore.Kept? {

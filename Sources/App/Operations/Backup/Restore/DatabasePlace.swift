@@ -1,24 +1,25 @@
 import Database
 import Foundation
 
-/// The place of a database that no process uses: its file, and what SQLite keeps beside it.
+/// The path of a database that no process uses: its file, and the files that SQLite keeps beside it.
 struct DatabasePlace {
     let path: String
 
-    /// What SQLite keeps beside a file, and what can hold what the file does not.
+    /// The files beside the database that can contain data which the database file does not.
     private static let logs = ["-wal", "-journal"]
 
-    /// Where the next database is put together.
+    /// The path at which the restored database is assembled.
     var incoming: String { path + ".restored" }
 
-    /// Whether there is anything of a database here, also a log alone.
+    /// Whether there is a database here, or only the log of one.
     var isTaken: Bool {
         BackupDisk.status(path) != nil || Self.logs.contains { BackupDisk.status(path + $0) != nil }
     }
 
-    /// Puts the incoming database here. A crash at any moment leaves the old or the new one here, whole, and the new one never
-    /// meets a log of the old one. Of a damaged old one the log may be gone from here; it is beside its second name.
-    /// - Returns: under which name the old one was kept, nil when there was none.
+    /// Replaces the database here by the restored one. A crash at any moment leaves either the old or the new database complete,
+    /// and the new one is never read with a log of the old one. If the old one is damaged, its log may be found only beside the
+    /// name under which it was kept.
+    /// - Returns: the path under which the old one was kept; nil when there was none.
     /// - Throws: `BackupProblem`; then the old one is still here.
     func replace(at now: Instant) throws -> String? {
         let old = isTaken ? try keepOld(at: now) : nil
@@ -28,10 +29,11 @@ struct DatabasePlace {
         return old
     }
 
-    /// Gives the old database a second name and takes away what SQLite keeps beside the first: all that is left is one renaming.
+    /// Gives the old database a second name and deletes the files that SQLite keeps beside the first, so that a single renaming
+    /// remains to be done.
     private func keepOld(at now: Instant) throws -> String {
         let kept = freeName(at: now)
-        // SQLite throws away a log that it cannot read; somebody else may read it one day.
+        // SQLite deletes a log that it cannot read. A second link keeps it, because other tools may be able to read it.
         let logs = Self.logs.filter { BackupDisk.status(path + $0) != nil }
         for log in logs { try link(path + log, kept + log) }
         if BackupDisk.status(path) != nil {

@@ -1,16 +1,16 @@
 import Database
 import Foundation
 
-/// Puts what a backup holds in the place of a database and its files: all of the database, or nothing.
+/// Replaces a database and adds files from a backup. The database is restored completely or not at all.
 struct Restoration: Sendable {
     let archive: String
     let database: String
     let files: FileFolder
-    /// Whether a database that is there is put aside; otherwise it is left, and nothing is done.
+    /// Whether an existing database is put aside and replaced; if not, nothing is done when there is one.
     let replaces: Bool
 
-    /// The whole work; blocks its thread. The database's lock must be held.
-    /// - Throws: `BackupProblem`; then nothing was changed but files that were added.
+    /// Restores; blocks its thread. The caller must hold the lock of the database.
+    /// - Throws: `BackupProblem`; then nothing was changed, except that files may have been added.
     func run(at now: Instant, pace: BackupPace) throws -> RestorationSummary {
         do {
             return try restored(at: now, pace: pace)
@@ -28,7 +28,7 @@ struct Restoration: Sendable {
         let backup = BackupArchive(path: archive, pace: pace)
         try requireFitting(backup.manifest())
         defer { unlink(place.incoming) }
-        // All of it is read before anything that is there is touched.
+        // The whole backup is read before anything is changed.
         let manifest = try backup.read(into: RestoredDatabase(path: place.incoming))
         let copy = try checkedCopy(place.incoming, manifest, pace)
         let restored = RestoredFiles(folder: files, pace: pace)
@@ -46,7 +46,7 @@ struct Restoration: Sendable {
             throw BackupProblem.newer(archive, what: unknown)
         }
         try requireRoom(manifest.database.bytes, database)
-        // Files that are there already need none, so this asks for too much rather than too little.
+        // Files that are already present need no space, so this may ask for more than necessary.
         try requireRoom(manifest.database.bytes + manifest.files.bytes, files.path)
     }
 
@@ -57,7 +57,7 @@ struct Restoration: Sendable {
         throw BackupProblem.noRoom(path, needed: bytes, free: space.free)
     }
 
-    /// What came out of the archive, when it is a sound database with just the rows that the manifest counts.
+    /// The database from the archive, if it is undamaged and has exactly the numbers of rows in the manifest.
     private func checkedCopy(_ path: String, _ manifest: BackupManifest, _ pace: BackupPace) throws -> DatabaseCopy {
         let copy = try DatabaseCopy(path: path, goesOn: { pace.mayGoOn() })
         let expected = DatabaseCopy.Contents(migrations: manifest.migrations, rows: manifest.database.rows)
@@ -65,7 +65,7 @@ struct Restoration: Sendable {
         return copy
     }
 
-    /// What the database names and the folder does not have, also now.
+    /// The files that the database refers to and that are still missing from the folder.
     private func missingFiles(_ store: BackupStore) throws -> [BackupSummary.MissingFile] {
         var missing: [BackupSummary.MissingFile] = []
         try store.forEachFile { file in
@@ -80,20 +80,20 @@ struct Restoration: Sendable {
     }
 }
 
-/// What came of it.
+/// The result of restoring a backup.
 struct RestorationSummary: Sendable {
     let archive: String
     let database: String
     let manifest: BackupManifest
     let addedFiles: Int
-    /// Files that the database names and that are neither in the backup nor in the folder.
+    /// Files that the database refers to and that are neither in the backup nor in the folder.
     let missing: [BackupSummary.MissingFile]
-    /// Where the database is that was there before.
+    /// The path of the earlier database.
     let old: String?
-    /// Of the restored database.
+    /// The institution in the restored database.
     let institution: Institution?
 
-    /// In words, and what is still to be done about the keys.
+    /// The result in words, and what remains to be done about the keys.
     func lines(_ strings: Strings, keys: String) -> [String] {
         let done = strings(
             "restore.done",

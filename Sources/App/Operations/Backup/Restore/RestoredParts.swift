@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the database of a backup to a file of its own.
+/// Writes the database of a backup to a new file.
 final class RestoredDatabase: BackupReceiver {
     private let path: String
     private var descriptor: Int32 = -1
@@ -27,13 +27,13 @@ final class RestoredDatabase: BackupReceiver {
     }
 }
 
-/// Adds the files of a backup to the folder of files; none is ever taken away.
+/// Adds the files of a backup to the file folder; none is deleted.
 final class RestoredFiles: BackupReceiver {
     private let folder: FileFolder
     private let pace: BackupPace
     private var descriptor: Int32 = -1
     private var target = ""
-    /// How many were not there.
+    /// The number of files that were not there before.
     private(set) var added = 0
 
     init(folder: FileFolder, pace: BackupPace) {
@@ -74,7 +74,7 @@ final class RestoredFiles: BackupReceiver {
         return try folder.size(of: digest) == size && BackupPieces.digest(path, pace) == digest
     }
 
-    /// With all folders above it, each of which its own folder names on disk.
+    /// Creates a folder and all folders above it, and returns when their entries are on disk.
     private func makeFolder(_ path: String) throws {
         if BackupDisk.status(path) != nil { return }
         try makeFolder(BackupDisk.folder(of: path))

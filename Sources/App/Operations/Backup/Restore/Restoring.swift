@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// Restores for the command line, with words for what came of it.
+/// Restores a backup for the command line, and describes the result in words.
 public enum Restoring {
     /// - Throws: `DatabaseProblem`, `OwnershipProblem`, `ConfigurationProblem`.
     public static func run(_ archive: String, replaces: Bool, _ configuration: Configuration) async throws -> AdminReply {
@@ -9,7 +9,7 @@ public enum Restoring {
         do {
             try DatabaseDoor.enter(configuration.database, makes: true)
         } catch DatabaseProblem.notADatabase {
-            // A damaged one is just what a copy is for: it is put aside, or, unasked, left.
+            // A damaged database is a reason to restore a backup: it is put aside when that was requested, and otherwise left.
         }
         let lock = try DatabaseLock(databasePath: configuration.database)
         let restoration = Restoration(

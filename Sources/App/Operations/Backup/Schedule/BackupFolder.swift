@@ -1,20 +1,20 @@
 import Foundation
 
-/// The folder of the scheduled copies. Nothing in it is touched but what bears the name of one.
+/// The folder of scheduled backups. Only files with the name of one are touched.
 struct BackupFolder: Sendable {
     let path: String
     let schedule: BackupSchedule
     let rotation: BackupRotation
 
-    /// What a round did.
+    /// The result of making one scheduled backup.
     struct Round: Sendable {
         let summary: BackupSummary
         let removed: [BackupName]
-        /// What had to go before its time, because the disk is nearly full.
+        /// Backups that were deleted early because the disk is nearly full.
         let early: [BackupName]
     }
 
-    /// The copies that are there; none where there is no folder.
+    /// The existing backups; empty when there is no folder.
     func copies() -> [BackupName] {
         names().compactMap { BackupName($0) }
     }
@@ -23,8 +23,8 @@ struct BackupFolder: Sendable {
         path + "/" + copy.fileName
     }
 
-    /// Makes one copy, checks it, and only then takes away what is not needed any more. Where there is no room for it the oldest copies make
-    /// room first, but for the two newest.
+    /// Makes one backup and checks it, and only then deletes those that are not needed. When there is no space for it, the oldest
+    /// are deleted first, except the two newest.
     /// - Throws: `BackupProblem`
     func keep(_ maker: BackupMaker, at now: Instant, pace: BackupPace) throws -> Round {
         if BackupDisk.status(path) == nil { try BackupDisk.checked(mkdir(path, 0o700), path) }
@@ -43,7 +43,8 @@ struct BackupFolder: Sendable {
         }
     }
 
-    /// Takes away the oldest copies, as many as leave so much room on the disk of a place, and gives them; none where that would not do.
+    /// Deletes as many of the oldest backups as are needed to have so many bytes free on the disk of a path, and gives them.
+    /// Deletes none when that would not be enough.
     private func makeRoom(_ bytes: Int, for place: String, at now: Instant) -> [BackupName] {
         let disks = [path, BackupDisk.folder(of: place)].map { BackupDisk.status($0)?.st_dev }
         guard disks[0] != nil, disks[0] == disks[1] else { return [] }
@@ -52,7 +53,7 @@ struct BackupFolder: Sendable {
             .filter { unlink(path(of: $0)) == 0 }
     }
 
-    /// What processes left that were killed while they made a copy.
+    /// Deletes what killed processes left while they made a backup.
     private func clearLeftovers() {
         let ending = ".part"
         for name in names() where name.hasSuffix(ending) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a scheduled copy: `gata-20261121T164105Z.tar`, so that names sort as their times in UTC do.
+/// The name of a scheduled backup: `gata-20261121T164105Z.tar`. Names sort in the order of their times in UTC.
 struct BackupName: Hashable, Comparable, Sendable {
     /// To the second.
     let at: Instant

@@ -1,30 +1,30 @@
-/// When the next copy is due: decided by the copies that are there and by the clock, so that a restart changes nothing.
+/// Determines when the next backup is due, from the existing ones and the clock alone, so that a restart changes nothing.
 struct BackupSchedule: Sendable {
     let interval: Milliseconds
 
-    /// After a failure not longer than this is waited.
+    /// The longest wait after a failure.
     private static let longestWait = Milliseconds.minutes(15)
 
     /// - Parameter failedAt: when the last try failed, nil when it did not.
     func isDue(_ copies: [BackupName], failedAt: Instant?, at now: Instant) -> Bool {
         let patience = min(interval, Self.longestWait)
         if let failedAt, failedAt <= now, now < failedAt + patience { return false }
-        // Copies of tomorrow are from before somebody put the clock right.
+        // Backups with a later time were made before the clock was corrected.
         guard let newest = copies.filter({ $0.at <= now }).max() else { return true }
         return newest.at + interval <= now
     }
 }
 
-/// Which copies are kept: the newest, and of each day the last one for a while.
+/// Which backups are kept: the newest ones, and the last one of each day for a number of days.
 struct BackupRotation: Sendable {
-    /// How many of the newest.
+    /// How many of the newest are kept.
     let newest: Int
-    /// Of how many days the last copy of the day (in UTC) is kept. Days without a copy do not count, so that no clock, however
-    /// wrong, takes them all away.
+    /// For how many days the last backup of the day (in UTC) is kept. Only days with a backup count, so that a wrong clock does
+    /// not delete all of them.
     let days: Int
 
-    /// The copies that are not needed any more. Those whose time is still to come are left alone, and count for nothing: they are
-    /// from before somebody put the clock right.
+    /// The backups that are not needed. Those with a time in the future are neither deleted nor counted: they were made before
+    /// the clock was corrected.
     func superfluous(_ copies: [BackupName], at now: Instant) -> [BackupName] {
         let past = copies.filter { $0.at <= now }.sorted(by: >)
         var kept = Set(past.prefix(max(1, newest)))
@@ -33,11 +33,11 @@ struct BackupRotation: Sendable {
         return past.filter { !kept.contains($0) }
     }
 
-    /// How many are left whatever the disk says.
+    /// How many are always kept, even if the disk is full.
     private static let fewest = 2
 
-    /// The oldest copies that together give so many bytes; none when all that may go would not be enough.
-    /// - Parameter sizes: of all copies, in bytes. Those whose time is still to come are left alone.
+    /// The oldest backups whose deletion frees so many bytes; empty when all that may be deleted are not enough.
+    /// - Parameter sizes: the sizes of all backups, in bytes. Those with a time in the future are not deleted.
     static func giving(_ bytes: Int, of sizes: [BackupName: Int], at now: Instant) -> [BackupName] {
         var (given, sum): ([BackupName], Int) = ([], 0)
         for copy in sizes.keys.filter({ $0.at <= now }).sorted().dropLast(fewest) where sum < bytes {

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// Makes the scheduled copies. What goes wrong is logged in words and tried again later; nobody else hears of it.
+/// Makes the scheduled backups. A failure is logged and tried again later.
 struct BackupService: Service {
     let folder: BackupFolder
     var maker: BackupMaker
@@ -10,7 +10,7 @@ struct BackupService: Service {
     let strings: Strings
     let now: @Sendable () -> Instant
     let logger: Logger
-    /// How often it looks whether a copy is due.
+    /// How often it checks whether a backup is due.
     let interval: Duration
 
     func run() async throws {
@@ -26,7 +26,7 @@ struct BackupService: Service {
         }
     }
 
-    /// Whether a copy was made.
+    /// Makes a backup; false when it failed.
     func keep(at now: Instant) async -> Bool {
         do {
             let (folder, maker) = (folder, maker)
@@ -50,14 +50,14 @@ struct BackupService: Service {
     }
 }
 
-/// Where and how often copies are made while the server runs.
+/// Where and how often backups are made while the server runs.
 public struct BackupPlan: Sendable {
-    /// Where they are kept.
+    /// The folder in which they are kept.
     public let folder: String
     public let minutes: Int
     /// How many of the newest are kept.
     public let newest: Int
-    /// For how many days one of each day is kept.
+    /// For how many days the last backup of a day is kept.
     public let days: Int
 
     public init(folder: String, minutes: Int, newest: Int, days: Int) {

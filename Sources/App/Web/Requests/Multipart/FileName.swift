@@ -1,11 +1,11 @@
 import Foundation
 
-/// The name of a file as somebody's own device calls it.
+/// The name of an uploaded file, as sent by the browser.
 enum FileName {
-    /// In Unicode scalars.
+    /// The most Unicode scalars.
     static let longest = 100
 
-    /// The last part of a path, without what could do harm in a folder, in a header or on a page; never empty.
+    /// The last part of a path, without characters that could do harm in a folder, a header or a page; never empty.
     static func cleaned(_ sent: String) -> String {
         let last = sent.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
         let scalars = last.precomposedStringWithCanonicalMapping.unicodeScalars.filter { !isHidden($0) }
@@ -14,7 +14,8 @@ enum FileName {
         return name.isEmpty ? "file" : shortened(name)
     }
 
-    /// Control characters, and those that turn the direction of what is read, so that "gpj.exe" looks like a picture.
+    /// Whether a character is a control character, or changes the direction of text, which could make "gpj.exe" look like a
+    /// picture.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
@@ -22,7 +23,7 @@ enum FileName {
         }
     }
 
-    /// Cut before the ending, which says what it is.
+    /// Shortens the name before its ending, which gives the type.
     private static func shortened(_ name: String) -> String {
         let all = Array(name.unicodeScalars)
         guard all.count > longest else { return name }

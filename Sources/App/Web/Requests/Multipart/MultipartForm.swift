@@ -3,20 +3,20 @@ import Foundation
 import Hummingbird
 import Markdown
 
-/// A form that may bring files. It is read while it comes: its fields into memory, its files straight to the disk.
+/// A form that may contain files. It is read as it arrives: its fields into memory, its files to the disk.
 struct MultipartForm: Sendable {
     struct Limits: Sendable {
-        /// Of one file, in bytes.
+        /// The largest file, in bytes.
         var file: Int
         var reader = MultipartReader.Limits()
     }
 
-    /// A file that is longer than any may be; its bytes were not kept.
+    /// A file that is larger than allowed; its bytes are not stored.
     struct TooLong: Equatable, Sendable {
         let name: String
     }
 
-    /// As they came; a name may come several times.
+    /// In the order in which they were sent; a name may occur several times.
     private(set) var fields: [(name: String, value: String)] = []
     private(set) var files: [ReceivedFile] = []
     private(set) var tooLong: [TooLong] = []
@@ -26,16 +26,16 @@ struct MultipartForm: Sendable {
         fields.first { $0.name == name }?.value
     }
 
-    /// Whether there is a field of a name, as of a box that is ticked.
+    /// Whether there is a field with a name, as for a ticked box.
     func has(_ name: String) -> Bool {
         field(name) != nil
     }
 
-    /// Reads what a person posts to one of `UploadPaths`.
+    /// Reads a form posted to one of `UploadPaths`.
     /// - Parameters:
-    ///   - folder: where files are written; whoever does not move them away lets them go.
-    ///   - space: how much room the disk of a path has.
-    /// - Throws: `Problem.unreadable` for anything but a form; `.forged`; `.diskFull`.
+    ///   - folder: where files are written. A file that is not moved away is deleted.
+    ///   - space: gives the free space on the disk of a path.
+    /// - Throws: `Problem.unreadable` when it is not such a form; `.forged`; `.diskFull`.
     static func read(
         _ request: Request, _ context: some PageContext, limits: Limits, folder: String,
         space: @escaping @Sendable (String) -> DiskSpace? = { DiskSpace(at: $0) }
@@ -63,7 +63,7 @@ struct MultipartForm: Sendable {
     mutating func add(tooLong name: String) { tooLong.append(TooLong(name: name)) }
 }
 
-/// A file that came with a form and is in memory.
+/// An uploaded file in memory.
 struct SmallFile: Equatable, Sendable {
     let name: String
     let bytes: [UInt8]

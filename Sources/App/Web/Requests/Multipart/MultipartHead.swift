@@ -1,15 +1,15 @@
 import Foundation
 import HTTPTypes
 
-/// What stands before the content of one part: the field's name and, of a file, its own.
+/// The headers of one part: the name of the field and, for a file, the name of the file.
 struct MultipartHead: Equatable, Sendable {
-    /// Of the field.
+    /// The name of the field.
     let name: String
-    /// As the browser says it, nil for what is no file; empty where no file was chosen.
+    /// The file name as the browser sends it: nil when the part is not a file, empty when no file was chosen.
     let fileName: String?
 
-    /// - Parameter block: all headers, each with the end of its line, and the empty line behind them.
-    /// - Throws: `MultipartProblem` for anything but the headers of one field.
+    /// - Parameter block: all headers, each with its line end, and the empty line after them.
+    /// - Throws: `MultipartProblem` when they are not the headers of one field.
     init(_ block: [UInt8]) throws(MultipartProblem) {
         let lines = try Self.lines(block)
         var disposition: String?
@@ -36,7 +36,7 @@ struct MultipartHead: Equatable, Sendable {
         fileName = parameters.take("filename*").flatMap(Self.extended) ?? plain
     }
 
-    /// Lines end with both characters and with nothing else, and none continues the one before.
+    /// The lines. Each must end with CR LF, and a line must not continue the one before.
     private static func lines(_ block: [UInt8]) throws(MultipartProblem) -> [String] {
         let text = String(decoding: block, as: UTF8.self)
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -54,7 +54,7 @@ struct MultipartHead: Equatable, Sendable {
         (0x21...0x7E).contains(byte) && !"()<>@,;:\\\"/[]?={}".utf8.contains(byte)
     }
 
-    /// `UTF-8''na%C8%9Bional.png` (RFC 8187); nil for any other alphabet.
+    /// Decodes a value such as `UTF-8''na%C8%9Bional.png` (RFC 8187); nil for any other character set.
     private static func extended(_ value: String) -> String? {
         let parts = value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }
@@ -62,12 +62,12 @@ struct MultipartHead: Equatable, Sendable {
     }
 }
 
-/// A header's value and the parameters behind it: `form-data; name="file"; filename="a.png"`.
+/// The value of a header and its parameters: `form-data; name="file"; filename="a.png"`.
 struct HeaderParameters: Equatable, Sendable {
     let value: String
     private var parameters: [String: String] = [:]
 
-    /// Nil when it is written otherwise, or a parameter comes twice.
+    /// Nil when the syntax is wrong, or a parameter occurs twice.
     init?(_ text: String) {
         var rest = text[...]
         value = Self.word(&rest, until: ";")
@@ -81,7 +81,7 @@ struct HeaderParameters: Equatable, Sendable {
         guard rest.isEmpty else { return nil }
     }
 
-    /// A parameter's value, which is then no more.
+    /// Removes a parameter and gives its value.
     mutating func take(_ name: String) -> String? {
         parameters.removeValue(forKey: name)
     }
@@ -92,7 +92,7 @@ struct HeaderParameters: Equatable, Sendable {
         return word.trimmingCharacters(in: .whitespaces)
     }
 
-    /// A word, or text between quotation marks, and the spaces behind it.
+    /// Reads a token or a quoted text, and the spaces after it.
     private static func parameter(_ rest: inout Substring) -> String? {
         rest = rest.drop { $0 == " " || $0 == "\t" }
         guard rest.first == "\"" else {
@@ -106,7 +106,7 @@ struct HeaderParameters: Equatable, Sendable {
                 rest = rest.drop { $0 == " " || $0 == "\t" }
                 return rest.isEmpty || rest.first == ";" ? decoded(text) : nil
             }
-            // Old browsers write a backslash before a quotation mark; all others mean a backslash when they write one.
+            // Old browsers write a backslash before a quotation mark; in others a backslash is part of the name.
             if character == "\\", rest.first == "\"", rest.dropFirst().contains("\"") {
                 text.append(rest.removeFirst())
             } else {
@@ -123,15 +123,15 @@ struct HeaderParameters: Equatable, Sendable {
 }
 
 extension HTTPFields {
-    /// Whether a body is made of parts.
+    /// Whether the content type is multipart.
     var isMultipart: Bool {
-        // Which nearly all forms are.
+        // The type of nearly all forms, checked first.
         guard let type = self[.contentType], type != "application/x-www-form-urlencoded" else { return false }
         return type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() == "multipart/form-data"
     }
 
-    /// What stands between the parts of a body.
-    /// - Throws: `MultipartProblem` when it does not say so as RFC 2046, section 5.1.1, allows.
+    /// The boundary between the parts of a body.
+    /// - Throws: `MultipartProblem` when the header does not have one that RFC 2046, section 5.1.1, allows.
     func multipartBoundary() throws(MultipartProblem) -> String {
         guard isMultipart, var parameters = self[.contentType].flatMap({ HeaderParameters($0) }),
             let boundary = parameters.take("boundary"), (1...70).contains(boundary.utf8.count), !boundary.hasSuffix(" "),

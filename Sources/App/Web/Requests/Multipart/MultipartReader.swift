@@ -1,49 +1,49 @@
 import Foundation
 import NIOCore
 
-/// Why a multipart body is not read any further.
+/// Why a multipart body is refused.
 enum MultipartProblem: Error, Equatable {
-    /// The request does not say how its parts are told apart.
+    /// The request does not name a boundary.
     case noBoundary
-    /// Not what RFC 7578 and RFC 2046 describe.
+    /// The body is not as RFC 7578 and RFC 2046 describe it.
     case malformed
-    /// It ended before its last part did.
+    /// The body ends before its last part does.
     case truncated
     case tooManyParts
     case headersTooLong
     case nameTooLong
     case textTooLong
-    /// More around the parts than anybody has to say there.
+    /// There is too much text before or after the parts.
     case surroundingsTooLong
 }
 
-/// Takes a `multipart/form-data` body apart while it comes, in pieces of any size (RFC 7578, RFC 2046): every byte is looked at once, and
-/// nothing is kept but the headers of one part.
+/// Parses a `multipart/form-data` body that arrives in pieces of any size (RFC 7578, RFC 2046). Each byte is looked at once, and
+/// only the headers of one part are kept.
 struct MultipartReader: Sendable {
     enum Event: Equatable, Sendable {
         case began(MultipartHead)
-        /// The next bytes of the part that began last.
+        /// The next bytes of the current part.
         case body(ByteBuffer)
         case ended
-        /// The last part has ended; what comes behind is nobody's.
+        /// The last part has ended; anything after it is ignored.
         case finished
     }
 
     struct Limits: Sendable {
         var parts = 20
-        /// Of one part, in bytes.
+        /// The headers of one part, in bytes.
         var headers = 8192
-        /// Of a field, in bytes.
+        /// The name of a field, in bytes.
         var name = 200
-        /// All fields that are no files together, in bytes.
+        /// All fields together that are not files, in bytes.
         var text = 1_000_000
-        /// Before the first part and behind the last one, in bytes.
+        /// The text before the first part and after the last one, in bytes.
         var surroundings = 8192
     }
 
     private enum State: Sendable {
         case preamble
-        /// Behind a boundary: its end of line, or the two hyphens that end it all.
+        /// After a boundary: at its line end, or at the two hyphens that end the body.
         case boundary
         case headers
         case body
@@ -52,26 +52,26 @@ struct MultipartReader: Sendable {
     }
 
     private let limits: Limits
-    /// What stands between two parts, with the end of the line before it.
+    /// The bytes between two parts, including the line end before the boundary.
     private let delimiter: [UInt8]
     private var state = State.preamble
-    /// So much of the delimiter has come. The document may begin with it as if a line had ended before.
+    /// How many bytes of the delimiter have been matched. At the beginning of the body a boundary needs no line end before it.
     private var matched = 2
-    /// Headers of a part, or what stands behind a boundary, as far as it has come.
+    /// The headers of a part, or the rest of the boundary line, so far.
     private var line: [UInt8] = []
     private var parts = 0
     private var textBytes = 0
     private var surroundingBytes = 0
     private var isText = false
 
-    /// - Parameter boundary: as the request names it.
+    /// - Parameter boundary: the boundary that the request names.
     init(boundary: String, limits: Limits = Limits()) {
         self.limits = limits
         delimiter = Array("\r\n--\(boundary)".utf8)
     }
 
     /// Reads the next piece of the body.
-    /// - Throws: `MultipartProblem`, and the same again for whatever comes later.
+    /// - Throws: `MultipartProblem`, and the same one for every later call.
     mutating func read(_ piece: ByteBuffer) throws(MultipartProblem) -> [Event] {
         var events: [Event] = []
         var piece = piece
@@ -87,7 +87,7 @@ struct MultipartReader: Sendable {
         return events
     }
 
-    /// Says that nothing comes any more.
+    /// Called at the end of the body.
     /// - Throws: `MultipartProblem` when something is missing.
     func finish() throws(MultipartProblem) {
         switch state {
@@ -176,19 +176,19 @@ struct MultipartReader: Sendable {
         }
     }
 
-    /// What a piece has up to the next delimiter, or up to its own end.
+    /// The part of a piece up to the next delimiter, or up to its end.
     private struct Found {
-        /// So much of the delimiter's beginning was held back of earlier pieces, and turned out to be content.
+        /// How many bytes of earlier pieces, kept back as a possible delimiter, turned out to be content.
         var returned = 0
         /// So many bytes of this piece are content.
         var content = 0
-        /// So many bytes of this piece have been dealt with.
+        /// How many bytes of this piece have been processed.
         var end = 0
         var isDelimiter = false
     }
 
-    /// Looks for the delimiter. Its first byte, the end of a line, stands nowhere else in it, so that a match that fails never begins within
-    /// itself: each byte is looked at once, one more time where a match fails.
+    /// Searches for the delimiter. Its first byte, the beginning of a line end, does not occur again in it, so a failed match
+    /// cannot contain the beginning of another. Each byte is looked at once, and once more where a match fails.
     private mutating func search(_ piece: ByteBuffer) -> Found {
         let (delimiter, start) = (delimiter, matched)
         var (matched, held) = (start, start)

@@ -2,26 +2,26 @@ import Database
 import Hummingbird
 import NIOCore
 
-/// One reading of one form, from its first byte to its last.
+/// Reads one form, from its first byte to its last.
 struct MultipartReading {
     enum Store {
         case folder(String, space: @Sendable (String) -> DiskSpace?)
         case memory
     }
 
-    /// What the part that is being read becomes.
+    /// What is done with the part that is being read.
     private enum Part {
         case none
         case field(String)
         case file(String, UnfinishedFile)
         case small(String)
-        /// Its bytes go nowhere.
+        /// The file is too large; its bytes are dropped.
         case tooLong
     }
 
-    /// By this field a form says that it is one of ours; it is the first one, where nothing else says so.
+    /// The field with the form's token. It must be the first one when no header shows where the form comes from.
     private static let tokenField = "token"
-    /// So many bytes are written at once: each time costs a change of threads.
+    /// How many bytes are written at once, because each write changes threads.
     private static let written = 256 * 1024
 
     private let visitor: VisitorContext
@@ -30,11 +30,11 @@ struct MultipartReading {
     private var form = MultipartForm()
     private(set) var small: [SmallFile] = []
     private var part = Part.none
-    /// What has come of the part and is not written yet.
+    /// Bytes of the part that have not been written.
     private var buffer = ByteBuffer()
     /// Of the file that is being read, in bytes.
     private var size = 0
-    /// Of files that are too long, in bytes.
+    /// The total size of files that are too large, in bytes.
     private var discarded = 0
     private var needsToken: Bool
 
@@ -45,14 +45,15 @@ struct MultipartReading {
         needsToken = visitor.upload?.needsToken ?? false
     }
 
-    /// Whatever is thrown, the files that were begun are gone with this reading.
+    /// On any error, the files that were begun are deleted with this value.
     mutating func read(_ request: Request) async throws -> MultipartForm {
         do {
             var reader = MultipartReader(boundary: try request.headers.multipartBoundary(), limits: limits.reader)
             var pieces = request.body.makeAsyncIterator()
             while let piece = try await Self.next(&pieces) {
                 for event in try reader.read(piece) { try await take(event) }
-                // Of what is too long so much is read away as may be read, and no more: the answer says that it is too long.
+                // Bytes of files that are too large are dropped up to this limit. Then reading stops, and the answer says that
+                // the file is too large.
                 if discarded > limits.file { return form }
             }
             try reader.finish()
@@ -64,7 +65,7 @@ struct MultipartReading {
         return form
     }
 
-    /// A connection that ended, or was given up, leaves a form that nobody can read.
+    /// An error when the connection ends early, because the form is incomplete.
     private static func next(_ pieces: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
         do {
             return try await pieces.next()
@@ -83,7 +84,7 @@ struct MultipartReading {
     }
 
     private mutating func begin(_ head: MultipartHead) async throws {
-        // A request that nothing else vouches for has to vouch for itself before anything is kept.
+        // A request without headers that show its origin must have a valid token before anything is stored.
         if needsToken, head.name != Self.tokenField || head.fileName != nil { throw Problem.forged }
         (size, buffer) = (0, ByteBuffer())
         switch (head.fileName, store) {
@@ -115,7 +116,7 @@ struct MultipartReading {
         switch part {
         case .field(let name): try endField(name)
         case .file(let name, let file):
-            // A field where no file was chosen comes as a file without a name and without a byte.
+            // A file field without a chosen file is sent as an empty file without a name.
             if name.isEmpty, size == 0 { break }
             try await write(to: file)
             let (size, digest) = try await FileThreads.run { try file.finish() }

@@ -3,9 +3,9 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// A file that came with a form. It lies among those that are unfinished, and goes with its last owner unless somebody moved it away.
+/// An uploaded file. Its bytes are in a temporary file, which is deleted with the last reference, unless it was moved away.
 struct ReceivedFile: Sendable {
-    /// As the person's device calls it, cleaned.
+    /// The name that the browser sent, cleaned.
     let name: String
     /// In bytes.
     let size: Int
@@ -13,19 +13,19 @@ struct ReceivedFile: Sendable {
     let digest: String
     let unfinished: UnfinishedFile
 
-    /// Where its bytes lie.
+    /// The path of its bytes.
     var path: String { unfinished.path }
 }
 
-/// A file that is being written. Nothing of it is left when nobody holds it any more, or when the server was killed and starts again.
+/// A file that is being written. It is deleted with the last reference, or at the next start if the server was killed.
 final class UnfinishedFile: Sendable {
-    /// How all of them end.
+    /// The ending of all their names.
     static let ending = ".part"
-    /// So much is written before it is waited for: who saves an answer meanwhile must not wait for a whole film.
+    /// How many bytes are written before waiting for the disk, so that others who save meanwhile do not wait for a large file.
     private static let mostUnsynced = 8 << 20
 
     private struct State {
-        /// Closed when it is -1.
+        /// -1 when it is closed.
         var descriptor: Int32
         var hash = ContentDigest.Running()
         var size = 0
@@ -35,7 +35,7 @@ final class UnfinishedFile: Sendable {
     let path: String
     private let state: Mutex<State>
 
-    /// - Parameter folder: made when it is not there.
+    /// - Parameter folder: the folder, which is created if it does not exist.
     /// - Throws: `POSIXError` or what `FileManager` throws.
     init(in folder: String) throws {
         try FileManager.default.createDirectory(
@@ -50,7 +50,7 @@ final class UnfinishedFile: Sendable {
     }
 
     /// Writes the next bytes.
-    /// - Throws: `Problem.diskFull` when they would leave answers no room; `POSIXError`.
+    /// - Throws: `Problem.diskFull` when they would use the space kept free for answers; `POSIXError`.
     func append(_ bytes: ByteBuffer, space: (String) -> DiskSpace?) throws {
         try state.withLock { state in
             try bytes.withUnsafeReadableBytes { try Self.write($0, to: state.descriptor) }
@@ -64,7 +64,7 @@ final class UnfinishedFile: Sendable {
         }
     }
 
-    /// Returns when all is on disk.
+    /// Returns when everything is on disk.
     /// - Throws: `Problem.diskFull`; `POSIXError`.
     func finish() throws -> (size: Int, digest: String) {
         try state.withLock { state in
@@ -88,13 +88,13 @@ final class UnfinishedFile: Sendable {
         }
     }
 
-    /// A full disk is a problem with a sentence of its own.
+    /// Checks a result of the system. A full disk is reported as `Problem.diskFull`.
     private static func checked(_ result: Int32) throws {
         if result < 0, errno == ENOSPC || errno == EDQUOT { throw Problem.diskFull }
         try OnDisk.checked(result)
     }
 
-    /// Removes what a server left that did not end in order. Only while nothing is being written there.
+    /// Deletes what a killed server left. Must be called only while no file is being written there.
     static func removeAll(in folder: String) {
         let inner = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
         for path in [folder] + inner where !path.hasSuffix(ending) {

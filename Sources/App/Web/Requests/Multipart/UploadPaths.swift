@@ -1,7 +1,7 @@
 import Hummingbird
 import Synchronization
 
-/// The addresses that take forms with files. To all others such a form is one that nobody can read.
+/// The addresses that accept forms with files. At all others such a form is refused as unreadable.
 struct UploadPaths: Sendable {
     private let patterns: [[Substring]]
 
@@ -18,17 +18,17 @@ struct UploadPaths: Sendable {
     }
 }
 
-/// A body that nobody has read when a handler gets the request.
+/// A body that has not been read when the handler is called.
 struct OpenBody: Sendable {
     private final class Progress: Sendable {
         let isRead = Mutex(false)
     }
 
-    /// Whether nothing but a token in the form can say that it is one of ours.
+    /// Whether the form must have a valid token, because no header shows where it comes from.
     var needsToken = false
     private let progress = Progress()
 
-    /// Called by whoever has read it to its end.
+    /// Must be called after it has been read to its end.
     func wasRead() {
         progress.isRead.withLock { $0 = true }
     }
