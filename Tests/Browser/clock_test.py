@@ -220,4 +220,4 @@ def test_the_start_page_of_somebody_with_extra_time_says_until_when_and_why(visi
     assert visitor.says("test.deadline") and "55 de minute" in visitor.text()
     for key in ("test.reason-limit", "test.reason-factor", "test.reason-minutes"):
         assert visitor.says(key), key
-    assert "de 1,5 ori" in visitor.text()
+    assert "înmulțește cu 1,5" in visitor.text()

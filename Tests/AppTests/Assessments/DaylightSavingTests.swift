@@ -61,7 +61,7 @@ struct DaylightSavingTests {
             let log = try await ana.get("\(attempt)/log").text
             #expect(log.contains("03:30:00 UTC+3"))
             #expect(log.contains("03:30:00 UTC+2"))
-            let end = site.sentence("results.submitted", time: "31 octombrie 2027, 03:30 UTC+2")
+            let end = site.sentence("results.submitted", time: "pe 31 octombrie 2027, la 03:30 UTC+2")
             #expect(try await ana.get("\(attempt)/results").text.contains(end))
         }
     }
@@ -73,7 +73,7 @@ struct DaylightSavingTests {
             #expect(try await site.deadline(of: ana.start("Test final")) == instant("2027-10-31T00:30:00Z"))
             site.clock.set(try instant("2027-10-31T01:20:00Z"))
             let page = try await site.signedIn("bogdan").get(site.test("Test final")).text
-            #expect(page.contains(site.sentence("test.closed", time: "03:30 UTC+3")))
+            #expect(page.contains(site.sentence("test.closed", time: "la 03:30 UTC+3")))
         }
     }
 

@@ -30,7 +30,10 @@ struct DeadlineSentenceTests {
     @Test(
         "gives its reasons in words: limit, factor, minutes, closing",
         arguments: [
-            (.romanian, ["30 de minute", "1,5 ori", "încă 10 minute"], ["12:00", "la 10 minute", "după închidere (12:00)"]),
+            (
+                .romanian, ["30 de minute", "înmulțește cu 1,5", "încă 10 minute"],
+                ["la 12:00", "la 10 minute", "pentru dvs. continuă"]
+            ),
             (.serbian, ["30 minuta", "1,5 puta", "još 10 minuta"], ["12:00", "na 10 minuta", "posle zatvaranja (12:00)"]),
             (.english, ["30 minutes", "1.5 times", "10 more minutes"], ["12:00", "to 10 minutes", "after the closing (12:00)"]),
         ] as [(Language, [String], [String])])
@@ -57,7 +60,7 @@ struct DeadlineSentenceTests {
         ] as [(Int, ExtraTime, [Reason])])
     func reasons(startedAfter: Int, extra: ExtraTime, expected: [Reason]) throws {
         let strings = try SamplePages.strings(.romanian)
-        let closes = ["time": "12:00", "zone": "București"]
+        let closes = ["time": "la 12:00", "zone": "București"]
         let sentences = expected.map { reason in
             switch reason {
             case .limit: strings("test.reason-limit", n: 30)
@@ -76,7 +79,7 @@ struct DeadlineSentenceTests {
         let night = Schedule(opens: Self.ten, closes: Self.ten + .hours(14), limit: .minutes(30))
         let sentence = try Self.sentence(Self.ten + .minutes(13 * 60 + 50), Self.more, .romanian, night)
         #expect(sentence.text.contains("22 noiembrie 2026, 00:15"))
-        #expect(try #require(sentence.reasons).contains("22 noiembrie 2026, 00:00"))
+        #expect(try #require(sentence.reasons).contains("pe 22 noiembrie 2026, la 00:00"))
     }
 
     @Test("stands on the start page before, and again while Ana works", arguments: Language.allCases)

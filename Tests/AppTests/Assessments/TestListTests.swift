@@ -31,10 +31,10 @@ struct TestListTests {
                         isLocked: false),
                     Row(title: "Exerciții", state: site.sentence("tests.any-time"), isLink: true, isLocked: false),
                     Row(
-                        title: "Test viitor", state: site.sentence("tests.opens", time: "22 noiembrie 2026, 09:00"),
+                        title: "Test viitor", state: site.sentence("tests.opens", time: "pe 22 noiembrie 2026, la 09:00"),
                         isLink: false, isLocked: true),
                     Row(
-                        title: "Test trecut", state: site.sentence("tests.closed", time: "20 noiembrie 2026, 09:00"),
+                        title: "Test trecut", state: site.sentence("tests.closed", time: "pe 20 noiembrie 2026, la 09:00"),
                         isLink: false, isLocked: true),
                 ])
         }
@@ -97,7 +97,7 @@ struct TestListTests {
             #expect(open[1].state == site.notStarted(until: "11:00"))
             site.clock.advance(by: .hours(2))
             let closed = try await rows(site.signedIn("ana"))
-            #expect(closed.first { $0.title == "Test viitor" }?.state == site.sentence("tests.closed", time: "11:00"))
+            #expect(closed.first { $0.title == "Test viitor" }?.state == site.sentence("tests.closed", time: "la 11:00"))
         }
     }
 }

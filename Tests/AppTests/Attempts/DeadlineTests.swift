@@ -28,7 +28,7 @@ struct DeadlineTests {
             site.clock.set(ana.deadline + Self.over)
             let results = try await ana.browser.open(ana.attempt).text
             #expect(results.contains("3 din 4"))
-            #expect(results.contains(site.sentence("results.expired", time: "21 noiembrie 2026, 10:30")))
+            #expect(results.contains(site.sentence("results.expired", time: "pe 21 noiembrie 2026, la 10:30")))
             #expect(try await site.arrivals(of: ana.attempt) == ["servicii: 1 2 in-time", "strat: 2 in-time"])
         }
     }
@@ -108,7 +108,7 @@ struct DeadlineTests {
             #expect(try await ana.get("/tests").text.contains(site.sentence("tests.expired")))
             #expect(try await site.submission(of: attempt) == nil)
             let results = try await ana.open(attempt + page).text
-            #expect(results.contains(site.sentence("results.expired", time: "21 noiembrie 2026, 10:30")))
+            #expect(results.contains(site.sentence("results.expired", time: "pe 21 noiembrie 2026, la 10:30")))
             #expect(try await site.submission(of: attempt)?.endedAt == deadline.milliseconds)
         }
     }

@@ -91,7 +91,7 @@ struct LateAnswersTests {
             try await site.rule(.quiz, "answers: 2026-11-21 10:20")
             let ana = try await site.signedIn("ana")
             let start = try await ana.get(site.test("Exerciții")).text
-            #expect(start.contains(site.sentence("test.rule-answers-from", time: "21 noiembrie 2026, 10:20")))
+            #expect(start.contains(site.sentence("test.rule-answers-from", time: "pe 21 noiembrie 2026, la 10:20")))
             let first = try await attempt(ana)
             site.clock.set(site.minute(20, after))
             let results = try await ana.get("\(first)/results")

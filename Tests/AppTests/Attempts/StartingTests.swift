@@ -54,8 +54,8 @@ struct StartingTests {
     @Test(
         "a final out of its time says when it is, and starts nothing",
         arguments: [
-            ("Test viitor", "test.opens", "22 noiembrie 2026, 09:00"),
-            ("Test trecut", "test.closed", "20 noiembrie 2026, 09:00"),
+            ("Test viitor", "test.opens", "pe 22 noiembrie 2026, la 09:00"),
+            ("Test trecut", "test.closed", "pe 20 noiembrie 2026, la 09:00"),
         ])
     func outOfTime(title: String, key: String, time: String) async throws {
         try await TestSite.run { site in
@@ -125,7 +125,7 @@ struct StartingTests {
             let bogdan = try await site.signedIn("bogdan")
             let late = try await bogdan.get(test).text
             #expect(late.contains(site.sentence("test.deadline", n: 20, ["time": "12:00", "zone": "București"])))
-            #expect(late.contains(site.sentence("test.reason-closing", n: 20, ["time": "12:00"])))
+            #expect(late.contains(site.sentence("test.reason-closing", n: 20, ["time": "la 12:00"])))
         }
     }
 

@@ -18,7 +18,7 @@ struct SubmissionTests {
             #expect(try await site.count("submission") == 1)
             let submission = try #require(try await site.submission(of: attempt))
             #expect(submission == ("submitted", SampleInstitution.start.milliseconds, 2000))
-            #expect(results.contains(site.sentence("results.submitted", time: "21 noiembrie 2026, 10:00")))
+            #expect(results.contains(site.sentence("results.submitted", time: "pe 21 noiembrie 2026, la 10:00")))
         }
     }
 

@@ -97,12 +97,12 @@ struct QuestionFormTests {
             }
             let two = [("option[]", "Una"), ("option[]", "Alta & <")]
             let good = [("text", "Ce?"), ("kind", "single"), ("points", "1"), ("topic", "")]
-            try await refused([("text", " "), ("points", "0")] + two, "text", "Scrieți întrebarea.")
-            try await refused(good + two, "right-0", "Bifați ce este corect.")
+            try await refused([("text", " "), ("points", "0")] + two, "text", "Scrieți întrebarea")
+            try await refused(good + two, "right-0", "Bifați cel puțin o variantă corectă")
             try await refused(good + two + [("right[]", "0"), ("right[]", "1")], "right-0", "o singură variantă")
-            try await refused(good + two + [("right[]", "5")], "right-0", "Bifați ce este corect.")
-            try await refused(good + two + [("right[]", "0"), ("body", "### nu")], "body", "nu pot sta titluri")
-            try await refused(good + two + [("right[]", "0"), ("body", "a\n= 5")], "body", "nu pot sta titluri")
+            try await refused(good + two + [("right[]", "5")], "right-0", "Bifați cel puțin o variantă corectă")
+            try await refused(good + two + [("right[]", "0"), ("body", "### nu")], "body", "nu se pot folosi titluri")
+            try await refused(good + two + [("right[]", "0"), ("body", "a\n= 5")], "body", "nu se pot folosi titluri")
             try await refused(good + two + [("right[]", "0"), ("body", "<b>x</b>")], "body", "HTML")
             try await refused(good + two + [("right[]", "0"), ("body", "![a](nu.png)")], "body", "nu este printre fișierele")
             try await refused(Array(good.dropLast()) + two + [("right[]", "0"), ("topic", "Nimic")], "topic", "Alegeți")
@@ -216,11 +216,11 @@ struct QuestionFormTests {
             editor.text += "\n\n### Ciudat? {puncte=2}\n\n- [x] a\n- [ ] b\n\nText după."
             try await editor.save()
             let page = try await carmen.get(test + "/questions/4/edit")
-            #expect(page.words.contains("nu poate arăta") && !page.text.contains("name=\"text\""))
+            #expect(page.words.contains("nu poate fi afișată în formular") && !page.text.contains("name=\"text\""))
             editor.text = "### Fără setări"
             try await editor.save()
             let list = try await carmen.get(test + "/questions")
-            #expect(list.words.contains("nu poate fi împărțit") && list.text.contains(test + "/edit"))
+            #expect(list.words.contains("Întrebările nu pot fi citite") && list.text.contains(test + "/edit"))
             #expect(try await carmen.get(test + "/questions/1/edit").status == .notFound)
         }
     }

@@ -17,13 +17,13 @@ struct WritingTestRemovalTests {
             let test = try await site.writtenTest("Exerciții")
             let page = try await carmen.get(test + "/removal").words
             #expect(
-                page.contains("Are 2 încercări") && page.contains("1 student lucrează acum") && page.contains("Ciclul de viață"))
+                page.contains("Are 2 încercări") && page.contains("1 student dă testul acum") && page.contains("Ciclul de viață"))
             for _ in 1...2 { #expect(try await carmen.post(test + "/removal").status == .seeOther) }
             #expect(try await ana.get(site.test("Exerciții")).status == .notFound)
             #expect(try await ana.get(ended + "/results").status == .ok)
             #expect(try await carmen.get(test + "/edit").words.contains("Testul a fost șters"))
             let refused = try await TestEditor(carmen, test).press("/publications")
-            #expect(refused.status == .unprocessableContent && refused.words.contains("Puneți-l la loc"))
+            #expect(refused.status == .unprocessableContent && refused.words.contains("Restaurați-l"))
             #expect(try await carmen.post(test + "/removal/endings").status == .seeOther)
             #expect(try await ana.get(site.test("Exerciții")).status == .ok)
         }
@@ -70,12 +70,12 @@ struct WritingTestRemovalTests {
             #expect(try await carmen.post(over + "/copies", [("id", form)]).location == made.location)
             let copy = String(try #require(made.location).dropLast("/edit".count))
             var editor = try await TestEditor(carmen, copy)
-            #expect(editor.text.contains("kind: quiz") && editor.text.contains("Test trecut (exersare)"))
+            #expect(editor.text.contains("kind: quiz") && editor.text.contains("Test trecut (autoevaluare)"))
             #expect(!editor.text.contains("opens:") && editor.text.contains("UIKit ține de stratul de sus."))
             try await editor.publish()
             #expect(try await site.count("picture") == 2)
             let ana = try await site.signedIn("ana")
-            let attempt = try await ana.start("Test trecut (exersare)")
+            let attempt = try await ana.start("Test trecut (autoevaluare)")
             #expect(try await ana.get(attempt + "/questions/1").text.contains("media/a.gif"))
         }
     }

@@ -56,7 +56,7 @@ struct WritingTestSettingsTests {
             let carmen = try await site.signedIn("carmen")
             let test = try await site.writtenTest("Exerciții")
             let page = try await carmen.get(test + "/settings")
-            #expect(page.words.contains("Acestea sunt valabile de la următoarea publicare"))
+            #expect(page.words.contains("Se aplică de la următoarea publicare"))
             #expect(page.words.contains("Din „Arhitectura / Straturi” (2 întrebări)"))
             var typed = Self.changing(
                 try Self.fields(page), ["questions": "shuffled", "penalty": "0.25", "title": "Exerciții noi: partea 1"])

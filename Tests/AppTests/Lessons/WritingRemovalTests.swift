@@ -69,7 +69,7 @@ struct WritingRemovalTests {
             editor.text = "Scris între timp."
             try await editor.save()
             let refused = try await editor.press("/publications")
-            #expect(refused.status == .unprocessableContent && refused.words.contains("Puneți-o la loc"))
+            #expect(refused.status == .unprocessableContent && refused.words.contains("Restaurați-o"))
             try await carmen.post(editor.lesson + "/removal/endings")
             try await editor.publish()
             #expect(try await site.signedIn("ana").get(site.lesson("Ciclul de viață")).text.contains("Scris între timp."))

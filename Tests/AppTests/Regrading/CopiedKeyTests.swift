@@ -28,9 +28,9 @@ struct CopiedKeyTests {
             var editor = try await copy(scene)
             let asked = try await editor.press("/publications")
             #expect(asked.status == .unprocessableContent)
-            #expect(asked.words.contains("Cheia întrebării „Ce strat conține **UIKit**?” a fost corectată"))
+            #expect(asked.words.contains("Răspunsul corect la întrebarea „Ce strat conține **UIKit**?” a fost modificat"))
             try await editor.publish()
-            #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (exersare)") == 3000)
+            #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (autoevaluare)") == 3000)
             let page = try await scene.carmen.get(editor.test + "/corrections")
             #expect(page.words.contains("Ambele se acceptă") && page.words.contains("Întrebarea era greșită"))
             #expect(page.words.contains("Carmen Brânză"))
@@ -38,7 +38,7 @@ struct CopiedKeyTests {
             // What is published later keeps them too.
             try editor.replace("Ce este în Core Services?", "Ce nu este acolo?")
             try await editor.publish()
-            #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (exersare)") == 3000)
+            #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (autoevaluare)") == 3000)
         }
     }
 
@@ -50,8 +50,8 @@ struct CopiedKeyTests {
             var editor = try await copy(scene)
             try editor.replace("- [ ] Core OS\n- [x] Cocoa", "- [x] Core OS\n- [ ] Cocoa")
             try await editor.publish()
-            #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (exersare)") == 1000)
-            #expect(try await scene.begunBy(scene.dan, choosing: "Core OS", in: "Exerciții (exersare)") == 3000)
+            #expect(try await scene.begunBy(scene.dan, choosing: "Media", in: "Exerciții (autoevaluare)") == 1000)
+            #expect(try await scene.begunBy(scene.dan, choosing: "Core OS", in: "Exerciții (autoevaluare)") == 3000)
             #expect(try await scene.site.count("mark_correction") == corrections + 1, "that everybody has the point")
         }
     }

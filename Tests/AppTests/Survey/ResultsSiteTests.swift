@@ -48,7 +48,7 @@ struct ResultsSiteTests {
                 for address in [Self.list(scene), Self.subject(scene)] {
                     let page = try await browser.get(address)
                     #expect(page.status == .ok)
-                    #expect(page.words.contains("Rezultatele se pot citi din"))
+                    #expect(page.words.contains("Rezultatele se pot citi de la"))
                     #expect(!page.text.contains("<table"))
                 }
                 #expect(try await browser.get(Self.figures(scene)).status == .notFound)

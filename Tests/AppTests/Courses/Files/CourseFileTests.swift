@@ -40,7 +40,7 @@ struct CourseFileTests {
                 "SVG"
             ),
             ("x.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\" onload=\"alert(1)\"/>", "SVG"),
-            ("x.svg", "<html/>", "HTML"), ("x.vtt", "alert(1)", "stricat"), ("x.pdf", "<svg", "SVG"),
+            ("x.svg", "<html/>", "HTML"), ("x.vtt", "alert(1)", "deteriorat"), ("x.pdf", "<svg", "SVG"),
             ("IMG_1.HEIC", "\0\0\0\u{18}ftypheic\0\0", "HEIC"), ("IMG_1.jpg", "\0\0\0\u{18}ftypmif1\0\0", "HEIC"),
         ])
     func refused(name: String, text: String, word: String) async throws {
@@ -79,17 +79,17 @@ struct CourseFileTests {
             for _ in 1...2 { #expect(try await carmen.post(removals, [("name", "media/layers.svg")]).status == .seeOther) }
             #expect(try await ana.get(picture).status == .ok, "what is published keeps showing it")
             let after = try await carmen.get(address)
-            #expect(after.words.contains("Șterse") && after.words.contains("Pune la loc"))
+            #expect(after.words.contains("Fișiere șterse") && after.words.contains("Restaurează"))
             #expect(!after.text.contains("file-removals/new?name=media%2Flayers.svg"))
             for _ in 1...2 {
                 #expect(try await carmen.post(removals + "/endings", [("name", "media/layers.svg")]).status == .seeOther)
             }
-            #expect(try await !carmen.get(address).words.contains("Pune la loc"))
+            #expect(try await !carmen.get(address).words.contains("Restaurează"))
 
             try await carmen.post(removals, [("name", "media/layers.svg")])
             site.clock.advance(by: .days(31))
             let late = try await site.signedIn("carmen")
-            #expect(try await !late.get(address).words.contains("Pune la loc"))
+            #expect(try await !late.get(address).words.contains("Restaurează"))
             #expect(try await late.post(removals, [("name", "nothing")]).status == .notFound)
         }
     }

@@ -33,7 +33,7 @@ struct UploadTests {
             let reply = try await carmen.upload(address, [("Foto 1 (2).png", Self.png)])
             #expect(reply.status == .seeOther && reply.location == address)
             let page = try await carmen.follow(reply)
-            #expect(page.words.contains("Foto-1-2.png este în fișierele cursului."))
+            #expect(page.words.contains("Fișierul Foto-1-2.png a fost încărcat."))
             #expect(page.text.contains("value=\"![Foto-1-2](Foto-1-2.png)\""))
             #expect(page.words.contains("Carmen Brânză"))
             let file = try await carmen.get(page.link("/teach/courses/[^\"]+/files/[^\"]+"))
@@ -52,7 +52,7 @@ struct UploadTests {
             let reply = try await carmen.upload(
                 address, [("a.png", Self.png), ("b.png", Array("GIF89a\u{4}\0\u{3}\0".utf8)), ("note.txt", Array("ceva".utf8))])
             #expect(reply.status == .unprocessableContent)
-            #expect(reply.words.contains("b.png arată pe dinăuntru ca GIF"))
+            #expect(reply.words.contains("Conținutul fișierului b.png este GIF"))
             #expect(reply.words.contains("a.png, note.txt"))
             #expect(try await names(site) == ["a.png", "note.txt"])
             #expect(try stored(site).count == 2)
@@ -66,7 +66,7 @@ struct UploadTests {
             for text in ["unu", "doi"] { try await carmen.upload(address, [("a.txt", Array(text.utf8))]) }
             #expect(try await names(site) == ["a-2.txt", "a.txt"])
             let page = try await carmen.follow(carmen.upload(address, [("a.txt", Array("trei".utf8))]))
-            #expect(page.words.contains("Numele era luat: fișierul se numește acum a-3.txt."))
+            #expect(page.words.contains("Numele era deja folosit: fișierul se numește acum a-3.txt."))
             // The same once more is the same file.
             try await carmen.upload(address, [("a.txt", Array("unu".utf8))])
             #expect(try await names(site) == ["a-2.txt", "a-3.txt", "a.txt"])
@@ -107,7 +107,7 @@ struct UploadTests {
         try await TestSite.run { site in
             let (carmen, address) = (try await site.signedIn("carmen"), try await files(site))
             let reply = try await carmen.upload(address, [("", [])])
-            #expect(reply.status == .unprocessableContent && reply.words.contains("Niciun fișier ales."))
+            #expect(reply.status == .unprocessableContent && reply.words.contains("Nu ați ales niciun fișier."))
             #expect(reply.text.contains("Eroare"))
             #expect(try stored(site) == [])
         }
@@ -195,7 +195,7 @@ struct UploadTests {
             #expect(kept.text.contains("\"markdown\":\"![scan](scan.png)\"") && kept.text.contains("\"name\":\"scan.png\""))
             let refused = try await carmen.upload(address, [("scan.jpg", Self.png)])
             #expect(refused.status == .unprocessableContent)
-            #expect(refused.text.contains("\"error\":\"scan.jpg arată pe dinăuntru ca PNG"))
+            #expect(refused.text.contains("\"error\":\"Conținutul fișierului scan.jpg este PNG"))
         }
     }
 

@@ -81,7 +81,7 @@ extension ExecutableTests {
                 #expect(removed.output == (removedLines + ["Done: everything was written."]).joined(separator: "\n") + "\n")
                 #expect(try await GataCommand.run(command + ["--remove"]).output == "Nothing to change.\n")
                 let list = try await GataCommand.run(["user", "list", "--database", database]).output
-                #expect(list.contains("\tema\tEma Ionescu\t1003\tstudent (scos)\n"))
+                #expect(list.contains("\tema\tEma Ionescu\t1003\tstudent (eliminat la import)\n"))
                 #expect(list.contains("\tana\tAna Țîrlea\t1001\tstudent\n"))
             }
         }
