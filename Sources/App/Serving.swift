@@ -103,6 +103,6 @@ private func issueReceipts(_ receipts: ReceiptStore, keys: String, at now: Insta
     }
     let count = try await receipts.countOfOtherKeys()
     if count > 0 {
-        logger.warning("receipts of another key cannot be checked; put its file back", metadata: ["count": "\(count)"])
+        logger.warning("receipts of another key cannot be checked; restore its file", metadata: ["count": "\(count)"])
     }
 }

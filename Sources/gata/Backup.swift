@@ -5,11 +5,11 @@ import Foundation
 /// `gata backup`
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Keep the database and the files of lessons in one archive, while the server runs or not.")
+        abstract: "Write a backup of the database and the files of lessons to one archive. The server may be running.")
 
     @OptionGroup var store: StoreOptions
 
-    @Argument(help: "The archive to write; a backup of that name is replaced, anything else is not.")
+    @Argument(help: "The archive to write. A backup with that name is replaced; any other file is not.")
     var file: String
 
     func run() async throws {
@@ -19,16 +19,16 @@ struct Backup: AsyncParsableCommand {
 
 /// The options of `gata serve` for backups that are made while it runs.
 struct BackupOptions: ParsableArguments {
-    @Option(help: "A folder for copies that are made while the server runs; none are without it. [GATA_BACKUPS]")
+    @Option(help: "A folder for backups that the server makes while it runs. Without it, it makes none. [GATA_BACKUPS]")
     var backups: String?
 
-    @Option(help: "Minutes from one copy to the next. [GATA_BACKUP_EVERY] (default: 60)")
+    @Option(help: "Minutes from one backup to the next. [GATA_BACKUP_EVERY] (default: 60)")
     var backupEvery: Int?
 
-    @Option(help: "How many of the newest copies are kept. [GATA_BACKUP_KEEP] (default: 24)")
+    @Option(help: "How many of the newest backups are kept. [GATA_BACKUP_KEEP] (default: 24)")
     var backupKeep: Int?
 
-    @Option(help: "For how many days the last copy of each day is kept. [GATA_BACKUP_KEEP_DAYS] (default: 30)")
+    @Option(help: "For how many days the last backup of each day is kept. [GATA_BACKUP_KEEP_DAYS] (default: 30)")
     var backupKeepDays: Int?
 
     /// Nil when no backups are requested.

@@ -32,24 +32,24 @@ enum Explanation {
         case .foreign(let path):
             return "\(path) belongs to another program: it has tables, or a mark, that are not Gata's. Nothing was changed in it."
         case .missing(let path):
-            return "There is no database \(path). gata import FOLDER makes one from an institution folder, and gata serve --demo "
-                + "one with the demo."
+            return "There is no database \(path). gata import FOLDER creates one from an institution folder, "
+                + "and gata serve --demo one with the demo."
         case .newerSchema(let path, let migration):
-            return "The database \(path) was made by a newer Gata (\(migration)). Use that version, or a copy made before."
+            return "The database \(path) was made by a newer Gata (\(migration)). Use that version, or an earlier backup."
         case .notDurable(let setting):
-            return "The database would not keep what it acknowledges (\(setting)). Gata does not start on it."
+            return "The database does not save reliably (\(setting)). Gata does not start with it."
         case .cannotOpen(let path, let reason):
             return "The database \(path) cannot be opened: \(reason)."
         case .busy:
-            return "The server has more to write than it can. Try again in a few seconds."
+            return "The server is too busy to save this. Try again in a few seconds."
         case .full:
-            return "The disk is full. Nothing of this was written."
+            return "The disk is full. Nothing was saved."
         case .stopped(let reason):
             return
-                "The disk failed while something was written, so nothing more is acknowledged: \(reason). What was acknowledged "
-                + "before is in the database. Start Gata again when the disk is well."
+                "The disk failed while something was being saved, so nothing more is saved: \(reason). What was saved before "
+                + "is in the database. Start Gata again when the disk works."
         case .closed:
-            return "The database was closed before this was written."
+            return "The database was closed before this was saved."
         }
     }
 
@@ -62,8 +62,8 @@ enum Explanation {
         case .certificate(let what):
             return "The certificate or its key cannot be used: \(what)."
         case .receiptKey(let path, let reason):
-            return "The key of the receipts, \(path), cannot be used: \(reason). Put a copy of it back, or name its folder with "
-                + "--keys; Gata makes a new one only where there is none."
+            return "The key of the receipts, \(path), cannot be used: \(reason). Restore a copy of it, or name its folder with "
+                + "--keys. Gata creates a new one only where there is none."
         case .portTaken(let hostname, let port):
             return "Port \(port) on \(hostname) is taken by another program. Choose another with --port (make run PORT=8081)."
         case .addressUnavailable(let hostname, let port):
@@ -77,7 +77,7 @@ enum Explanation {
             return "The demo folder has mistakes:\n" + lines.joined(separator: "\n")
         case .reachable(let hostname):
             return "The database has demo accounts, whose password is public, so it is not served on \(hostname). "
-                + "Give them new passwords (gata user password), or insist with --demo-on-network."
+                + "Set new passwords (gata user password), or add --demo-on-network."
         }
     }
 }

@@ -5,14 +5,14 @@ import Foundation
 /// `gata export`
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a course as an import folder into a zip archive, while the server runs or not.")
+        abstract: "Write a course as an import folder to a zip archive. The server may be running.")
 
     @OptionGroup var store: StoreOptions
 
     @Argument(help: "The key of the course: the name of its folder, without the number.")
     var course: String
 
-    @Argument(help: "The archive to write; a zip archive of that name is replaced, anything else is not.")
+    @Argument(help: "The archive to write. A zip archive with that name is replaced; any other file is not.")
     var file: String
 
     func run() async throws {

@@ -5,10 +5,10 @@ import Foundation
 /// `gata import`
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring the database in line with an institution folder: all of it, or, if there is a mistake, nothing.",
+        abstract: "Import an institution folder: all of it or, if there is a mistake, nothing.",
         discussion: """
-            What was changed in the browser and is otherwise in the folder stays as it is in the browser: --dry-run shows both, \
-            and --overwrite takes the folder's.
+            Changes made in the browser are kept where the folder differs. --dry-run shows both versions, and --overwrite uses the \
+            folder's.
             """)
 
     @OptionGroup var store: StoreOptions
@@ -16,16 +16,16 @@ struct Import: AsyncParsableCommand {
     @Argument(help: "The folder, as FORMAT.md describes it, or a zip archive of one.")
     var folder: String
 
-    @Flag(help: "Only show what would change.")
+    @Flag(help: "Only show what would change; save nothing.")
     var dryRun = false
 
-    @Flag(help: "Put away what is not in the folder any more; nothing that somebody did is deleted.")
+    @Flag(help: "Remove what is no longer in the folder. Nothing that people did is deleted.")
     var remove = false
 
     @Option(
         help: ArgumentHelp(
-            "Overwrite what was changed in the browser: a file of the folder (01-course/tests/02-final), a folder for all below it, "
-                + "or all. May be given several times.",
+            "Use the folder's version of what was changed in the browser: NAME is a file of the folder (01-course/tests/02-final), "
+                + "a folder for everything in it, or all. You can give it several times.",
             valueName: "name"))
     var overwrite: [String] = []
 
@@ -34,7 +34,7 @@ struct Import: AsyncParsableCommand {
         let request = AdminRequest.importFolder(path: path, isDryRun: dryRun, removesVanished: remove, overwrites: overwrite)
         let configuration = try store.configuration()
         guard dryRun, try !Administration.hasDatabase(configuration) else { return try await Command.run(request, store) }
-        FileHandle.standardOutput.write(Data("There is no database \(configuration.database); it would be made.\n".utf8))
+        FileHandle.standardOutput.write(Data("There is no database \(configuration.database); it would be created.\n".utf8))
         try await tryOut(request)
     }
 

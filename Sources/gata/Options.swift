@@ -73,7 +73,7 @@ enum Folders {
         let candidates = (working + [beside]).map { $0.appendingPathComponent(name).path }
         guard let found = candidates.first(where: isFolder) else {
             throw ValidationError(
-                "The folder \(name) is neither in the working directory nor beside the executable; name it with an option.")
+                "The folder \(name) is neither in the working directory nor beside the executable. Name it with an option.")
         }
         return found
     }

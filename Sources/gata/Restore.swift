@@ -5,14 +5,14 @@ import Foundation
 /// `gata restore`
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Put a backup in the place of the database, and its files into their folder; no server may run on it.")
+        abstract: "Restore the database and its files from a backup. Stop the server first.")
 
     @OptionGroup var store: StoreOptions
 
     @Argument(help: "The archive that gata backup wrote.")
     var file: String
 
-    @Flag(help: "Put aside a database that is there already, under a name with the time.")
+    @Flag(help: "If there already is a database, keep it under another name, with the time in it.")
     var replace = false
 
     func run() async throws {

@@ -23,28 +23,28 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "A PEM file with the certificate's key. [GATA_TLS_KEY]")
     var tlsKey: String?
 
-    @Option(help: "How browsers reach a server behind a proxy: https://gata.example.org. [GATA_ORIGIN]")
+    @Option(help: "The address at which browsers reach a server behind a proxy: https://gata.example.org. [GATA_ORIGIN]")
     var origin: String?
 
-    @Option(help: "Addresses of proxies whose X-Forwarded-For is believed, with commas. [GATA_TRUSTED_PROXIES]")
+    @Option(help: "Addresses of proxies whose X-Forwarded-For is trusted, separated by commas. [GATA_TRUSTED_PROXIES]")
     var trustedProxies: String?
 
     @Option(
         help: ArgumentHelp(
-            "Make the database where there is none, and load an import folder, or the demo that comes with Gata, if it has no institution. [GATA_DEMO]",
+            "Create the database if there is none. If it has no institution, load an import folder, or the demo that comes with Gata. [GATA_DEMO]",
             valueName: "folder"))
     var demo: String?
 
     @Flag(help: "Serve demo accounts, whose password is public, to other machines too. [GATA_DEMO_ON_NETWORK=1]")
     var demoOnNetwork = false
 
-    @Option(help: "How many changes at most share one wait for the disk; 1 for one each. [GATA_GROUP_LIMIT] (default: 256)")
+    @Option(help: "How many changes at most are written to disk together; 1 writes each alone. [GATA_GROUP_LIMIT] (default: 256)")
     var groupLimit: Int?
 
-    @Option(help: "The longest picture that teachers may upload, in megabytes. [GATA_PICTURE_LIMIT] (default: 5)")
+    @Option(help: "The largest picture that teachers may upload, in megabytes. [GATA_PICTURE_LIMIT] (default: 5)")
     var pictureLimit: Int?
 
-    @Option(help: "The longest file of another kind that they may upload, in megabytes. [GATA_FILE_LIMIT] (default: 200)")
+    @Option(help: "The largest other file that teachers may upload, in megabytes. [GATA_FILE_LIMIT] (default: 200)")
     var fileLimit: Int?
 
     @Option(help: "trace, debug, info, notice, warning or error. [GATA_LOG_LEVEL] (default: notice)")
@@ -56,7 +56,7 @@ struct Serve: AsyncParsableCommand {
             configuration, demo: demoSource(),
             allowsReachableDemo: demoOnNetwork || Environment.value("GATA_DEMO_ON_NETWORK") == "1",
             logger: try logger(),
-            made: { FileHandle.standardError.write(Data("The database \(configuration.database) was made.\n".utf8)) },
+            made: { FileHandle.standardError.write(Data("The database \(configuration.database) was created.\n".utf8)) },
             started: { port, hasDemo in Announcement(configuration: configuration, port: port, hasDemo: hasDemo).print() })
     }
 
@@ -66,7 +66,7 @@ struct Serve: AsyncParsableCommand {
         configuration.hostname = hostname ?? Environment.value("GATA_HOSTNAME") ?? "127.0.0.1"
         configuration.port = try port ?? number("GATA_PORT") ?? 8080
         configuration.groupLimit = try groupLimit ?? number("GATA_GROUP_LIMIT") ?? configuration.groupLimit
-        guard configuration.groupLimit > 0 else { throw ValidationError("--group-limit is at least 1.") }
+        guard configuration.groupLimit > 0 else { throw ValidationError("--group-limit must be at least 1.") }
         configuration.uploads = try uploadLimits()
         guard (0...65_535).contains(configuration.port) else {
             throw ValidationError("\(configuration.port) is not a port: 1 to 65535, or 0 for any that is free.")
@@ -74,11 +74,11 @@ struct Serve: AsyncParsableCommand {
         configuration.tlsCertificate = tlsCertificate ?? Environment.value("GATA_TLS_CERTIFICATE")
         configuration.tlsKey = tlsKey ?? Environment.value("GATA_TLS_KEY")
         guard (configuration.tlsCertificate == nil) == (configuration.tlsKey == nil) else {
-            throw ValidationError("--tls-certificate and --tls-key belong together.")
+            throw ValidationError("Give both --tls-certificate and --tls-key, or neither.")
         }
         if let origin = origin ?? Environment.value("GATA_ORIGIN") {
             guard origin.hasPrefix("https://") || origin.hasPrefix("http://"), !origin.dropFirst(8).contains("/") else {
-                throw ValidationError("--origin is a scheme and a host, such as https://gata.example.org.")
+                throw ValidationError("--origin must be a scheme and a host, such as https://gata.example.org.")
             }
             configuration.origin = origin.lowercased()
         }
@@ -92,9 +92,9 @@ struct Serve: AsyncParsableCommand {
         let (million, usual) = (1_000_000, FileLimits.usual)
         let picture = try pictureLimit ?? number("GATA_PICTURE_LIMIT") ?? usual.picture / million
         let file = try fileLimit ?? number("GATA_FILE_LIMIT") ?? usual.other / million
-        guard (1...50).contains(picture) else { throw ValidationError("--picture-limit is 1 to 50 megabytes.") }
+        guard (1...50).contains(picture) else { throw ValidationError("--picture-limit must be 1 to 50 megabytes.") }
         guard (picture...10_000).contains(file) else {
-            throw ValidationError("--file-limit is at least --picture-limit and at most 10000 megabytes.")
+            throw ValidationError("--file-limit must be at least --picture-limit and at most 10000 megabytes.")
         }
         return FileLimits(picture: picture * million, other: file * million)
     }

@@ -5,17 +5,18 @@ import Foundation
 /// `gata user`
 struct User: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Accounts: add one, give a new password, list all.",
+        abstract: "Add an account, set a new password, or list all accounts.",
         subcommands: [Add.self, Password.self, List.self])
 
     struct Add: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Add an account; the password is read from the input.")
+        static let configuration = CommandConfiguration(abstract: "Add an account. The password is read from the input.")
 
         @OptionGroup var store: StoreOptions
-        @Argument(help: "Small letters, digits, dots, hyphens: name.surname.index-number.") var userName: String
-        @Option(help: "Given name.") var name: String
-        @Option(help: "Family name.") var surname: String
-        @Option(help: "Index number.") var indexNumber: String?
+        @Argument(help: "Small letters without accents, digits, dots, hyphens, underscores: name.surname.student-number.")
+        var userName: String
+        @Option(help: "First name.") var name: String
+        @Option(help: "Surname.") var surname: String
+        @Option(help: "Student number.") var indexNumber: String?
         @Option(help: "E-mail address.") var email: String?
         @Option(parsing: .upToNextOption, help: "student, teacher, quality-office, administrator: one or more.") var roles:
             [String] = ["student"]
@@ -30,7 +31,7 @@ struct User: AsyncParsableCommand {
 
     struct Password: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Give an account a new password, read from the input; ends its sessions.")
+            abstract: "Set a new password for an account, read from the input, and log it out everywhere.")
 
         @OptionGroup var store: StoreOptions
         @Argument(help: "The user name.") var userName: String
@@ -42,7 +43,7 @@ struct User: AsyncParsableCommand {
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List all accounts: number, user name, name, index number, roles, with tabs between.")
+            abstract: "List all accounts: number, user name, name, student number, roles, separated by tabs.")
 
         @OptionGroup var store: StoreOptions
 

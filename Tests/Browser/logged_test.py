@@ -43,7 +43,7 @@ def test_a_line_that_says_too_much_is_found(persons, line):
 @pytest.mark.parametrize("line", [
     "by=s.2001 person=s.2001 roles=teacher [App] account changed", "address=127.0.0.1 [App] sign-in failed",
     "path=/tests/0199a3c4-7f00-7abc-8def-0123456789ab [App] refused", "error=3,14 [App] 1 2",
-    "The database /tmp/gata.sqlite was made.", "version=3.14159 s.20011 [App] not somebody's name",
+    "The database /tmp/gata.sqlite was created.", "version=3.14159 s.20011 [App] not somebody's name",
 ])
 def test_a_line_that_the_page_names_is_let_through(persons, line):
     assert logged.complaints(BEFORE + line, persons) == []

@@ -13,7 +13,7 @@ enum DraftSentence {
     static func savedMeanwhile<Text, Revision>(
         _ draft: SavedDraft<Text, Revision>, viewer: Viewer, now: Instant, _ strings: Strings
     ) -> String {
-        let time = strings.formats.near(draft.savedAt, now: now)
+        let time = strings.formats.atNear(draft.savedAt, now: now)
         guard draft.person != viewer.id else { return strings("conflict.yourself", ["time": time]) }
         return strings("conflict.somebody", ["time": time, "name": draft.personName])
     }

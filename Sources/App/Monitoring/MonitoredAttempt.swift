@@ -37,9 +37,9 @@ struct MonitoredAttempt: Sendable {
                 "total": formats.number(snapshot.questions.count),
             ])
         let left = attempt.deadline.map { deadline in
+            if deadline < now { return strings("watch.time-up", ["time": formats.atNear(deadline, now: now)]) }
             let time = ["time": formats.near(deadline, now: now)]
-            return deadline < now
-                ? strings("watch.time-up", time) : strings("watch.left", n: (deadline - now).minutesRoundedUp, time)
+            return strings("watch.left", n: (deadline - now).minutesRoundedUp, time)
         }
         return [strings("watch.running"), answered, left].compactMap { $0 }.joined(separator: " · ")
     }

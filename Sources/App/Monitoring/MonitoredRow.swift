@@ -48,8 +48,8 @@ struct MonitoredRow: Sendable {
     private static func left(_ attempt: Attempt, _ entry: MonitoredEntry, _ strings: Strings, now: Instant) -> String? {
         guard let deadline = attempt.deadline else { return nil }
         let formats = strings.formats
+        if deadline < now { return strings("watch.time-up", ["time": formats.atNear(deadline, now: now)]) }
         let time = ["time": formats.near(deadline, now: now)]
-        if deadline < now { return strings("watch.time-up", time) }
         let left = strings("watch.left", n: (deadline - now).minutesRoundedUp, time)
         let added = entry.added.count == 0 ? nil : strings("watch.added", n: entry.added.minutesRoundedUp)
         return [left, added].compactMap { $0 }.joined(separator: " · ")

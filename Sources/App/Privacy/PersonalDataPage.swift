@@ -18,7 +18,7 @@ struct PersonalDataPage: Page {
         let facts = PersonalFacts(strings: strings, now: now)
         self.frame = frame
         intro = strings(
-            "my-data.intro", ["time": strings.formats.dayAndClock(now), "zone": strings.formats.zoneName])
+            "my-data.intro", ["time": strings.formats.onDayAtClock(now), "zone": strings.formats.zoneName])
         fileHref = PrivacyRoutes.dataFile
         privacyHref = PrivacyRoutes.privacy
         sections = data.sections.filter { !$0.isRare || !$0.items.isEmpty }.map { section in

@@ -41,7 +41,7 @@ struct SurveyService: Service {
         switch hindrance {
         case .keyMissing(let survey):
             logger.error(
-                "the key of a survey is missing or broken: it takes no ballots and counts none until the file is put back",
+                "the key of a survey is missing or broken: it takes no ballots and counts none until the file is restored",
                 metadata: ["survey": "\(survey)"])
         case .givenUp(let survey):
             logger.error(

@@ -35,7 +35,7 @@ struct DeadlineSentenceTests {
                 ["la 12:00", "la 10 minute", "pentru dvs. continuă"]
             ),
             (.serbian, ["30 minuta", "1,5 puta", "još 10 minuta"], ["12:00", "na 10 minuta", "posle zatvaranja (12:00)"]),
-            (.english, ["30 minutes", "1.5 times", "10 more minutes"], ["12:00", "to 10 minutes", "after the closing (12:00)"]),
+            (.english, ["30 minutes", "1.5 times", "10 more minutes"], ["to 10 minutes", "after the test closes at 12:00"]),
         ] as [(Language, [String], [String])])
     func words(language: Language, early: [String], late: [String]) throws {
         let first = try #require(try Self.sentence(Self.ten, Self.more, language).reasons)

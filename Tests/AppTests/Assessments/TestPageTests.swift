@@ -30,8 +30,15 @@ struct TestPageTests {
     }
 
     private func near(_ key: String, _ moment: Instant) -> String {
-        let formats = ground.strings.formats
-        return ground.strings(key, ["time": formats.near(moment, now: now), "zone": formats.zoneName])
+        sentence(key, ground.strings.formats.near(moment, now: now))
+    }
+
+    private func atNear(_ key: String, _ moment: Instant) -> String {
+        sentence(key, ground.strings.formats.atNear(moment, now: now))
+    }
+
+    private func sentence(_ key: String, _ time: String) -> String {
+        ground.strings(key, ["time": time, "zone": ground.strings.formats.zoneName])
     }
 
     private let ended = SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission())
@@ -47,8 +54,8 @@ struct TestPageTests {
         #expect(taken.startAction == nil && taken.continueHref == nil)
         #expect(taken.resultsHref == AttemptRoutes.results(of: SampleSnapshot.id))
         #expect(taken.locked == ground.strings("test.already-ended"))
-        #expect(page(final(later)).locked == near("test.opens", later.opens))
-        #expect(page(final(over)).locked == near("test.closed", over.closes))
+        #expect(page(final(later)).locked == atNear("test.opens", later.opens))
+        #expect(page(final(over)).locked == atNear("test.closed", over.closes))
         let pausing = page(final(SampleSnapshot.schedule, [ended], .sample(allowed: 2, pause: .minutes(60))))
         #expect(pausing.locked == near("test.pausing", now + .minutes(80)) && pausing.startAction == nil)
     }

@@ -17,7 +17,7 @@ struct TestRulesTests {
     ) throws -> [String] {
         let schedule = kind == .final ? SampleSnapshot.schedule : nil
         let entry = AssessmentStore.Entry.sample(kind, schedule: schedule, policy: policy, disclosure: disclosure)
-        let values = ["time": "24 November 2026, 10:00", "zone": "Bucharest", "percent": "50%"]
+        let values = ["time": "on 24 November 2026 at 10:00", "zone": "Bucharest", "percent": "50%"]
         let counts = [2, 3, 90]
         return TestRules.sentences(entry.assessment, revision, strings).map { sentence in
             let key = strings.catalogue.entries.keys.sorted().first { key in

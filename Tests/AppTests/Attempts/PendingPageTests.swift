@@ -22,7 +22,7 @@ struct PendingPageTests {
 
     private func time(_ key: String) -> String {
         let formats = ground.strings.formats
-        let end = formats.dayAndClock(SampleSnapshot.start + .minutes(20))
+        let end = formats.onDayAtClock(SampleSnapshot.start + .minutes(20))
         return ground.strings(key, ["time": end, "zone": formats.zoneName])
     }
 

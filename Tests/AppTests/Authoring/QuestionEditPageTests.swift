@@ -50,7 +50,7 @@ struct QuestionEditPageTests {
 
     @Test("it says whose the other text is: Carmen's own, somebody else's, or what was published")
     func whose() throws {
-        let time = ground.strings.formats.near(SampleSnapshot.start, now: now)
+        let time = ground.strings.formats.atNear(SampleSnapshot.start, now: now)
         let (own, other) = (try sectioned(), try sectioned(by: "felix"))
         #expect(conflict(own, nil).sentence == ground.strings("compose.conflict-yourself", ["time": time]))
         let somebody = ground.strings("compose.conflict", ["time": time, "name": "Carmen Brânză"])

@@ -17,7 +17,7 @@ struct TestConflictPageTests {
 
     @Test("it says whether the other text is Carmen's own, somebody else's, or what was published")
     func whose() {
-        let time = ground.strings.formats.near(SampleSnapshot.start, now: now)
+        let time = ground.strings.formats.atNear(SampleSnapshot.start, now: now)
         #expect(page(.sample(draft: "Text")).explanation == ground.strings("conflict.yourself", ["time": time]))
         let somebody = ground.strings("conflict.somebody", ["time": time, "name": "Carmen Brânză"])
         #expect(page(.sample(draft: "Text", by: "felix")).explanation == somebody)
@@ -32,7 +32,7 @@ struct TestConflictPageTests {
             frame: ground.frame, strings: ground.strings, overtaken: .sample(test), stored: "Theirs", now: now)
         #expect(page.base == "revision-1" && test.base?.text == "revision-0" && !ground.isMarked(page.frame))
         #expect(page.action == TestWritingRoutes.overtaking(of: test.id))
-        let time = ground.strings.formats.near(SampleSnapshot.start + .days(-9), now: now)
+        let time = ground.strings.formats.atNear(SampleSnapshot.start + .days(-9), now: now)
         #expect(page.explanation == ground.strings("conflict.published", ["time": time]))
     }
 

@@ -28,7 +28,7 @@ struct ImportSentenceTests {
         let values = ["value": "strat", "line": "7"]
         #expect(
             Mistake("2-a/tests/1-b.md", line: 12, "mistake.identifier-twice", values).text(strings)
-                == "2-a/tests/1-b.md:12: The identifier “strat” belongs to the question on line 7 already.")
+                == "2-a/tests/1-b.md:12: The identifier “strat” already belongs to the question on line 7.")
         #expect(Mistake("people.csv", line: nil, "mistake.missing-file").text(strings) == "people.csv: The file is missing.")
     }
 
@@ -38,7 +38,7 @@ struct ImportSentenceTests {
         settings.requireKnown(["title", "kind"])
         #expect(
             settings.mistakes.map { $0.text(strings) } == [
-                "x.md:1: There is no setting “titel”; there may be: kind, title."
+                "x.md:1: There is no setting “titel”. You can use: kind, title."
             ])
         let heading = QuestionHeading("### A? {kind=essay}", file: "x.md", line: 9)
         let sentence = try #require(heading.mistakes.first).text(strings)
@@ -51,10 +51,10 @@ struct ImportSentenceTests {
             (.added, .person, "ana", "+ person ana"), (.changed, .course, "mobile", "~ course mobile"),
             (.added, .survey, "autumn", "+ survey autumn"), (.added, .assessment, "mobile/quiz", "+ test mobile/quiz"),
             (.changed, .institution, "A", "~ institution A"),
-            (.kept, .enrolment, "mobile/ana", "= enrolment mobile/ana (not in the folder any more; kept)"),
-            (.removed, .person, "ana", "- person ana (not in the folder any more; put away)"),
-            (.removed, .topic, "mobile/A / B", "- topic mobile/A / B (not in the folder any more; put away)"),
-            (.changed, .deadline, "mobile/final/ana +12 min", "~ end of a running test mobile/final/ana +12 min"),
+            (.kept, .enrolment, "mobile/ana", "= enrolment mobile/ana (no longer in the folder; kept)"),
+            (.removed, .person, "ana", "- person ana (no longer in the folder; removed)"),
+            (.removed, .topic, "mobile/A / B", "- topic mobile/A / B (no longer in the folder; removed)"),
+            (.changed, .deadline, "mobile/final/ana +12 min", "~ end of a test in progress mobile/final/ana +12 min"),
         ] as [(ImportChange.Verb, ImportChange.Subject, String, String)])
     func changes(verb: ImportChange.Verb, subject: ImportChange.Subject, name: String, sentence: String) {
         #expect(ImportChange(verb: verb, subject: subject, name: name).text(strings) == sentence)

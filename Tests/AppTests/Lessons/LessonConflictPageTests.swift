@@ -14,7 +14,7 @@ struct LessonConflictPageTests {
             #expect(ground.isMarked(page.frame))
             return page.explanation
         }
-        func time(_ moment: Instant) -> String { ground.strings.formats.near(moment, now: now) }
+        func time(_ moment: Instant) -> String { ground.strings.formats.atNear(moment, now: now) }
         let saved = time(SampleSnapshot.start)
         #expect(explanation(.sample(1, body: "Nou", draft: true)) == ground.strings("conflict.yourself", ["time": saved]))
         let somebody = ground.strings("conflict.somebody", ["time": saved, "name": "Carmen Brânză"])

@@ -15,7 +15,7 @@ struct InterventionEndTests {
             #expect(submission.reason == "submitted" && submission.endedAt == scene.site.clock.now.milliseconds)
             #expect(submission.earned > 0)
             let results = try await scene.ana.open(scene.attempt)
-            let time = scene.site.site.strings(.romanian).formats.dayAndClock(scene.site.clock.now)
+            let time = scene.site.site.strings(.romanian).formats.onDayAtClock(scene.site.clock.now)
             #expect(results.words.contains(scene.site.sentence("results.ended-by-teacher", time: time)))
             #expect(results.text.contains("Telefon &lt;pe masă&gt;"))
             #expect(!results.words.contains(scene.site.sentence("results.submitted", time: time)))

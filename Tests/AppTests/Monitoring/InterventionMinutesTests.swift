@@ -13,7 +13,8 @@ struct InterventionMinutesTests {
             let reply = try await scene.give("10", because: "Alarmă de incendiu")
             #expect(reply.location == scene.taught)
             #expect(try await scene.deadline() == before + .minutes(10))
-            let time = ["time": scene.site.site.strings(.romanian).formats.clock(scene.site.clock.now)]
+            let now = scene.site.clock.now
+            let time = ["time": scene.site.site.strings(.romanian).formats.atNear(now, now: now)]
             let page = try await scene.ana.get(scene.attempt + "/questions/1")
             #expect(page.words.contains(scene.site.sentence("intervention.own-minutes", n: 10, time)))
             #expect(page.text.contains("Alarmă de incendiu"))

@@ -89,13 +89,13 @@ extension ExecutableTests {
                 let path = folder.appendingPathComponent("gata.sqlite").path
                 let options = ["--database", path, "--port", "0", "--demo", institution.path]
                 let said = try await RunningGata.refusal(options, in: folder)
-                #expect(said.contains("nowhere") && !said.contains("was made"))
+                #expect(said.contains("nowhere") && !said.contains("was created"))
                 #expect(!FileManager.default.fileExists(atPath: path))
                 try good.write(to: people)
                 for _ in 1...2 { try await RunningGata.serve(options, in: folder) { #expect(await $0.end(SIGTERM) == 0) } }
                 let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("errors-") }
                 let words = names.map { GataCommand.text(folder.appendingPathComponent($0)) }.joined()
-                #expect(words.components(separatedBy: "The database \(path) was made.\n").count == 2)
+                #expect(words.components(separatedBy: "The database \(path) was created.\n").count == 2)
             }
         }
 

@@ -93,9 +93,9 @@ extension SamplePages {
         let place = sectioned.sections.question(2)
         let gone = QuestionEditPage.Conflict(sentence: strings("compose.conflict-published"), text: nil, isGone: true)
         let new = QuestionEditPage.Conflict(sentence: strings("compose.conflict-published"), text: nil, isGone: false)
+        let time = strings.formats.atNear(SampleSnapshot.start, now: SampleSnapshot.start)
         let changed = QuestionEditPage.Conflict(
-            sentence: strings("compose.conflict", ["time": "10:42", "name": "Felix Pop"]), text: place?.text ?? "",
-            isGone: false)
+            sentence: strings("compose.conflict", ["time": time, "name": "Felix Pop"]), text: place?.text ?? "", isGone: false)
         return [
             edit(sectioned, nil, emptyForm, strings, "new"),
             edit(sectioned, nil, typed, strings, "with mistakes", errors: errors),

@@ -24,7 +24,7 @@ struct SurveySubjectResultsPageTests {
         arguments: [
             (Language.romanian, "4,15", "20 de răspunsuri · abaterea standard 1,04", "media pe 3 discipline: 3,98"),
             (.serbian, "4,15", "20 odgovora · standardna devijacija 1,04", "prosek za 3 predmeta: 3,98"),
-            (.english, "4.15", "20 answers · standard deviation 1.04", "mean of 3 subjects: 3.98"),
+            (.english, "4.15", "20 answers · standard deviation 1.04", "average of 3 subjects: 3.98"),
         ])
     func figures(language: Language, mean: String, facts: String, comparison: String) throws {
         let figures = try #require(try page(language).sections[0].cards[0].figures)
@@ -62,7 +62,7 @@ struct SurveySubjectResultsPageTests {
     func commentsOfFew() throws {
         let cards = try page(.english).sections.flatMap(\.cards).filter { $0.text == "Šta biste poručili nastavniku?" }
         #expect(cards.map(\.hasComments) == [true, false])
-        #expect(cards[1].nothing == "Comments are shown from 10 responses on.")
+        #expect(cards[1].nothing == "Comments are shown if there are at least 10 responses.")
     }
 
     @Test("a student's page has no comment and no way to them")

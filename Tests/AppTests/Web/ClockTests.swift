@@ -39,6 +39,19 @@ struct ClockTests {
         #expect(try formats.near(instant("2026-11-20T21:59:00Z"), now: evening) == "20 noiembrie 2026, 23:59")
     }
 
+    @Test(
+        "says when something happens, with the day where it is another one",
+        arguments: [
+            (.english, "at 00:00", "on 22 November 2026 at 00:00"), (.romanian, "la 00:00", "pe 22 noiembrie 2026, la 00:00"),
+            (.serbian, "u 00:00", "22. novembra 2026. u 00:00"),
+        ] as [(Language, String, String)])
+    func atNear(language: Language, today: String, tomorrow: String) throws {
+        let formats = Formats(language: language, zone: TimeZone(identifier: "Europe/Bucharest")!)
+        let evening = try instant("2026-11-21T21:30:00Z")  // 23:30 there
+        #expect(try formats.atNear(instant("2026-11-20T22:00:00Z"), now: evening) == today)
+        #expect(try formats.atNear(instant("2026-11-21T22:00:00Z"), now: evening) == tomorrow)
+    }
+
     @Test("gives the day of the institution, not of Greenwich")
     func dayOfTheInstitution() throws {
         #expect(try formats.day(instant("2026-11-21T22:00:00Z")) == "22 noiembrie 2026")

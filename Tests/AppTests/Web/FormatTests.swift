@@ -75,12 +75,47 @@ struct FormatTests {
         "a day in short and in words",
         arguments: [
             (.english, "14/01/2012", "14 January 2012"), (.romanian, "14.01.2012", "14 ianuarie 2012"),
-            (.serbian, "14. 1. 2012.", "14. januar 2012."),
+            (.serbian, "14. 1. 2012.", "14. januara 2012."),
         ] as [(Language, String, String)])
     func days(language: Language, short: String, long: String) {
         #expect(Self.read(Self.formats(language).shortDay(Self.noon)) == short)
         #expect(Self.read(Self.formats(language).day(Self.noon)) == long)
-        #expect(Self.read(Self.formats(language).dayAndClock(Self.noon)) == long + ", 12:00")
+    }
+
+    @Test(
+        "a day and a time of day, alone and as a sentence says when something happens",
+        arguments: [
+            (.english, "14 January 2012, 12:00", "on 14 January 2012 at 12:00"),
+            (.romanian, "14 ianuarie 2012, 12:00", "pe 14 ianuarie 2012, la 12:00"),
+            (.serbian, "14. januara 2012. u 12:00", "14. januara 2012. u 12:00"),
+        ] as [(Language, String, String)])
+    func dayAndClock(language: Language, plain: String, inSentence: String) {
+        #expect(Self.read(Self.formats(language).dayAndClock(Self.noon)) == plain)
+        #expect(Self.read(Self.formats(language).onDayAtClock(Self.noon)) == inSentence)
+    }
+
+    @Test(
+        "a weekday with its day",
+        arguments: [
+            (.english, "Saturday 14 January"), (.romanian, "sâmbătă, 14 ianuarie"), (.serbian, "subota, 14. januara"),
+        ] as [(Language, String)])
+    func weekdays(language: Language, expected: String) {
+        #expect(Self.read(Self.formats(language).weekdayAndDay(Self.noon)) == expected)
+    }
+
+    @Test("the months of a Serbian date in the genitive, on the day that it is where the institution is")
+    func serbianMonths() {
+        let formats = Self.formats(.serbian, "Europe/Belgrade")
+        let months = (0..<12).map { formats.day(Self.noon + .days(30 * $0)).split(separator: " ")[1] }
+        #expect(
+            months == [
+                "januara", "februara", "marta", "aprila", "maja", "juna", "jula", "avgusta", "septembra", "oktobra", "novembra",
+                "decembra",
+            ])
+        let midnight = Instant(milliseconds: 1_795_302_000_000)  // 22 November 2026, 00:00 in Belgrade
+        #expect(formats.day(midnight) == "22. novembra 2026.")
+        #expect(formats.day(midnight + .seconds(-1)) == "21. novembra 2026.")
+        #expect(formats.weekdayAndDay(midnight) == "nedelja, 22. novembra")
     }
 
     @Test(

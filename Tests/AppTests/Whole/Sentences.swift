@@ -41,6 +41,16 @@ struct Sentences {
         }.sorted { $0.0 < $1.0 }.map { (place: "\(catalogue.language.rawValue) \($0.0)", text: $0.1) }
     }
 
+    /// Every text of the catalogue with its key alone, each form of a plural by itself.
+    var keyed: [(key: String, text: String)] {
+        catalogue.entries.flatMap { key, entry -> [(key: String, text: String)] in
+            switch entry {
+            case .sentence(let text): return [(key: key, text: text)]
+            case .plural(let forms): return forms.values.map { (key: key, text: $0) }
+            }
+        }
+    }
+
     /// The placeholders of a text: `{time}` gives `time`.
     static func placeholders(_ text: String) -> [String] {
         text.matches(of: #/\{([a-zA-Z]+)\}/#).map { String($0.1) }.sorted()

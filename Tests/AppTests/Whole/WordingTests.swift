@@ -30,6 +30,48 @@ struct WordingTests {
         #expect(complaints.sorted() == [])
     }
 
+    @Test("what is wrong with a field has no full stop, unless it is several sentences", arguments: Language.allCases)
+    func fieldErrors(language: Language) throws {
+        let keys = Set(try SourceTree.files("Sources/App", "swift").flatMap { Self.fieldErrors($0.text) })
+        #expect(keys.count > 60)
+        let entries = try Sentences(language).catalogue.entries
+        let wrong = keys.filter { key in
+            guard case .sentence(let text) = entries[key] else { return true }
+            return text.hasSuffix(".") != Self.isSeveral(text)
+        }
+        #expect(wrong.sorted() == [])
+        let code = #"""
+            errors.add("a-\(b)", "a.one"); errors.add(f, "mistake.a")
+            throw FormErrors(items: [.init(field: f, key: "a.two")])
+            """#
+        #expect(Self.fieldErrors(code) == ["a.one", "a.two"])
+        #expect(Self.isSeveral("Prea scurt. Încercați 2.5 m.") && !Self.isSeveral("For example 2.5 or 3."))
+    }
+
+    /// The keys of what forms say beside their fields. What an import says as well, it says in its own way.
+    private static func fieldErrors(_ swift: String) -> [String] {
+        let added = swift.matches(of: #/errors\.add\([^,\n]+, "([a-z-]+\.[a-z-]+)"\)/#).map { String($0.1) }
+        let thrown = swift.matches(of: #/\.init\(field: [^,\n]+, key: "([a-z-]+\.[a-z-]+)"\)/#).map { String($0.1) }
+        return (added + thrown).filter { !$0.hasPrefix("mistake.") }
+    }
+
+    private static func isSeveral(_ text: String) -> Bool {
+        text.contains(#/[.!?…] \p{Lu}/#)
+    }
+
+    @Test("a sentence names a button or a page as it is called", arguments: Language.allCases)
+    func namesAreExact(language: Language) throws {
+        let strings = try SamplePages.strings(language)
+        for (sentence, name) in [
+            ("compose.several-ticks", "compose.kind-multiple"), ("flash.course-copied", "teach.people"),
+            ("privacy.seen-self", "my-data.title"), ("test-warning.corrected", "correction.title"),
+            ("test-write.elsewhere", "write.save"), ("test-write.pictures-how", "write.insert"),
+            ("write.elsewhere", "write.save"), ("write.files-how", "write.insert"), ("write.signed-out", "write.save"),
+        ] {
+            #expect(strings(sentence).contains(strings(name)), "\(sentence)")
+        }
+    }
+
     @Test("a number has all the forms of its language, and no others")
     func pluralsAreComplete() throws {
         for sentences in try Sentences.all() {

@@ -2,7 +2,7 @@
 enum InterventionSentence {
     /// The text for the student.
     static func own(_ intervention: Intervention, _ strings: Strings, now: Instant) -> String {
-        let time = ["time": strings.formats.near(intervention.madeAt, now: now)]
+        let time = ["time": strings.formats.atNear(intervention.madeAt, now: now)]
         let sentence =
             switch intervention.deed {
             case .minutes(let added): strings("intervention.own-minutes", n: added.minutesRoundedUp, time)

@@ -25,7 +25,7 @@ struct DeadlineSentence: Hashable, Sendable {
         _ schedule: Schedule, _ extra: ExtraTime, _ start: Instant, now: Instant, _ strings: Strings
     ) -> String {
         let time = schedule.time(startingAt: start)
-        let closes = Self.time(schedule.closes, now, strings)
+        let closes = ["time": strings.formats.atNear(schedule.closes, now: now)]
         var parts = [strings("test.reason-limit", n: schedule.limit.minutesRoundedUp)]
         if time < schedule.limit { parts.append(strings("test.reason-closing", n: time.minutesRoundedUp, closes)) }
         if extra.factor != ExtraTime.none.factor {

@@ -95,13 +95,12 @@ struct TestPage: MoldedPage {
     private static func locked(
         _ state: TestState, _ assessment: Assessment, _ strings: Strings, _ now: Instant
     ) -> String? {
-        func values(_ moment: Instant) -> [String: String] {
-            ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
-        }
+        let formats = strings.formats
+        func values(_ time: String) -> [String: String] { ["time": time, "zone": formats.zoneName] }
         switch state {
-        case .opensLater(let opens): return strings("test.opens", values(opens))
-        case .pausing(let end): return strings("test.pausing", values(end))
-        case .closed: return strings("test.closed", values(assessment.schedule?.closes ?? now))
+        case .opensLater(let opens): return strings("test.opens", values(formats.atNear(opens, now: now)))
+        case .pausing(let end): return strings("test.pausing", values(formats.near(end, now: now)))
+        case .closed: return strings("test.closed", values(formats.atNear(assessment.schedule?.closes ?? now, now: now)))
         case .expired, .ended: return strings("test.already-ended")
         case .inProgress, .open: return nil
         }

@@ -54,16 +54,15 @@ struct TestRow: Sendable {
     private static func sentence(
         _ state: TestState, _ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant
     ) -> String {
-        func values(_ moment: Instant) -> [String: String] {
-            ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
-        }
+        let formats = strings.formats
+        func values(_ time: String) -> [String: String] { ["time": time, "zone": formats.zoneName] }
         switch state {
         case .inProgress(_, let answered, let total):
-            return strings("tests.in-progress", n: total, ["answered": strings.formats.number(answered)])
+            return strings("tests.in-progress", n: total, ["answered": formats.number(answered)])
         case .open: return open(entry, strings, now)
-        case .pausing(let end): return strings("tests.pausing", values(end))
-        case .opensLater(let opens): return strings("tests.opens", values(opens))
-        case .closed: return strings("tests.closed", values(entry.assessment.schedule?.closes ?? now))
+        case .pausing(let end): return strings("tests.pausing", values(formats.near(end, now: now)))
+        case .opensLater(let opens): return strings("tests.opens", values(formats.atNear(opens, now: now)))
+        case .closed: return strings("tests.closed", values(formats.atNear(entry.assessment.schedule?.closes ?? now, now: now)))
         case .expired: return strings("tests.expired")
         case .ended: return ended(entry, strings, now)
         }

@@ -61,7 +61,7 @@ enum TestRules {
     private static func disclosure(_ assessment: Assessment, _ strings: Strings) -> [String] {
         let zone = strings.formats.zoneName
         func from(_ moment: Instant) -> [String: String] {
-            ["time": strings.formats.dayAndClock(moment), "zone": zone]
+            ["time": strings.formats.onDayAtClock(moment), "zone": zone]
         }
         var sentences: [String] = []
         switch assessment.disclosure.results {

@@ -35,7 +35,7 @@ struct ReceiptPage: Page {
             (verdict, reason, confirmed) = (strings("receipt.changed"), strings("receipt.changed-reason"), nil)
         case .reopened(let moment):
             (verdict, confirmed) = (strings("receipt.reopened"), nil)
-            reason = strings("receipt.reopened-reason", ["time": Self.time(moment, strings)])
+            reason = strings("receipt.reopened-reason", ["time": Self.zoned(strings.formats.onDayAtClock(moment), strings)])
         case .otherKey:
             (verdict, reason, confirmed) = (strings("receipt.other-key"), strings("receipt.other-key-reason"), nil)
         }
@@ -43,6 +43,10 @@ struct ReceiptPage: Page {
 
     /// Date and time without seconds, and the time zone.
     static func time(_ instant: Instant, _ strings: Strings) -> String {
-        strings("receipt.time", ["time": strings.formats.dayAndClock(instant), "zone": strings.formats.zoneName])
+        zoned(strings.formats.dayAndClock(instant), strings)
+    }
+
+    private static func zoned(_ time: String, _ strings: Strings) -> String {
+        strings("receipt.time", ["time": time, "zone": strings.formats.zoneName])
     }
 }

@@ -59,7 +59,7 @@ struct PendingPage: Page {
 /// Describes how an attempt ended.
 enum EndSentence {
     static func text(_ submission: Submission, _ interventions: [Intervention], _ strings: Strings) -> String {
-        let time = ["time": strings.formats.dayAndClock(submission.endedAt), "zone": strings.formats.zoneName]
+        let time = ["time": strings.formats.onDayAtClock(submission.endedAt), "zone": strings.formats.zoneName]
         if let end = interventions.end(at: submission.endedAt) {
             return [strings("results.ended-by-teacher", time), InterventionSentence.because(end.reason, strings)]
                 .compactMap { $0 }.joined(separator: ". ")

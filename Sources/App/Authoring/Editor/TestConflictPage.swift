@@ -25,7 +25,7 @@ struct TestConflictPage: Page {
 
     /// For a draft, when another text was published meanwhile.
     init(frame: Frame, strings: Strings, overtaken editor: TestInEditor, stored: String, now: Instant) {
-        let time = editor.publishedAt.map { strings.formats.near($0, now: now) } ?? ""
+        let time = editor.publishedAt.map { strings.formats.atNear($0, now: now) } ?? ""
         self.init(
             frame, strings, editor.test, base: editor.test.newest, mine: editor.text, theirs: stored,
             explanation: strings("conflict.published", ["time": time]), action: TestWritingRoutes.overtaking(of: editor.test.id))

@@ -12,11 +12,11 @@ enum TestStanding {
     private static func standing(_ test: TeacherAssessment, at now: Instant, _ strings: Strings) -> String {
         guard let published = test.published else { return strings("test-write.not-published") }
         guard let schedule = published.schedule else { return strings("test-list.published") }
-        func time(_ instant: Instant) -> [String: String] { ["time": strings.formats.near(instant, now: now)] }
+        let formats = strings.formats
         switch schedule.phase(at: now) {
-        case .notYetOpen: return strings("test-list.opens", time(schedule.opens))
-        case .open: return strings("test-list.open", time(schedule.closes))
-        case .closed: return strings("test-list.closed", time(schedule.closes))
+        case .notYetOpen: return strings("test-list.opens", ["time": formats.atNear(schedule.opens, now: now)])
+        case .open: return strings("test-list.open", ["time": formats.near(schedule.closes, now: now)])
+        case .closed: return strings("test-list.closed", ["time": formats.atNear(schedule.closes, now: now)])
         }
     }
 }

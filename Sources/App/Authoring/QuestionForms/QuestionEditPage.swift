@@ -105,7 +105,7 @@ extension QuestionEditPage.Conflict {
             sentence = strings("compose.conflict-published")
             return
         }
-        let time = strings.formats.near(draft.savedAt, now: now)
+        let time = strings.formats.atNear(draft.savedAt, now: now)
         sentence =
             draft.person == viewer.id
             ? strings("compose.conflict-yourself", ["time": time])

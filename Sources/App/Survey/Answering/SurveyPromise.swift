@@ -1,16 +1,13 @@
 /// What a survey promises before the first item, and what it cannot promise.
 enum SurveyPromise {
     static func sentences(_ call: BallotStore.Call, _ strings: Strings, now: Instant) -> [String] {
-        let survey = call.survey
-        func time(_ instant: Instant) -> [String: String] {
-            ["time": strings.formats.near(instant, now: now)]
-        }
-        let limits = [
-            "ballots": strings.formats.number(survey.limits.ballots), "comments": strings.formats.number(survey.limits.comments),
+        let (survey, formats) = (call.survey, strings.formats)
+        let values = [
+            "time": formats.near(survey.resultsFrom, now: now), "ballots": formats.number(survey.limits.ballots),
+            "comments": formats.number(survey.limits.comments),
         ]
-        let values = time(survey.resultsFrom).merging(limits) { first, _ in first }
         return [
-            strings("survey.promise.sealed", time(survey.closes)), strings("survey.promise.mixed"),
+            strings("survey.promise.sealed", ["time": formats.atNear(survey.closes, now: now)]), strings("survey.promise.mixed"),
             survey.audience == .nothing
                 ? strings("survey.promise.results", values) : strings("survey.promise.results-students", values),
         ]

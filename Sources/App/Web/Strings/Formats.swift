@@ -57,9 +57,11 @@ struct Formats: Sendable {
         return "UTC" + (minutes < 0 ? "-" : "+") + "\(hours)" + (rest == 0 ? "" : ":" + Self.twoDigits(Int(rest)))
     }
 
-    /// A day with its month in words: 14 ianuarie 2012 · 14. januar 2012. · 14 January 2012.
+    /// A day with its month in words, as it stands in a sentence: 14 ianuarie 2012 · 14. januara 2012. · 14 January 2012.
     func day(_ instant: Instant) -> String {
-        instant.date.formatted(style.day().month(.wide).year())
+        guard language == .serbian else { return instant.date.formatted(style.day().month(.wide).year()) }
+        let (text, year) = serbianDay(instant)
+        return text + " \(year)."
     }
 
     /// A short date: 14.01.2012 · 14. 1. 2012. · 14/01/2012.
@@ -68,24 +70,68 @@ struct Formats: Sendable {
             Date.FormatStyle(date: .numeric, time: .omitted, locale: language.locale, timeZone: zone))
     }
 
-    /// A day with its weekday, without the year: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
+    /// A day with its weekday, without the year: joi, 26 noiembrie · četvrtak, 26. novembra · Thursday 26 November.
     func weekdayAndDay(_ instant: Instant) -> String {
-        instant.date.formatted(style.weekday(.wide).day().month(.wide))
+        guard language == .serbian else { return instant.date.formatted(style.weekday(.wide).day().month(.wide)) }
+        return instant.date.formatted(style.weekday(.wide)) + ", " + serbianDay(instant).text
     }
+
+    /// 26. novembra, and the year: in the genitive, which a date takes alone and after od, do, pre and posle. Locale data have the nominative.
+    private func serbianDay(_ instant: Instant) -> (text: String, year: Int) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = calendar.dateComponents([.year, .month, .day], from: instant.date)
+        let month = Self.serbianMonths.dropFirst((parts.month ?? 1) - 1).first ?? ""
+        return ("\(parts.day ?? 1). \(month)", parts.year ?? 1970)
+    }
+
+    private static let serbianMonths = [
+        "januara", "februara", "marta", "aprila", "maja", "juna", "jula", "avgusta", "septembra", "oktobra", "novembra",
+        "decembra",
+    ]
 
     /// The number of midnights between two moments.
     func days(from: Instant, to: Instant) -> Int {
         local(to).day - local(from).day
     }
 
-    /// Day and time of day.
+    /// Day and time of day, for tables, after a colon and after from or until: 14 ianuarie 2012, 12:00 · 14. januara 2012. u 12:00.
     func dayAndClock(_ instant: Instant) -> String {
-        day(instant) + ", " + clock(instant)
+        language == .serbian ? onDayAtClock(instant) : day(instant) + ", " + clock(instant)
+    }
+
+    /// When something happens, in a sentence: pe 14 ianuarie 2012, la 12:00 · 14. januara 2012. u 12:00 · on 14 January 2012 at 12:00.
+    func onDayAtClock(_ instant: Instant) -> String {
+        switch language {
+        case .english: "on " + day(instant) + " " + atClock(instant)
+        case .romanian: "pe " + day(instant) + ", " + atClock(instant)
+        case .serbian: day(instant) + " " + atClock(instant)
+        }
+    }
+
+    /// la 12:00 · u 12:00 · at 12:00
+    private func atClock(_ instant: Instant) -> String {
+        let preposition =
+            switch language {
+            case .english: "at "
+            case .romanian: "la "
+            case .serbian: "u "
+            }
+        return preposition + clock(instant)
     }
 
     /// Only the time when it is the same day as `now`, day and time otherwise.
     func near(_ instant: Instant, now: Instant) -> String {
-        local(instant).day == local(now).day ? clock(instant) : dayAndClock(instant)
+        isSameDay(instant, now) ? clock(instant) : dayAndClock(instant)
+    }
+
+    /// When something happens, in a sentence: at 12:00 when it is the same day as `now`, on 14 January 2012 at 12:00 otherwise.
+    func atNear(_ instant: Instant, now: Instant) -> String {
+        isSameDay(instant, now) ? atClock(instant) : onDayAtClock(instant)
+    }
+
+    private func isSameDay(_ one: Instant, _ other: Instant) -> Bool {
+        local(one).day == local(other).day
     }
 
     /// 1.234 · 1,234

@@ -22,10 +22,8 @@ extension ExecutableTests {
                     let lines = kept.output.split(separator: "\n").map(String.init)
                     #expect(
                         lines[0].hasPrefix(
-                            "\(archive) is written and checked: 6 people, 1 attempt, 1 answer and 0 files (0 B). "))
-                    #expect(
-                        lines[1].hasPrefix("Not in it, to be kept apart: the file receipts.key of the folder \(folder.path)/keys")
-                    )
+                            "\(archive) was written and checked: 6 people, 1 attempt, 1 answer and 0 files (0 B). "))
+                    #expect(lines[1].hasPrefix("Not included: the file receipts.key in the folder \(folder.path)/keys"))
                     let refused = try await GataCommand.run(["restore", archive, "--replace"] + options)
                     #expect(refused.status != 0)
                     #expect(refused.errors.contains("is using the database \(database)"))
@@ -34,7 +32,7 @@ extension ExecutableTests {
                 let other = folder.appendingPathComponent("other/machine/gata.sqlite").path
                 let restored = try await GataCommand.run(["restore", archive, "--database", other, "--language", "en"])
                 #expect(restored.status == 0, "\(restored.errors)")
-                #expect(restored.output.contains("\(other) is now as Gata \(Version.current) kept it in \(archive)"))
+                #expect(restored.output.contains("\(other) is now as Gata \(Version.current) saved it in \(archive)"))
                 #expect(restored.output.contains("there is no receipts.key in \(folder.path)/other/machine/keys"))
                 try await RunningGata.serve(["--database", other, "--port", "0"], in: folder) { server in
                     let ana = server.visitor()
@@ -63,7 +61,7 @@ extension ExecutableTests {
                 #expect(wrong.status == 1 && wrong.errors.contains("nu este o copie"))
                 let replaced = try await GataCommand.run(["restore", archive, "--replace", "--language", "en"] + options)
                 #expect(replaced.status == 0, "\(replaced.errors)")
-                #expect(replaced.output.contains("The database that was here before is \(database).before-"))
+                #expect(replaced.output.contains("The earlier database is \(database).before-"))
                 #expect(try await GataCommand.run(["user", "list"] + options).output.contains("\tana\t"))
             }
         }
@@ -86,7 +84,7 @@ extension ExecutableTests {
                 try FileManager.default.removeItem(atPath: file)
                 let kept = try await GataCommand.run(["backup", folder.path + "/copy.tar"] + options)
                 #expect(kept.status == 1)
-                #expect(kept.errors.contains("1 file that the database names is missing"))
+                #expect(kept.errors.contains("1 file listed in the database is missing"))
                 #expect(kept.errors.contains("  \(file) (mobile/layers: media/layers.svg)\n"))
                 let restored = try await GataCommand.run(
                     ["restore", folder.path + "/copy.tar", "--database", folder.path + "/new/gata.sqlite", "--language", "en"])

@@ -21,11 +21,11 @@ extension ExecutableTests {
                 #expect(dry.status == 0)
                 #expect(dry.errors == "")
                 #expect(dry.output.hasPrefix("There is no database ") && !FileManager.default.fileExists(atPath: database[1]))
-                #expect(dry.output.hasSuffix("That is what would change. Nothing was written (--dry-run).\n"))
+                #expect(dry.output.hasSuffix("These are the changes. Nothing was saved (--dry-run).\n"))
                 let real = try await GataCommand.run(["import", institution.path, "--language", "en"] + database)
                 #expect(real.status == 0)
                 let lines = real.output.split(separator: "\n")
-                #expect(lines.first == "The database \(database[1]) was made.")
+                #expect(lines.first == "The database \(database[1]) was created.")
                 #expect(lines.dropFirst().dropLast() == dry.output.split(separator: "\n").dropFirst().dropLast())
                 let list = try await GataCommand.run(["user", "list"] + database).output
                 #expect(list.split(separator: "\n").count == 6)
@@ -69,16 +69,16 @@ extension ExecutableTests {
                 let command = ["import", institution.path, "--database", database, "--language", "en"]
                 let kept = try await GataCommand.run(command)
                 let names = ["test mobile/quiz", "course closed-circle", "person ema"]
-                let keptLines = names.map { "= \($0) (not in the folder any more; kept)" }
+                let keptLines = names.map { "= \($0) (no longer in the folder; kept)" }
                 #expect(kept.output == (keptLines + ["Nothing to change."]).joined(separator: "\n") + "\n")
                 let dry = try await GataCommand.run(command + ["--remove", "--dry-run"])
-                let removedLines = names.map { "- \($0) (not in the folder any more; put away)" }
+                let removedLines = names.map { "- \($0) (no longer in the folder; removed)" }
                 #expect(dry.output.split(separator: "\n").dropLast().map(String.init) == removedLines)
-                #expect(dry.output.hasSuffix("Nothing was written (--dry-run).\n"))
+                #expect(dry.output.hasSuffix("Nothing was saved (--dry-run).\n"))
                 #expect(try await GataCommand.run(command).output == kept.output)
                 let removed = try await GataCommand.run(command + ["--remove"])
                 #expect(removed.status == 0, "\(removed.errors)")
-                #expect(removed.output == (removedLines + ["Done: everything was written."]).joined(separator: "\n") + "\n")
+                #expect(removed.output == (removedLines + ["Done. Everything was saved."]).joined(separator: "\n") + "\n")
                 #expect(try await GataCommand.run(command + ["--remove"]).output == "Nothing to change.\n")
                 let list = try await GataCommand.run(["user", "list", "--database", database]).output
                 #expect(list.contains("\tema\tEma Ionescu\t1003\tstudent (eliminat la import)\n"))

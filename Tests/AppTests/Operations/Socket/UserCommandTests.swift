@@ -20,7 +20,7 @@ extension ExecutableTests {
                 #expect(added.output == "The account ion.pop was added.\n")
                 let twice = try await add("ion.pop", "o cana cu ceai\n")
                 #expect(twice.status == 1)
-                #expect(twice.errors == "The account ion.pop exists already; nothing was changed.\n")
+                #expect(twice.errors == "The account ion.pop already exists. Nothing was changed.\n")
                 #expect(try await add("ană", "o cana cu ceai").status == 1)
                 #expect(try await add("other", "scurt").errors.contains("8"))
                 #expect(try await add("other", "parola").status == 1)
