@@ -34,7 +34,7 @@ struct DeadlineSentenceTests {
                 .romanian, ["30 de minute", "înmulțește cu 1,5", "încă 10 minute"],
                 ["la 12:00", "la 10 minute", "pentru dvs. continuă"]
             ),
-            (.serbian, ["30 minuta", "1,5 puta", "još 10 minuta"], ["12:00", "na 10 minuta", "posle zatvaranja (12:00)"]),
+            (.serbian, ["30 minuta", "množi sa 1,5", "još 10 minuta"], ["u 12:00", "na 10 minuta", "posle zatvaranja u 12:00"]),
             (.english, ["30 minutes", "1.5 times", "10 more minutes"], ["to 10 minutes", "after the test closes at 12:00"]),
         ] as [(Language, [String], [String])])
     func words(language: Language, early: [String], late: [String]) throws {
