@@ -29,13 +29,13 @@ final class PasswordHasher: Sendable {
     private let threads: NIOThreadPool
     private let threadCount: Int
     private let line = Mutex(Line())
-    /// A hash that is verified when there is no such account, so that the answer takes as long.
-    private let nobody: String
+    /// A hash that is verified when there is no such account, so that the answer takes as long. Made once for all hashers.
+    private static let nobody = Result { try encode("nobody has this password") }
 
     init(threads count: Int) throws {
         threads = NIOThreadPool(numberOfThreads: count)
         threadCount = count
-        nobody = try Self.encode("nobody has this password")
+        _ = try Self.nobody.get()
         threads.start()
     }
 
@@ -49,7 +49,7 @@ final class PasswordHasher: Sendable {
     /// Whether a password matches an encoded hash. With nil a hash of no account is verified and the result is false.
     /// - Throws: `Problem.busy` when too many wait.
     func verify(_ password: String, against encoded: String?, for line: String) async throws -> Bool {
-        let nobody = nobody
+        let nobody = try Self.nobody.get()
         let matches = try await run(for: line) {
             try Self.isHash(encoded ?? nobody, of: Self.bytes(of: password))
         }

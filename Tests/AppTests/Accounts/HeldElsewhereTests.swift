@@ -7,7 +7,7 @@ struct HeldElsewhereTests {
     @Test("is shown after signing in, does nothing by itself, and is saved when its writer sends it")
     func shown() async throws {
         try await TestSite.run { site in
-            let carmen = try await site.signedIn("carmen")
+            let carmen = try await site.signedInByPassword("carmen")
             let fields = [("number", "X1"), ("title", "Curs nou"), ("semester", "I"), ("language", "ro"), ("marks", "ro")]
             let new = try await carmen.get(TeachRoutes.courses + "/courses/new")
             let hidden = ["token", "course"].compactMap { name in new.hidden(name).map { (name, $0) } }

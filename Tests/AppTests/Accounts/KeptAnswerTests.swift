@@ -7,9 +7,9 @@ import Testing
 struct KeptAnswerTests {
     /// Ana's quiz in a browser whose session another browser has just ended.
     private func cutOff(_ site: TestSite) async throws -> (ana: TestBrowser, attempt: String) {
-        let ana = try await site.signedIn("ana")
+        let ana = try await site.signedInByPassword("ana")
         let attempt = try await ana.start("Exerciții")
-        try await site.signedIn("ana").post("/account/sessions/endings")
+        try await site.signedInByPassword("ana").post("/account/sessions/endings")
         return (ana, attempt)
     }
 
@@ -43,10 +43,10 @@ struct KeptAnswerTests {
         arguments: [[:], [.origin: "null"]] as [[HTTPField.Name: String]])
     func oldPhone(headers: [HTTPField.Name: String]) async throws {
         try await TestSite.run { site in
-            let ana = try await site.signedIn("ana")
+            let ana = try await site.signedInByPassword("ana")
             let attempt = try await ana.start("Exerciții")
             let token = try #require(try await ana.get("\(attempt)/questions/1").hidden("token"))
-            try await site.signedIn("ana").post("/account/sessions/endings")
+            try await site.signedInByPassword("ana").post("/account/sessions/endings")
             ana.headers = headers
             let page = try await ana.post(
                 "\(attempt)/questions/1", [("token", token), ("choice[]", "3"), ("go", "done")])

@@ -17,7 +17,7 @@ struct KnownBrowserTests {
     @Test("is known also after she signed out, and after Bogdan signed in there")
     func afterwards() async throws {
         try await TestSite.run { site in
-            let tablet = try await site.signedIn("ana")
+            let tablet = try await site.signedInByPassword("ana")
             try await tablet.post("/sign-out")
             try await tablet.signIn("bogdan")
             try await tablet.post("/sign-out")
@@ -32,7 +32,7 @@ struct KnownBrowserTests {
     @Test("is known on a tablet that two pass to each other without signing out, and by a link too")
     func passedOn() async throws {
         try await TestSite.run { site in
-            let tablet = try await site.signedIn("ana")
+            let tablet = try await site.signedInByPassword("ana")
             try await tablet.signIn("bogdan")
             try await tablet.signIn("ana")
             try await tablet.post("/sign-out")
@@ -85,7 +85,7 @@ struct SignedInAgainTests {
     @Test("ends the session before, hers or somebody else's", arguments: ["ana", "bogdan"])
     func replaced(next: String) async throws {
         try await TestSite.run { site in
-            let browser = try await site.signedIn("ana")
+            let browser = try await site.signedInByPassword("ana")
             let before = browser.cookies["s"]
             try await browser.signIn(next)
             #expect(browser.cookies["s"] != before)
@@ -97,7 +97,7 @@ struct SignedInAgainTests {
     @Test("takes forms that were open in another window, also from a browser that does not say where it posts from")
     func openForms() async throws {
         try await TestSite.run { site in
-            let browser = try await site.signedIn("ana")
+            let browser = try await site.signedInByPassword("ana")
             browser.headers = [:]
             let token = try #require(try await browser.get("/account/sessions").hidden("token"))
             let again = try #require(try await browser.get("/account/password").hidden("token"))
@@ -115,7 +115,7 @@ struct SignedInAgainTests {
     @Test("with a new password goes on under a new token: whoever copied the old one is out")
     func newPassword() async throws {
         try await TestSite.run { site in
-            let browser = try await site.signedIn("ana")
+            let browser = try await site.signedInByPassword("ana")
             let copied = browser.cookies["s"]
             let reply = try await browser.post(
                 "/account/password",
@@ -132,7 +132,7 @@ struct SignedInAgainTests {
     @Test("keeps when she was here last: the visit before, not the moment of signing in again")
     func lastVisit() async throws {
         try await TestSite.run { site in
-            let browser = try await site.signedIn("ana")
+            let browser = try await site.signedInByPassword("ana")
             site.clock.advance(by: .minutes(4))
             try await browser.signIn("ana")
             let row = try await site.database.read { tx in try tx.first("SELECT visited_at FROM person WHERE user_name = 'ana'") }

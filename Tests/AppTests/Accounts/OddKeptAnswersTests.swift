@@ -7,9 +7,9 @@ import Testing
 struct OddKeptAnswersTests {
     /// Ana's quiz in a browser whose session another browser has just ended.
     private func cutOff(_ site: TestSite) async throws -> (ana: TestBrowser, attempt: String) {
-        let ana = try await site.signedIn("ana")
+        let ana = try await site.signedInByPassword("ana")
         let attempt = try await ana.start("Exerciții")
-        try await site.signedIn("ana").post("/account/sessions/endings")
+        try await site.signedInByPassword("ana").post("/account/sessions/endings")
         return (ana, attempt)
     }
 
@@ -24,7 +24,7 @@ struct OddKeptAnswersTests {
     @Test("that comes too late is not counted, and Ana is told")
     func tooLate() async throws {
         try await TestSite.run { site in
-            let ana = try await site.signedIn("ana")
+            let ana = try await site.signedInByPassword("ana")
             let attempt = try await ana.start("Test final")
             site.clock.advance(by: .minutes(31))
             let page = try await ana.post("\(attempt)/questions/1", [("choice[]", "2"), ("go", "next")])

@@ -116,7 +116,7 @@ struct SignInTests {
     @Test("whoever is signed in already is led on")
     func already() async throws {
         try await TestSite.run { site in
-            let ana = try await site.signedIn("ana")
+            let ana = try await site.signedInByPassword("ana")
             #expect(try await ana.get("/sign-in").location == "/")
             #expect(try await ana.get("/sign-in?back=%2Faccount").location == "/account")
         }

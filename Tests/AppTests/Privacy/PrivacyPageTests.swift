@@ -21,7 +21,7 @@ struct PrivacyPageTests {
     func itIsFound() async throws {
         try await TestSite.run { site in
             #expect(try await site.visitor().get("/sign-in").text.contains("href=\"/privacy\""))
-            let ana = try await site.signedIn("ana")
+            let ana = try await site.signedInByPassword("ana")
             let account = try await ana.get("/account").text
             #expect(account.contains("href=\"/privacy\"") && account.contains("href=\"/account/data\""))
             #expect(try await ana.get("/privacy").text.contains("href=\"/account/data\""))
@@ -31,12 +31,12 @@ struct PrivacyPageTests {
     @Test("the site sets the five cookies that it names, and no other")
     func cookies() async throws {
         try await TestSite.run { site in
-            let ana = try await site.signedIn("ana")
+            let ana = try await site.signedInByPassword("ana")
             _ = try await ana.get("/tests")
             let visitor = site.visitor()
             try await visitor.post("/language", [("language", "en")])
             _ = try await visitor.get("/sign-in")
-            let flashed = try await site.signedIn("bogdan")
+            let flashed = try await site.signedInByPassword("bogdan")
             try await flashed.post("/account/sessions/endings")
             let names = [ana, visitor, flashed].flatMap { $0.cookies.keys }
             #expect(Set(names) == ["s", "v", "l", "f", "b"], "session, visitor's form, language, message, known browser")

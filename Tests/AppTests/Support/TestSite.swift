@@ -72,10 +72,23 @@ struct TestSite {
         TestBrowser(client: client)
     }
 
-    /// Somebody who has signed in.
-    func signedIn(_ userName: String) async throws -> TestBrowser {
+    /// Somebody who has typed the password into the form, for tests about signing in itself.
+    func signedInByPassword(_ userName: String) async throws -> TestBrowser {
         let browser = visitor()
         try await browser.signIn(userName)
+        return browser
+    }
+
+    /// Somebody who has signed in. The session is stored without a password: hashing one takes longer than most tests. Tests about
+    /// signing in itself take `signedInByPassword`.
+    func signedIn(_ userName: String) async throws -> TestBrowser {
+        let person = try #require(try await PersonStore(database: database).find(userName: userName), "there is no \(userName)")
+        let token = SessionToken.random()
+        try await SessionStore(database: database).start(
+            person: person.id, .init(digest: token.digest, browser: ""), replacing: nil, at: clock.now)
+        let browser = visitor()
+        let cookie = site.cookies.sent(.session, token.text).split(separator: "=", maxSplits: 1).map(String.init)
+        browser.set(cookie[0], to: cookie[1])
         return browser
     }
 }
