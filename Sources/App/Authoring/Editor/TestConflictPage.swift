@@ -25,10 +25,12 @@ struct TestConflictPage: Page {
 
     /// For a draft, when another text was published meanwhile.
     init(frame: Frame, strings: Strings, overtaken editor: TestInEditor, stored: String, now: Instant) {
-        let time = editor.publishedAt.map { strings.formats.atNear($0, now: now) } ?? ""
+        let explanation =
+            editor.publishedAt.map { strings("conflict.published", ["time": strings.formats.atNear($0, now: now)]) }
+            ?? strings("test-conflict.published")
         self.init(
             frame, strings, editor.test, base: editor.test.newest, mine: editor.text, theirs: stored,
-            explanation: strings("conflict.published", ["time": time]), action: TestWritingRoutes.overtaking(of: editor.test.id))
+            explanation: explanation, action: TestWritingRoutes.overtaking(of: editor.test.id))
     }
 
     private init(

@@ -35,7 +35,7 @@ struct LessonConflictPage: Page {
         if let draft = lesson.draft, draft.text == lesson.current {
             return DraftSentence.savedMeanwhile(draft, viewer: viewer, now: now, strings)
         }
-        let time = lesson.shown.map { strings.formats.atNear($0.publishedAt, now: now) } ?? ""
-        return strings("conflict.published", ["time": time])
+        guard let shown = lesson.shown else { return strings("test-conflict.published") }
+        return strings("conflict.published", ["time": strings.formats.atNear(shown.publishedAt, now: now)])
     }
 }
