@@ -4,8 +4,8 @@
     python3 Tests/Torture/hostile_text.py BINARY --seconds 75      each string somewhere, every field once, as far as the time goes
     python3 Tests/Torture/hostile_text.py BINARY --self-test       faults that were planted are found
 
-The server must live, no answer may be of the kind 5xx, none may take more of a core than `MOST_SECONDS`, and no page may hold a control
-character or markup that somebody typed. A field that refuses with a sentence is as good as one that takes it."""
+The server must live, no answer may be of the kind 5xx, none may take more of a core than `most_seconds`, asked three times, and no page may
+hold a control character or markup that somebody typed. A field that refuses with a sentence is as good as one that takes it."""
 
 import argparse
 import os
@@ -28,20 +28,32 @@ from wire import Gone, Reply, Wire
 
 USERS = ["student", "teacher", "quality", "admin"]
 PASSWORD = "gata-demo-2026"
-# Of a core, for one answer. The promise is one second of a release build; a debug build is up to eight times slower.
-MOST_SECONDS = 8.0
+# How often an answer that took too long is asked for in all: on a shared machine a core's time includes what others take of it.
+TIMES = 3
 PAGES_OF_A_KIND = 2
 # What ends a session or an account is not typed into.
 AVOIDED = ("sign-out", "sign-in", "/sessions", "password", "disabl", "/keys", "/welcome", "/language")
 ODD_BYTES = [bytes([byte]) for byte in [*range(9), 11, 12, *range(14, 32), 127]]
 
 
-def complaints(reply: Reply, seconds: float) -> list[str]:
+def most_seconds() -> float:
+    """Of a core, for one answer. The promise is one second of a release build on a machine that counts to a million within a twentieth of a
+    second; a debug build is up to eight times slower, and a slower machine has longer."""
+    counts = []
+    for _ in range(3):
+        began = time.process_time()
+        for _ in range(1_000_000):
+            pass
+        counts.append(time.process_time() - began)
+    return 8.0 * max(1.0, min(counts) / 0.05)
+
+
+def complaints(reply: Reply, seconds: float, most: float) -> list[str]:
     """What is wrong with one answer."""
     found = []
     if reply.status >= 500:
         found.append(f"status {reply.status}")
-    if seconds > MOST_SECONDS:
+    if seconds > most:
         found.append(f"{seconds:.1f} s of a core")
     if reply.headers.get("content-type", "").startswith("text/html"):
         if any(byte in reply.body for byte in ODD_BYTES):
@@ -58,24 +70,29 @@ class Net:
     faults: list[str] = field(default_factory=list)
     posts: int = 0
     looks: int = 0
+    most: float = field(default_factory=most_seconds)
     _wires: dict[str, Wire] = field(default_factory=dict)
     pages: dict[str, list[str]] = field(default_factory=dict)
 
     def ask(self, user: str, address: str, form: list[tuple[str, str]] | None = None, told: str = "") -> Reply | None:
         """One request; what is wrong with its answer is written down. None when there was no answer."""
-        wire = self._wires[user]
-        before = self._seconds()
+        body = urllib.parse.urlencode(form or [], errors="surrogatepass").encode()
+        first, least = None, float("inf")
         try:
-            body = urllib.parse.urlencode(form or [], errors="surrogatepass").encode()
-            reply = wire.ask("GET", address) if form is None else wire.ask("POST", address, body)
+            for _ in range(TIMES):
+                before = self._seconds()
+                reply = self._wires[user].ask("GET", address) if form is None else self._wires[user].ask("POST", address, body)
+                first, least = first or reply, min(least, self._seconds() - before)
+                if least <= self.most:
+                    break
         except Gone as gone:
             if not self.server.is_running:
                 raise
             self.faults.append(f"{user} {address} {told}: no answer ({gone})")
             return None
-        for fault in complaints(reply, self._seconds() - before):
+        for fault in complaints(first, least, self.most):
             self.faults.append(f"{user} {address} {told}: {fault}")
-        return reply
+        return first
 
     def _seconds(self) -> float:
         """What the server has taken of the cores since it began."""
@@ -245,11 +262,11 @@ def self_test(binary: str) -> int:
     """The net against itself: answers as a broken server would give them, and a server that dies."""
     html = {"content-type": "text/html; charset=utf-8"}
     planted = {
-        "a trap": complaints(Reply(500, html), 0), "slow": complaints(Reply(200, html), MOST_SECONDS + 1),
-        "a control character": complaints(Reply(200, html, b"a\2b"), 0), "markup": complaints(Reply(200, html, MARKER.encode()), 0),
+        "a trap": complaints(Reply(500, html), 0, 8), "slow": complaints(Reply(200, html), 9, 8),
+        "a control character": complaints(Reply(200, html, b"a\2b"), 0, 8), "markup": complaints(Reply(200, html, MARKER.encode()), 0, 8),
     }
     blind = [name for name, found in planted.items() if not found]
-    if complaints(Reply(200, html, "a\tș\n".encode()), 0):
+    if complaints(Reply(200, html, "a\tș\n".encode()), 0, 8):
         blind.append("complains about a good page")
     with tempfile.TemporaryDirectory(prefix="gata-hostile-") as folder:
         with Server(binary, Path(folder)).start("--demo") as server:

@@ -8,7 +8,7 @@ enum FormText {
     /// - Parameter body: `application/x-www-form-urlencoded`. A body that cannot be parsed stays as it is, and is refused when it
     ///   is decoded.
     static func cleaned(_ body: ByteBuffer) -> ByteBuffer {
-        guard isSuspect(body.readableBytesView) else { return body }
+        guard body.withUnsafeReadableBytes(isSuspect) else { return body }
         let pairs = body.readableBytesView.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map { pair in
             let name = pair.prefix { $0 != UInt8(ascii: "=") }
             if String(decoding: name, as: UTF8.self).lowercased().contains("password") { return Array(pair) }
@@ -22,14 +22,14 @@ enum FormText {
     static func cleaned(_ request: Request) -> Request {
         guard let path = request.head.path, let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return request }
         let query = ByteBuffer(string: String(path[path.utf8.index(after: mark)...]))
-        guard isSuspect(query.readableBytesView) else { return request }
+        guard query.withUnsafeReadableBytes(isSuspect) else { return request }
         var head = request.head
         head.path = path[...mark] + String(buffer: cleaned(query))
         return Request(head: head, body: request.body)
     }
 
     /// Whether there may be anything to clean.
-    private static func isSuspect(_ bytes: ByteBufferView) -> Bool {
+    private static func isSuspect(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var rest = bytes.makeIterator()
         while let byte = rest.next() {
             guard byte == UInt8(ascii: "%") else {
