@@ -1,28 +1,23 @@
 """A server's clock that the tests set forward: a library in front of the server's own, the same that the attacks on it use."""
 
-import sys
 from pathlib import Path
 
-from product import ROOT
-
-sys.path.append(str(ROOT / "Tests" / "Torture"))
-import libraries  # noqa: E402
-from control import Control  # noqa: E402
+from Harness import libraries
+from Harness.control import Control
 
 
 class Clock:
-    """For servers that are started with its environment; set it while they stand still."""
+    """For servers that have it in front of them; set it while they stand still."""
+
+    LIBRARIES = (libraries.CLOCK,)
 
     def __init__(self, folder: Path):
-        libraries.FOLDER = folder / "libraries"
-        libraries.build()
-        self._control = Control(folder / "control")
-        self.environment = {
-            "LD_PRELOAD": libraries.path(libraries.CLOCK), "GATA_TORTURE_CONTROL": str(self._control.path)}
+        libraries.build(*self.LIBRARIES)
+        self.control = Control(folder / "control")
 
     @property
     def is_unmoved(self) -> bool:
-        return self._control.clock_shift == 0
+        return self.control.clock_shift == 0
 
     def forward(self, minutes: float) -> None:
-        self._control.clock_shift += int(minutes * 60 * 10**9)
+        self.control.clock_shift += int(minutes * 60 * 10**9)

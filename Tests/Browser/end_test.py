@@ -157,7 +157,7 @@ def test_an_answer_of_the_last_second_counts_and_the_page_goes_to_the_end_by_its
 def test_an_answer_in_the_grace_counts_one_after_it_is_told_to_be_too_late_and_the_results_wait_for_its_end(visit, late):
     late.join(LIMIT + GRACE + 10)
     attempt = late.running.attempt
-    heard = {name: (answer.status, answer.header("location"), answer.text) for name, answer in late.heard.items()}
+    heard = {name: (answer.status, answer.location, answer.text) for name, answer in late.heard.items()}
     assert heard["in grace"][:2] == (303, f"{attempt}/results")
     status, _, text = heard["pending"]
     assert status == 200 and sentence("flash.grace").search(text) and sentence("wait.grace").search(text)

@@ -11,4 +11,6 @@ if ! cmp -s "$here/requirements.txt" "$environment/requirements.txt"; then
 fi
 
 export PYTHONDONTWRITEBYTECODE=1
+# What all who try the program share.
+export PYTHONPATH="$here/.."
 cd "$here"

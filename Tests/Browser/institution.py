@@ -1,7 +1,6 @@
 """The institution that the tests import: the demo, with courses and students of our own beside it."""
 
 import shutil
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -9,12 +8,15 @@ from zoneinfo import ZoneInfo
 import yaml
 
 import lectures
-from papers import app_questions, many_questions, settings, typed_questions
+from Harness import import_folder
+from Harness.import_folder import settings
+from Harness.people import PASSWORD
+from Harness.people import Person as Student
+from papers import app_questions, many_questions, typed_questions
 
 DEMO = Path(__file__).resolve().parents[1] / "Demo"
 DEMO_MEDIA = next(DEMO.glob("01-*/lessons/media"))
 ZONE = ZoneInfo(yaml.safe_load((DEMO / "institution.yaml").read_text(encoding="utf-8"))["time-zone"])
-PASSWORD = "trei corbi albaștri"
 CODE = "Cuib-2026-vrabie"
 
 NAMES = ["Ștefania", "Đurđina", "Ana-Maria", "Mihăiță", "Čedomir", "Emese", "Lăcrămioara", "Uroš"]
@@ -29,24 +31,6 @@ def now() -> datetime:
 def today(at: datetime | None = None) -> date:
     """The institution's date, at a moment or at this one."""
     return (at or now()).astimezone(ZONE).date()
-
-
-@dataclass(frozen=True)
-class Student:
-    user: str
-    name: str
-    surname: str
-    number: int
-    # Time factor and extra minutes, as people.csv has them.
-    extra: str = ","
-
-    @property
-    def full_name(self) -> str:
-        return f"{self.name} {self.surname}"
-
-    def line(self, extra: str | None = None) -> str:
-        """The person's line in people.csv."""
-        return f"{self.user},{self.name},{self.surname},{self.number},{self.user}@example.org,student,{extra or self.extra}\n"
 
 
 def _students(count: int) -> list[Student]:
@@ -125,14 +109,14 @@ def right_answers_of_the_demo_final() -> list[list[str]]:
     ]
 
 
-def _course(folder: Path, *, enrolled: list[Student], title: str, language: str, marks: str, topics: str) -> Path:
-    (folder / "tests" / "media").mkdir(parents=True)
-    (folder / "lessons" / "media").mkdir(parents=True)
-    people = "\n".join(f"  - {student.user}" for student in enrolled)
-    (folder / "course.yaml").write_text(
-        f"number: V{folder.name[:2]}\ntitle: {title}\nlanguage: {language}\nsemester: 2026/2027\nclassroom: Sala 2013\n"
-        f"url: https://verificare.example.org\nmarks: {marks}\noverview: |\n  Un curs al verificărilor.\n"
-        f"topics:\n{topics}\nteachers:\n  - teacher: professor\nenrolled:\n{people}\n", encoding="utf-8")
+def _course(folder: Path, *, enrolled: list[Student], **others) -> Path:
+    """Gives its folder of tests."""
+    for part in ("tests", "lessons"):
+        (folder / part / "media").mkdir(parents=True)
+    more = "classroom: Sala 2013\nurl: https://verificare.example.org\noverview: |\n  Un curs al verificărilor.\n"
+    import_folder.write_course(
+        folder, number=f"V{folder.name[:2]}", teachers={"teacher": "professor"}, enrolled=[student.user for student in enrolled],
+        more=more, **others)
     return folder / "tests"
 
 
@@ -179,8 +163,7 @@ def write(folder: Path) -> Path:
         people.writelines(person.line() for person in [*STUDENTS, SLOW, BUSY, IDLE])
 
     tests = _course(
-        folder / "80-verificare", enrolled=[*STUDENTS, SLOW], title=COURSE, language="ro", marks="ro",
-        topics="  - Alcătuire\n  - Cuvinte lungi\n")
+        folder / "80-verificare", enrolled=[*STUDENTS, SLOW], title=COURSE, topics=["Alcătuire", "Cuvinte lungi"])
     picture = next(DEMO.glob("01-*/tests/media/mvc.png"))
     shutil.copy(picture, tests / "media" / "mvc.png")
     for name, text in _papers().items():
@@ -189,13 +172,13 @@ def write(folder: Path) -> Path:
 
     serbian = _course(
         folder / "81-srpski", enrolled=STUDENTS, title=BARE_COURSE, language="sr-Latn", marks="sr",
-        topics="  - Alcătuire\n  - Cuvinte lungi\n  - Gole grane\n")
+        topics=["Alcătuire", "Cuvinte lungi", "Gole grane"])
     shutil.copy(picture, serbian / "media" / "mvc.png")
     (serbian / "01-kviz.md").write_text(settings(title=SERBIAN_QUIZ, kind="quiz") + app_questions(), encoding="utf-8")
 
     twenty = _course(
-        folder / "82-douazeci", enrolled=[BUSY], title="Programarea dispozitivelor mobile", language="ro", marks="ro",
-        topics="\n".join(f"  - Capitolul {number}" for number in range(1, 6)))
+        folder / "82-douazeci", enrolled=[BUSY], title="Programarea dispozitivelor mobile", 
+        topics=[f"Capitolul {number}" for number in range(1, 6)])
     for number in range(1, 21):
         kind = {"kind": "quiz"} if number % 4 else _WINDOW
         (twenty / f"{number:02}-testul-{number}.md").write_text(

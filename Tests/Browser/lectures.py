@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from papers import settings
+from Harness.import_folder import settings
 
 # A word that is in one lesson and nowhere else, with letters that people leave out when they type.
 RARE = "Împletituri"

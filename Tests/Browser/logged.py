@@ -1,12 +1,11 @@
 """What a server's log says of people, held against what the privacy page says that it holds."""
 
 import re
-import sqlite3
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import institution
+from Harness.database import reading
 
 # Whoever changed something, and whose it is: the only keys with user names. The page names them in `privacy.long-log`, and a test of
 # the sources holds the same list.
@@ -33,7 +32,7 @@ class Persons:
 
     @staticmethod
     def of(database: Path) -> "Persons":
-        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as opened:
+        with reading(database) as opened:
             people = opened.execute("SELECT user_name, name, surname FROM person ORDER BY user_name").fetchall()
             typed = opened.execute("SELECT value FROM answer UNION SELECT text FROM survey_comment").fetchall()
         return Persons(

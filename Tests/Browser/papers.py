@@ -1,5 +1,7 @@
 """The test documents that the tests import: front matter and questions in Markdown."""
 
+from Harness.import_folder import question
+
 # Words that no page of a final test may ever show: they stand in explanations only.
 EXPLANATION = "explicatia-nu-se-arata"
 
@@ -7,16 +9,8 @@ EXPLANATION = "explicatia-nu-se-arata"
 FIRST_RIGHT = "Controlul de sub deget"
 
 
-def settings(more: str = "", **values: str) -> str:
-    """Front matter; `more` are lines of YAML as they stand, for what is no plain text."""
-    lines = [f'{name}: "{value}"' for name, value in values.items()]
-    return "---\n" + "\n".join([*lines, more] if more else lines) + "\n---\n"
-
-
-def _question(text: str, *, braces: str, body: str = "", answer: list[str] | str, explanation: str) -> str:
-    lines = answer if isinstance(answer, str) else "\n".join(f"- {option}" for option in answer)
-    parts = [f"### {text} {{{braces}}}", body, lines, f"> {explanation} {EXPLANATION}"]
-    return "\n\n".join(part for part in parts if part)
+def _question(text: str, *, explanation: str, **more) -> str:
+    return question(text, explanation=f"{explanation} {EXPLANATION}", **more)
 
 
 def app_questions() -> str:

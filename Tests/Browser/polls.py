@@ -1,14 +1,15 @@
 """An institution of its own for surveys: some are open, one keeps results waiting, two have closed and are counted."""
 
 import re
-import sqlite3
-from contextlib import closing
 from html import unescape
 from pathlib import Path
 
 from clockwork import Clock
+from Harness import import_folder
+from Harness.database import reading
+from Harness.import_folder import settings
 from institution import NAMES, SURNAMES, Student
-from papers import app_questions, settings, typed_questions
+from papers import typed_questions
 from product import Product
 from wire import Wire
 
@@ -86,7 +87,6 @@ def comment(number: int) -> str:
 
 def _document(key: str, *, semester: str, languages: list[str], **values: str) -> str:
     title = "".join(f"  {language}: {TITLES[key][language]}\n" for language in languages)
-    front = "".join(f'{name.replace("_", "-")}: "{value}"\n' for name, value in values.items())
     introduction = "".join(f'  {language}: "**V10** · 2 minute."\n' for language in languages)
     lines, matter = [], ""
     for about, item, kind, *texts in _ITEMS:
@@ -95,8 +95,9 @@ def _document(key: str, *, semester: str, languages: list[str], **values: str) -
         if kind == "choice":
             lines.append("\n".join("- " + _said(languages, option).replace("\n", "\n  ") for option in _PACE))
         matter = about
-    return (f"---\ntitle:\n{title}languages: [{', '.join(languages)}]\nsemester: {semester}\n{front}"
-            f"introduction:\n{introduction}---\n\n" + "\n\n".join(lines) + "\n")
+    front = settings(
+        f"title:\n{title}languages: [{', '.join(languages)}]\nintroduction:\n{introduction}".rstrip(), semester=semester, **values)
+    return front + "\n" + "\n\n".join(lines) + "\n"
 
 
 def _said(languages: list[str], texts) -> str:
@@ -108,29 +109,22 @@ def _course(
     folder: Path, name: str, semester: str, enrolled: list[Student], teachers: list[Student], language: str = "ro"
 ) -> None:
     number, title = SUBJECTS[name].split(" - ")
-    staff = "".join(f"  - {teacher.user}: {role}\n" for teacher, role in zip(teachers, ("professor", "assistant")))
-    tests = folder / name / "tests"
-    tests.mkdir(parents=True)
-    (folder / name / "course.yaml").write_text(
-        f"number: {number}\ntitle: {title}\nlanguage: {language}\nsemester: {semester}\nmarks: ro\ntopics:\n  - Alcătuire\n"
-        f"  - Cuvinte lungi\nteachers:\n{staff}enrolled: [{', '.join(student.user for student in enrolled)}]\n", encoding="utf-8")
+    import_folder.write_course(
+        folder / name, number=number, title=title, language=language, semester=semester, topics=["Alcătuire", "Cuvinte lungi"],
+        teachers={teacher.user: role for teacher, role in zip(teachers, ("professor", "assistant"))},
+        enrolled=[student.user for student in enrolled])
     if name in ("10-prima", "20-poarta"):
         window = {"kind": "final", "opens": "-1d 09:00", "closes": "+2d 18:00", "limit": "30"}
-        (tests / "01-final.md").write_text(settings(title=FINAL, **window) + typed_questions(), encoding="utf-8")
+        import_folder.write(folder / name / "tests" / "01-final.md", settings(title=FINAL, **window) + typed_questions())
 
 
 def write(folder: Path) -> Path:
     """The import folder. What is counted closes ten minutes after it is written."""
-    (folder / "surveys").mkdir(parents=True)
-    (folder / "institution.yaml").write_text(
-        "name: Universitatea Anchetelor\nlanguage: ro\ntime-zone: Europe/Bucharest\n", encoding="utf-8")
     students = [*VOTERS, *GATED, *LONELY, *SELDOM, *SWIMMER, *CLASSMATES, NOBODY]
-    staff = "".join(
-        f"{person.user},{person.name},{person.surname},,,{'quality-office' if person is OFFICE else 'teacher'},,\n"
-        for person in (PROFESSOR, ASSISTANT, ELSEWHERE, OFFICE))
-    (folder / "people.csv").write_text(
-        "user name,name,surname,index number,e-mail,roles,time factor,extra minutes\n" + staff
-        + "".join(student.line() for student in students), encoding="utf-8")
+    staff = [
+        person.line("quality-office" if person is OFFICE else "teacher", has_email=False)
+        for person in (PROFESSOR, ASSISTANT, ELSEWHERE, OFFICE)]
+    import_folder.write_institution(folder, "Universitatea Anchetelor", staff + [student.line() for student in students])
     both = [PROFESSOR, ASSISTANT]
     _course(folder, "10-prima", "toamna", VOTERS, both)
     _course(folder, "11-a-doua", "toamna", VOTERS, both, language="sr-Latn")
@@ -153,7 +147,7 @@ def write(folder: Path) -> Path:
         "05-asteptata": _document("asteptata", semester="primavara", languages=everywhere, results="+30d 10:00", **counted),
     }
     for name, text in documents.items():
-        (folder / "surveys" / f"{name}.md").write_text(text, encoding="utf-8")
+        import_folder.write(folder / "surveys" / f"{name}.md", text)
     return folder
 
 
@@ -162,7 +156,7 @@ class Polls(Product):
 
     def __init__(self, binary: str, folder: Path):
         self.clock = Clock(folder)
-        super().__init__(binary, folder, write=write, environment=self.clock.environment)
+        super().__init__(binary, folder, write=write, preload=self.clock.LIBRARIES, control=self.clock.control.path)
         self.voters, self.gated = iter(VOTERS), iter(GATED)
 
     def start(self) -> "Polls":
@@ -176,7 +170,7 @@ class Polls(Product):
 
     def reading(self):
         """The database, which the server goes on writing."""
-        return closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True))
+        return reading(self.database)
 
     def waiting(self) -> str:
         """The survey that is counted and tells its results later."""

@@ -3,18 +3,17 @@
 import itertools
 import re
 import sqlite3
-import sys
 import threading
 import time
 
 import pytest
 
 import institution
-from product import ROOT, Product
-
-sys.path.append(str(ROOT / "Tests" / "Load"))
-from client import Answer, Client  # noqa: E402
-from proxy import Proxy  # noqa: E402
+from Harness.client import Answer, Client
+from Harness.database import faults
+from Harness.page_forms import address_before
+from product import Product
+from proxy import Proxy
 
 RESTARTS = 3
 STUDENTS = 10
@@ -30,7 +29,7 @@ class Busy(threading.Thread):
     def __init__(self, port: int, student: institution.Student, stop: threading.Event):
         super().__init__(daemon=True)
         self.student, self.stop = student, stop
-        self.client = Client(port).sign_in(student.user, institution.PASSWORD)
+        self.client = Client(port).sign_in(student.user)
         self.start_address = _start_address(self.client, institution.LONG_QUIZ)
         self.pages = itertools.count(1)
         self.failures: list[str] = []
@@ -84,8 +83,7 @@ class Busy(threading.Thread):
 
 
 def _start_address(client: Client, quiz: str) -> str:
-    page = client.get("/tests").text
-    return re.findall(r'action="(/tests/[^"]+/attempts)"', page[:page.index(f">{quiz}<")])[-1]
+    return address_before(client.get("/tests").text, f">{quiz}<", "/tests/[^\"]+/attempts")
 
 
 class Behind:
@@ -95,7 +93,7 @@ class Behind:
         self.product, self.stop = product, threading.Event()
         self.proxy = Proxy(product.database.parent, product.port)
         self.busy = [Busy(self.proxy.port, student, self.stop) for student in students[1:]]
-        self.reader = Client(self.proxy.port).sign_in(students[0].user, institution.PASSWORD)
+        self.reader = Client(self.proxy.port).sign_in(students[0].user)
         self.attempt = self.reader.post(_start_address(self.reader, institution.LONG_QUIZ)).attempt
         page = self.reader.get(f"{self.attempt}/questions/1").text
         hidden = {name: re.search(f'name="{name}" value="([^"]+)"', page)[1] for name in ("token", "page")}
@@ -145,7 +143,7 @@ class Behind:
 def _check_log(behind: Behind) -> None:
     """Every acknowledged answer is one line of the log, every start one attempt, every end one submission; there are no others."""
     database = sqlite3.connect(behind.product.database)
-    assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert faults(database) == []
     for student in behind.busy:
         person, = database.execute("SELECT id FROM person WHERE user_name = ?", (student.student.user,)).fetchone()
         lines = database.execute(
@@ -168,16 +166,13 @@ def _check_log(behind: Behind) -> None:
 @pytest.fixture(scope="module")
 def served(binary, tmp_path_factory):
     """A server that believes its proxy about addresses."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("GATA_TRUSTED_PROXIES", "127.0.0.1")
-        product = Product(binary, tmp_path_factory.mktemp("restarted")).start()
-        yield product
-        product.stop()
+    product = Product(binary, tmp_path_factory.mktemp("restarted"), environment={"GATA_TRUSTED_PROXIES": "127.0.0.1"}).start()
+    yield product
+    product.stop()
 
 
 def _end_and_start(product: Product) -> None:
-    product.process.terminate()
-    assert product.process.wait(timeout=20) == 0
+    assert product.stop() == 0
     product.start()
 
 
@@ -209,5 +204,5 @@ def _work_through(served: Product, restart, students: list[institution.Student],
             print("\n" + behind.report("killed" if restart is _kill_and_start else "ended"))
     finally:
         behind.close()
-        if served.process.poll() is not None:
+        if not served.is_running:
             served.start()

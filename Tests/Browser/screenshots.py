@@ -12,6 +12,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
 import assessment_scenes
 import institution
 import survey_scenes

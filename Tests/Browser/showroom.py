@@ -7,9 +7,12 @@ from datetime import timedelta
 from html import unescape
 from pathlib import Path
 
+from Harness import import_folder
+from Harness.import_folder import settings
+from Harness.page_forms import address_before
 from institution import DEMO, NAMES, SURNAMES, Student, today
-from papers import app_questions, many_questions, settings, typed_questions
-from teaching import FIRST_TEXT, NAME, PICTURE, TOPICS, School
+from papers import app_questions, many_questions, typed_questions
+from teaching import FIRST_TEXT, PICTURE, TOPICS, School, write_institution
 from wire import Wire
 
 TITLE = "Vitrina testelor: najdužerečivost și înțelegere"
@@ -112,26 +115,19 @@ class Showroom:
 
     def _import(self, is_over: bool) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
-        course = self.folder / "900-vitrina"
-        (course / "tests" / "media").mkdir(parents=True)
-        (course / "lessons" / "media").mkdir(parents=True)
-        (self.folder / "institution.yaml").write_text(
-            f"name: {NAME}\nlanguage: ro\ntime-zone: Europe/Bucharest\npassword-contact: Biroul IT, sala 2016\n", encoding="utf-8")
-        people = [f"{TEACHER.user},{TEACHER.name},{TEACHER.surname},,{TEACHER.user}@example.org,teacher\n"]
-        people += [f"{person.user},{person.name},{person.surname},{person.number},,student\n" for person in STUDENTS]
-        (self.folder / "people.csv").write_text(
-            "user name,name,surname,index number,e-mail,roles\n" + "".join(people), encoding="utf-8")
-        topics = "".join(f"  - {topic}\n" for topic in (*TOPICS, "Alcătuire"))
-        (course / "course.yaml").write_text(
-            f"number: VT900\ntitle: \"{TITLE}\"\nlanguage: ro\nsemester: 2026/2027\nmarks: ro\ntopics:\n{topics}"
-            f"teachers:\n  - {TEACHER.user}: professor\nenrolled: [{', '.join(person.user for person in STUDENTS)}]\n", encoding="utf-8")
+        write_institution(self.folder, [TEACHER.line("teacher"), *(person.line(has_email=False) for person in STUDENTS)])
+        course = import_folder.write_course(
+            self.folder / "900-vitrina", number="VT900", title=TITLE, topics=[*TOPICS, "Alcătuire"],
+            teachers={TEACHER.user: "professor"}, enrolled=[person.user for person in STUDENTS])
+        for part in ("tests", "lessons"):
+            (course / part / "media").mkdir(parents=True)
         shutil.copy(PICTURE, course / "lessons" / "media" / "ecran.png")
         shutil.copy(next(DEMO.glob("01-*/tests/media/mvc.png")), course / "tests" / "media" / "mvc.png")
-        (course / "lessons" / "01-prima.md").write_text(
-            settings(title="Prima lecție", quiz="autoevaluare") + f"\n{FIRST_TEXT}\n\n![Ecranul cu teste](media/ecran.png)",
-            encoding="utf-8")
+        import_folder.write(
+            course / "lessons" / "01-prima.md",
+            settings(title="Prima lecție", quiz="autoevaluare") + f"\n{FIRST_TEXT}\n\n![Ecranul cu teste](media/ecran.png)")
         for name, text in self._papers(is_over).items():
-            (course / "tests" / f"{name}.md").write_text(text, encoding="utf-8")
+            import_folder.write(course / "tests" / f"{name}.md", text)
         self.school.command("import", str(self.folder))
 
     @staticmethod
@@ -187,8 +183,7 @@ class Showroom:
     # What those who teach did
 
     def _course(self) -> str:
-        page = self.teacher.get("/teach").text
-        return re.findall(r'href="(/teach/courses/[0-9a-f-]{36})"', page[:page.index(TITLE)])[-1]
+        return address_before(self.teacher.get("/teach").text, TITLE, "/teach/courses/[0-9a-f-]{36}")
 
     def _addresses(self) -> dict[str, str]:
         page = self.teacher.get(f"{self.course}/tests").text
@@ -210,7 +205,7 @@ class Showroom:
             listed = self.teacher.get(f"{self.course}/tests").text
             begun = self.teacher.post(f"{self.course}/tests", title=title, kind="quiz", **hidden(listed, "id"))
             assert begun.status == 303, begun.text
-            self.addresses[title] = begun.header("location").removesuffix("/edit")
+            self.addresses[title] = begun.location.removesuffix("/edit")
             if text:
                 self._draft(title, text)
         assert self.teacher.post(self.test(REMOVED) + "/removal").status == 303

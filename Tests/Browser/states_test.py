@@ -346,7 +346,7 @@ def test_nothing_of_somebody_elses_tests_exists(school, desk):
         assert other.get(address).status == 404, address
         assert student.get(address).status in (403, 404), address
         answer = stranger.get(address)
-        assert answer.status == 303 and answer.header("location").startswith("/sign-in"), address
+        assert answer.status == 303 and answer.location.startswith("/sign-in"), address
 
 
 def test_a_guessed_address_of_a_test_says_that_nothing_is_there(staff, school):

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from conftest import SMALL, either
+from Harness.page_forms import address_before
 from institution import PASSWORD
 from teaching import FINAL, FIRST_LESSON, SECOND_LESSON, TOPICS, everywhere
 from wire import Wire
@@ -262,7 +263,7 @@ def all_addresses(wire: Wire, first: str) -> tuple[set[str], set[str]]:
         got.add(address)
         answer = wire.get(address)
         assert answer.status == 200, address
-        if "text/html" not in (answer.header("content-type") or ""):
+        if "text/html" not in (answer.headers.get("content-type") or ""):
             continue
         for kind, found in ADDRESS.findall(answer.text):
             found = found.replace("&amp;", "&")
@@ -272,15 +273,14 @@ def all_addresses(wire: Wire, first: str) -> tuple[set[str], set[str]]:
 
 def said(answer) -> str | bytes:
     """What an answer says: a page without what is new in it each time, the clock among it."""
-    if "text/html" not in (answer.header("content-type") or ""):
+    if "text/html" not in (answer.headers.get("content-type") or ""):
         return answer.body
     return re.sub(r'value="[^"]{20,}"|\b\d\d:\d\d(?::\d\d)?\b', "", answer.text)
 
 
 def course_of(wire: Wire, title: str) -> str:
     """The address of a course in the list of those that somebody teaches."""
-    row = wire.get("/teach").text.split(f">{title}<")[0]
-    return re.findall(r'href="(/teach/courses/[^"]+)"', row)[-1]
+    return address_before(wire.get("/teach").text, f">{title}<", '/teach/courses/[^"]+')
 
 
 def test_somebody_elses_course_does_not_exist(school, desk, other_desk):
@@ -304,4 +304,4 @@ def test_somebody_elses_course_does_not_exist(school, desk, other_desk):
     assert after == before
     visitor = Wire(school)
     for address in sorted(got):
-        assert visitor.get(address).header("location").startswith("/sign-in"), address
+        assert visitor.get(address).location.startswith("/sign-in"), address

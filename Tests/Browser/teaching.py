@@ -10,8 +10,10 @@ import pytest
 
 from playwright.sync_api import Locator
 
+from Harness import import_folder
+from Harness.import_folder import settings
 from institution import DEMO_MEDIA, NAMES, SURNAMES, Student
-from papers import many_questions, settings
+from papers import many_questions
 from product import Product
 from words import all_keys, sentence, words
 
@@ -67,40 +69,34 @@ def _person(kind: str, number: int, index: int) -> Student:
     return Student(f"{kind}.{number}", NAMES[number % 8], SURNAMES[(number // 8 + number) % 8], index + number)
 
 
+def write_institution(folder: Path, people: list[str]) -> None:
+    import_folder.write_institution(folder, NAME, people, "password-contact: Biroul IT, sala 2016\n")
+
+
 def write(folder: Path) -> Path:
     """The import folder."""
     desks = [Desk(number) for number in range(1, DESKS + 1)]
-    folder.mkdir(parents=True)
-    (folder / "institution.yaml").write_text(
-        f"name: {NAME}\nlanguage: ro\ntime-zone: Europe/Bucharest\npassword-contact: Biroul IT, sala 2016\n", encoding="utf-8")
     staff = [(desk.teacher, "teacher") for desk in desks] + [(desk.colleague, "teacher") for desk in desks]
     staff += [(admin, "administrator") for admin in ADMINS] + [(OFFICE, "quality-office")]
-    (folder / "people.csv").write_text(
-        "user name,name,surname,index number,e-mail,roles,time factor,extra minutes\n"
-        + "".join(f"{person.user},{person.name},{person.surname},,{person.user}@example.org,{role},,\n" for person, role in staff)
-        + "".join(desk.student.line() for desk in desks), encoding="utf-8")
+    write_institution(folder, [*(person.line(role) for person, role in staff), *(desk.student.line() for desk in desks)])
     for desk in desks:
         _write_course(folder / f"{desk.number:03}-atelier-{desk.number}", desk)
     return folder
 
 
 def _write_course(folder: Path, desk: Desk) -> None:
+    import_folder.write_course(
+        folder, number=desk.code, title=desk.title, topics=TOPICS,
+        teachers={desk.teacher.user: "professor", desk.colleague.user: "assistant"}, enrolled=[desk.student.user])
     (folder / "lessons" / "media").mkdir(parents=True)
-    (folder / "tests").mkdir()
-    (folder / "course.yaml").write_text(
-        f"number: {desk.code}\ntitle: \"{desk.title}\"\nlanguage: ro\nsemester: 2026/2027\nmarks: ro\n"
-        f"topics:\n  - {TOPICS[0]}\n  - {TOPICS[1]}\nteachers:\n  - {desk.teacher.user}: professor\n"
-        f"  - {desk.colleague.user}: assistant\nenrolled: [{desk.student.user}]\n", encoding="utf-8")
-    (folder / "lessons" / "01-prima.md").write_text(
-        settings(title=FIRST_LESSON, topic=TOPICS[0]) + "\n" + FIRST_TEXT, encoding="utf-8")
-    (folder / "lessons" / "02-a-doua.md").write_text(
-        settings(title=SECOND_LESSON, topic=TOPICS[1])
-        + "\nNajnepopustljivijesrednjoškolskonastavničkovaspitavanje.\n\n![Ecranul cu teste](media/ecran.png)",
-        encoding="utf-8")
     shutil.copy(PICTURE, folder / "lessons" / "media" / "ecran.png")
+    import_folder.write(folder / "lessons" / "01-prima.md", settings(title=FIRST_LESSON, topic=TOPICS[0]) + "\n" + FIRST_TEXT)
+    import_folder.write(
+        folder / "lessons" / "02-a-doua.md", settings(title=SECOND_LESSON, topic=TOPICS[1])
+        + "\nNajnepopustljivijesrednjoškolskonastavničkovaspitavanje.\n\n![Ecranul cu teste](media/ecran.png)")
     window = {"kind": "final", "opens": "-1d 09:00", "closes": "+2d 18:00", "limit": "30"}
-    (folder / "tests" / "01-final.md").write_text(settings(title=FINAL, **window) + many_questions(2), encoding="utf-8")
-    (folder / "tests" / "02-autoevaluare.md").write_text(settings(title=QUIZ, kind="quiz") + many_questions(2), encoding="utf-8")
+    import_folder.write(folder / "tests" / "01-final.md", settings(title=FINAL, **window) + many_questions(2))
+    import_folder.write(folder / "tests" / "02-autoevaluare.md", settings(title=QUIZ, kind="quiz") + many_questions(2))
 
 
 class School(Product):

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 from urllib.parse import quote
 
@@ -10,7 +9,8 @@ import pytest
 
 import institution
 from conftest import SMALL
-from product import ROOT
+from Harness import import_folder
+from Harness.server import CommandFailed, Server
 from wire import Wire
 from words import words
 
@@ -85,9 +85,8 @@ def institution_of_tricks(folder: Path) -> Path:
     (lessons / "media").mkdir(parents=True)
     for name in ("institution.yaml", "people.csv"):
         shutil.copy(institution.DEMO / name, folder)
-    (folder / "01-trucuri" / "course.yaml").write_text(
-        "number: T1\ntitle: Trucuri\nlanguage: ro\nsemester: 2026\nmarks: ro\ntopics: [Unul]\nteachers: [{teacher: professor}]\n"
-        "enrolled: [student]\n", encoding="utf-8")
+    import_folder.write_course(
+        lessons.parent, number="T1", title="Trucuri", topics=["Unul"], teachers={"teacher": "professor"}, enrolled=["student"])
     (lessons / "media" / "bun.svg").write_text(DRAWING.format("<g/>"), encoding="utf-8")
     return lessons
 
@@ -107,11 +106,9 @@ def refusals(binary, tmp_path_factory) -> str:
         bodies[f"file-{name.replace('.', '-')}"] = f"[Un fișier](media/{name})"
     for number, (name, body) in enumerate(bodies.items(), start=1):
         write_lesson(lessons, number, name, f"Cuvinte înainte.\n\n{body}")
-    done = subprocess.run(
-        [binary, "import", str(folder / "institution"), "--database", str(folder / "gata.sqlite")], cwd=ROOT, text=True,
-        capture_output=True)
-    assert done.returncode != 0
-    return done.stdout + done.stderr
+    with pytest.raises(CommandFailed) as failed:
+        Server(binary, folder).command("import", str(folder / "institution"))
+    return str(failed.value)
 
 
 def refused(said: str, name: str) -> list[str]:
@@ -192,14 +189,12 @@ def quoted(text: str) -> str:
 def write_course(folder: Path) -> None:
     """A course whose every text is a trick that import cannot know from a text about tricks."""
     lessons, tests = folder / "lessons", folder / "tests"
+    import_folder.write_course(
+        folder, number="V84" + TRICK, title=COURSE, semester=TRICK, topics=[TOPIC], teachers={"teacher": "professor"},
+        enrolled=[TRICKSTER.user],
+        more=f"classroom: {quoted(TRICK)}\nurl: {quoted('https://example.org/' + TRICK)}\noverview: {quoted(' '.join(ESCAPED))}\n")
     (lessons / "media").mkdir(parents=True)
     tests.mkdir()
-    (folder / "course.yaml").write_text(
-        f"number: {quoted('V84' + TRICK)}\ntitle: {quoted(COURSE)}\nlanguage: ro\nsemester: {quoted(TRICK)}\n"
-        f"classroom: {quoted(TRICK)}\n"
-        f"url: {quoted('https://example.org/' + TRICK)}\nmarks: ro\noverview: {quoted(' '.join(ESCAPED))}\n"
-        f"topics:\n  - {quoted(TOPIC)}\n"
-        f"teachers:\n  - teacher: professor\nenrolled: [{TRICKSTER.user}]\n", encoding="utf-8")
     settings = f"---\ntitle: {quoted(TITLE)}\ntopic: {quoted(TOPIC)}\nquiz: viclean\npublic: true\n---\n"
     (lessons / "01-viclean.md").write_text(settings + BODY, encoding="utf-8")
     (lessons / "02-alta.md").write_text(

@@ -3,10 +3,10 @@
 import difflib
 import hashlib
 import re
-import sqlite3
 from html import unescape
 from pathlib import Path
 
+from Harness.database import reading
 from wire import Wire
 
 # What is another in every institution, and what stands in its place.
@@ -48,7 +48,7 @@ def differences(one: str, two: str) -> list[str]:
 
 def rows(database: Path) -> dict[str, list[str]]:
     """All rows of all tables but those of use, in an order that does not depend on where they lie."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+    with reading(database) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
         return {name: sorted(map(repr, connection.execute(f'SELECT * FROM "{name}"'))) for name in names
                 if name not in _USE and not name.startswith("sqlite_") and "_search" not in name}

@@ -2,13 +2,15 @@
 
 import hashlib
 import os
-import re
 import socket
 import sqlite3
 import time
 
-import institution
 import pytest
+
+import institution
+from Harness.client import HANGS_UP, Client
+from Harness.waiting import wait_for
 from product import Product
 from wire import Wire
 
@@ -46,21 +48,17 @@ class Teacher(Wire):
             f"--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n"
             "Content-Type: application/octet-stream\r\n\r\n").encode()
         self.after = f"\r\n--{BOUNDARY}--\r\n".encode()
-        cookies = "; ".join(f"{key}={value}" for key, value in self.cookies.items())
-        head = "\r\n".join([
-            f"POST {self.files} HTTP/1.1", f"Host: 127.0.0.1:{self.product.port}", f"Cookie: {cookies}", "Connection: close",
-            f"Origin: {self.product.origin}", f"Content-Type: multipart/form-data; boundary={BOUNDARY}",
-            f"Content-Length: {len(self.before) + size + len(self.after)}", "", ""])
-        connection = socket.create_connection(("127.0.0.1", self.product.port), timeout=120)
-        connection.sendall(head.encode() + self.before)
+        head = Client(self.port, self.cookies, lines=(HANGS_UP,)).head(
+            "POST", self.files, f"Content-Type: multipart/form-data; boundary={BOUNDARY}",
+            f"Content-Length: {len(self.before) + size + len(self.after)}")
+        connection = socket.create_connection(("127.0.0.1", self.port), timeout=120)
+        connection.sendall(head + self.before)
         return connection
 
 
 def memory(product: Product) -> tuple[int, int]:
     """What the server uses now and used at most, in kilobytes."""
-    with open(f"/proc/{product.process.pid}/status") as status:
-        text = status.read()
-    return tuple(int(re.search(rf"{name}:\s+(\d+) kB", text)[1]) for name in ("VmRSS", "VmHWM"))
+    return tuple(int(product.seen.megabytes(name) * 1024) for name in ("VmRSS", "VmHWM"))
 
 
 def left(product: Product) -> list[str]:
@@ -72,15 +70,6 @@ def left(product: Product) -> list[str]:
 def rows(product: Product) -> int:
     with sqlite3.connect(product.database) as database:
         return database.execute("SELECT count(*) FROM course_file").fetchone()[0]
-
-
-def until(condition, seconds: float = 20) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return True
-        time.sleep(0.02)
-    return False
 
 
 def answer(connection: socket.socket) -> bytes:
@@ -120,9 +109,9 @@ def test_a_file_that_is_cut_in_the_middle_leaves_nothing(school):
     connection = teacher.begin("film.dat", 64 << 20)
     for _ in range(20):
         connection.sendall(PIECE)
-    assert until(lambda: any(name.endswith(".part") for name in left(school)))
+    assert wait_for(lambda: any(name.endswith(".part") for name in left(school)), seconds=20)
     connection.close()
-    assert until(lambda: left(school) == before[0])
+    assert wait_for(lambda: left(school) == before[0], seconds=20)
     assert rows(school) == before[1]
 
 
@@ -132,7 +121,7 @@ def test_a_killed_server_takes_the_unfinished_file_away_when_it_comes_again(scho
     connection = teacher.begin("film.dat", 64 << 20)
     for _ in range(20):
         connection.sendall(PIECE)
-    assert until(lambda: any(name.endswith(".part") for name in left(school)))
+    assert wait_for(lambda: any(name.endswith(".part") for name in left(school)), seconds=20)
     school.kill()
     connection.close()
     assert any(name.endswith(".part") for name in left(school))

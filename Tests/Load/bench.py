@@ -12,12 +12,14 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
 import campus
-import driver
 import instructions
 import machine
 import table
 from driver import Crowd
+from Harness.process import raise_open_files
 from runner import Bench
 from scenario import Figures, Part, Scenario
 from scenarios import all_scenarios
@@ -83,7 +85,7 @@ def options() -> argparse.Namespace:
 
 def main() -> int:
     arguments = options()
-    driver.raise_open_files()
+    raise_open_files()
     scenarios = [one for one in all_scenarios() if arguments.scenario is None or one.name in arguments.scenario]
     with machine.folder_on_disk() as temporary:
         folder = Path(temporary)

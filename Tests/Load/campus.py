@@ -6,14 +6,15 @@ The program imports it, opens its survey and issues its receipts; only what stud
 import shutil
 import sqlite3
 import subprocess
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
 import curriculum
 import past
 import school
-from server import Server
+from Harness.database import reading
+from Harness.server import Server
+from Harness.waiting import wait_for
 
 
 @dataclass(frozen=True)
@@ -53,13 +54,11 @@ def build(binary: str, folder: Path, students: int, answers: list[int]) -> list[
 
 def _let_it_settle(binary: str, data: Path) -> None:
     """The first start issues receipts before it listens, and opens the survey soon after."""
-    with Server(binary, data) as server:
-        for _ in range(600):
-            with sqlite3.connect(f"file:{server.database}?mode=ro", uri=True) as database:
-                opened, = database.execute("SELECT count(*) FROM survey_opening").fetchone()
-            database.close()
-            if opened:
-                break
-            time.sleep(0.1)
-        if (status := server.stop()) != 0 or not opened:
-            raise RuntimeError(f"the institution did not settle: ended with {status}, {opened} surveys open")
+    def has_opened() -> bool:
+        with reading(server.database) as database:
+            return database.execute("SELECT count(*) FROM survey_opening").fetchone() != (0,)
+
+    with Server(binary, data).start() as server:
+        is_open = wait_for(has_opened, seconds=60, pause=0.1)
+        if (status := server.stop()) != 0 or not is_open:
+            raise RuntimeError(f"the institution did not settle: ended with {status}, its survey is {'open' if is_open else 'closed'}")

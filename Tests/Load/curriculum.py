@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import school
+from Harness import import_folder
 from school import OPTIONS, QUESTIONS
 
 COURSES = 20
@@ -27,13 +28,10 @@ def courses_of(student: int) -> list[int]:
 
 def write(folder: Path, students: int) -> Path:
     """The import folder."""
-    (folder / "surveys").mkdir(parents=True)
-    _write(folder / "institution.yaml", "name: Universitatea Măsurătorilor\nlanguage: ro\ntime-zone: Europe/Bucharest\n")
     users = school.users(students)
-    people = [f"{user},Ana-Maria,Ionășescu,{user[2:]},{user}@example.org,student\n" for user in users]
-    staff = [f"{kind}.{number},Horia,Tămășan,,,teacher\n" for number in range(1, COURSES + 1) for kind in ("prof", "asist")]
-    _write(folder / "people.csv", "user name,name,surname,index number,e-mail,roles\n" + "".join(staff + people))
-    _write(folder / "surveys" / "01-semestrul.md", SURVEY)
+    school.write_institution(
+        folder, students, [f"{kind}.{number}" for number in range(1, COURSES + 1) for kind in ("prof", "asist")])
+    import_folder.write(folder / "surveys" / "01-semestrul.md", SURVEY)
     for course in range(COURSES):
         enrolled = [user for number, user in enumerate(users) if course in courses_of(number)]
         _write_course(folder / f"{course + 1:02}-cursul-{course + 1}", course + 1, enrolled)
@@ -41,18 +39,14 @@ def write(folder: Path, students: int) -> Path:
 
 
 def _write_course(folder: Path, number: int, enrolled: list[str]) -> None:
-    (folder / "tests").mkdir(parents=True)
-    (folder / "lessons").mkdir()
-    _write(
-        folder / "course.yaml",
-        f"number: C{number:02}\ntitle: Cursul {number}\nlanguage: ro\nsemester: {SEMESTER}\nmarks: ro\n"
-        f"topics: [{', '.join(TOPICS)}]\nteachers: [{{prof.{number}: professor}}, {{asist.{number}: assistant}}]\n"
-        f"enrolled: [{', '.join(enrolled)}]\n")
+    import_folder.write_course(
+        folder, number=f"C{number:02}", title=f"Cursul {number}", semester=SEMESTER, topics=TOPICS,
+        teachers={f"prof.{number}": "professor", f"asist.{number}": "assistant"}, enrolled=enrolled)
     for test in range(TESTS):
-        key, settings = (FINALS if number == 1 else {}).get(test, (f"testul-{test + 1}", "kind: quiz"))
-        _write(folder / "tests" / f"{test + 1:02}-{key}.md", _paper(f"Cursul {number}, {key}", settings))
+        key, more = (FINALS if number == 1 else {}).get(test, (f"testul-{test + 1}", "kind: quiz"))
+        import_folder.write(folder / "tests" / f"{test + 1:02}-{key}.md", _paper(f"Cursul {number}, {key}", more))
     for lesson in range(1, LESSONS + 1):
-        _write(folder / "lessons" / f"{lesson:02}-lectia-{lesson}.md", _lesson(f"Cursul {number}, lecția {lesson}"))
+        import_folder.write(folder / "lessons" / f"{lesson:02}-lectia-{lesson}.md", _lesson(f"Cursul {number}, lecția {lesson}"))
 
 
 def right_option(question: int) -> int:
@@ -60,37 +54,33 @@ def right_option(question: int) -> int:
     return question % OPTIONS + 1
 
 
-def _paper(title: str, settings: str) -> str:
+def _paper(title: str, more: str) -> str:
     """A test document of single choices, ten for each topic; every fourth shows code."""
     sections = []
     for number in range(1, QUESTIONS + 1):
         if number % 10 == 1:
-            sections.append(f"## {TOPICS[number // 10]}\n")
-        options = "\n".join(
-            f"- [{'x' if option == right_option(number) else ' '}] {OPTION.format(number=number, option=option)}"
-            for option in range(1, OPTIONS + 1))
-        code = CODE.format(number=number) if number % 4 == 0 else ""
-        sections.append(
-            f"### {title}: ce metodă se cheamă când **ecranul {number}** devine vizibil? {{#q{number}}}\n\n{code}{options}\n\n"
-            f"> Ecranul {number} este deja pe ecran când se cheamă metoda; ce vine înainte nu vede încă mărimile.\n")
-    return f"---\ntitle: {title}\n{settings}\n---\n\nUn test despre ecrane.\n\n" + "\n".join(sections)
+            sections.append(f"## {TOPICS[number // 10]}")
+        sections.append(import_folder.question(
+            f"{title}: ce metodă se cheamă când **ecranul {number}** devine vizibil?", braces=f"#q{number}",
+            body=CODE.format(number=number) if number % 4 == 0 else "",
+            answer=[
+                import_folder.option(OPTION.format(number=number, option=each), each == right_option(number))
+                for each in range(1, OPTIONS + 1)],
+            explanation=f"Ecranul {number} este deja pe ecran când se cheamă metoda; ce vine înainte nu vede încă mărimile."))
+    return import_folder.settings(more, title=title) + "\nUn test despre ecrane.\n\n" + "\n\n".join(sections) + "\n"
 
 
 def _lesson(title: str) -> str:
     """Nearly a thousand words."""
     parts = "\n\n".join(
-        f"## Partea {part}\n\n{PARAGRAPH}\n\n{CODE.format(number=part)}{PARAGRAPH}\n\n- `{part}` se vede\n- `{part + 1}` ține minte"
+        f"## Partea {part}\n\n{PARAGRAPH}\n\n{CODE.format(number=part)}\n\n{PARAGRAPH}\n\n- `{part}` se vede\n- `{part + 1}` ține minte"
         for part in range(1, 13))
-    return f"---\ntitle: {title}\ntopic: {TOPICS[0]}\n---\n\n{parts}\n"
-
-
-def _write(path: Path, text: str) -> None:
-    path.write_text(text, encoding="utf-8")
+    return import_folder.settings(title=title, topic=TOPICS[0]) + f"\n{parts}\n"
 
 
 TOPICS = ["Ecrane", "Tipuri", "Memorie", "Servicii"]
 OPTION = "metoda `viewDidAppear({number}, {option})` a ecranului"
-CODE = "```swift\nfinal class Ecran{number}: UIViewController {{\n    var titlu: String? = nil\n    let pas = {number}\n}}\n```\n\n"
+CODE = "```swift\nfinal class Ecran{number}: UIViewController {{\n    var titlu: String? = nil\n    let pas = {number}\n}}\n```"
 PARAGRAPH = (
     "Un ecran are o parte care *se vede* și una care **ține minte**. Cine le amestecă plătește mai târziu: o schimbare mică a\n"
     "ecranului strică datele, iar o schimbare a datelor strică [ecranul](https://example.org/ecrane).")
@@ -101,8 +91,10 @@ def _item(key: str, kind: str, text: str) -> str:
 
 
 SURVEY = (
-    f"---\ntitle:\n  ro: Semestrul I\nlanguages: [ro]\nsemester: {SEMESTER}\nopens: -3d 08:00\ncloses: +15d 20:00\nresults: +60d 08:00\n"
-    "policy: reminder\n---\n\n## subject\n\n"
+    import_folder.settings(
+        "title:\n  ro: Semestrul I\nlanguages: [ro]", semester=SEMESTER, opens="-3d 08:00", closes="+15d 20:00", results="+60d 08:00",
+        policy="reminder")
+    + "\n## subject\n\n"
     + _item("lectures", "scale", "Cât de mulțumit(ă) sunteți de cursurile profesorului?")
     + _item("exercises", "scale", "Cât de mulțumit(ă) sunteți de laboratoare și de temele lor?")
     + _item("materials", "scale", "Cât de mulțumit(ă) sunteți de materialele de studiu?")

@@ -9,11 +9,13 @@ import socket
 import struct
 import threading
 import time
+import urllib.parse
 from collections import Counter
 from pathlib import Path
 
-from client import Client
-from school import OPTIONS, PASSWORD, QUESTIONS
+from Harness.client import Client
+from Harness.people import PASSWORD
+from school import OPTIONS, QUESTIONS
 from shared import Shared
 
 # People at the same time. The pauses between two requests of one are compressed as the day is.
@@ -119,7 +121,7 @@ class Student:
     def _cut(self, path: str, **form: str) -> None:
         """On a connection of its own: half a request, or a whole one, and then gone, politely or not."""
         self._pause()
-        request = self.client.posting(path, **form)
+        request = self.client.request("POST", path, urllib.parse.urlencode(form).encode())
         with socket.create_connection(("127.0.0.1", self.client.port), timeout=10) as connection:
             connection.sendall(request[:self.random.choice([len(request) // 3, len(request) - 4, len(request)])])
             if self.random.randrange(2):

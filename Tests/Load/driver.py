@@ -1,14 +1,12 @@
 """What makes the load, and what came of a run: wrk for pages, and for everything else the crowd, a small program of our own."""
 
 import json
-import resource
 import shutil
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-FILES = 65_536
 
 
 @dataclass(frozen=True)
@@ -43,16 +41,6 @@ class Load:
 
     def status(self, code: int) -> int:
         return self.statuses.get(str(code), 0)
-
-
-def raise_open_files() -> None:
-    """Ten thousand connections need as many files, on both sides; of what is started from here on."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    for wanted in (max(hard, FILES), hard):
-        try:
-            return resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, wanted))
-        except (ValueError, OSError):
-            continue
 
 
 def hello(port: int, connections: int, seconds: float) -> Load:

@@ -5,8 +5,8 @@ import os
 import re
 import time
 
-from client import Client
-from school import OPTIONS, PASSWORD, QUESTIONS
+from Harness.client import Client
+from school import OPTIONS, QUESTIONS
 from shared import Shared
 
 INTERVAL_SECONDS = 0.05
@@ -18,7 +18,7 @@ def run(shared: Shared, user: str) -> None:
     """A process of its own. Says how long each save took, in milliseconds, and writes down what was acknowledged."""
     if os.geteuid() == 0:
         os.nice(-5)
-    client = Client(shared.port).sign_in(user, PASSWORD)
+    client = Client(shared.port).sign_in(user)
     saved, unexpected, count, attempt = [], [], 0, ""
     while not shared.closing.is_set():
         try:

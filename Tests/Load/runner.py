@@ -10,12 +10,12 @@ from pathlib import Path
 import curriculum
 import driver
 from campus import Campus
-from client import Client
 from driver import Crowd, Load, Running
+from Harness.client import Client
+from Harness.server import Server
 from past import refresh_sessions
 from roll import Roll
 from scenario import Figures
-from server import Server
 
 WARM_UP_SECONDS = 1
 HELLO_SECONDS = 2
@@ -43,7 +43,7 @@ class Bench:
         was written has to be whole."""
         data = data or self._data(campus or self.campus, is_writing)
         roll = Roll(data / "gata.sqlite")
-        with Server(self.binary, data) as server:
+        with Server(self.binary, data).start() as server:
             stage = Stage(self, server, roll)
             roll.style = stage.style()
             try:
@@ -51,7 +51,7 @@ class Bench:
             finally:
                 roll.close()
                 if (status := server.stop()) != 0:
-                    self.wrong.append(f"the server ended with {status}: {server.log.read_text()[-1000:]}")
+                    self.wrong.append(f"the server ended with {status}: {server.words()[-1000:]}")
         database = sqlite3.connect(server.database)
         for check in stage.checks:
             self.wrong += check(database)
@@ -99,9 +99,9 @@ class Stage:
         return self.costed(lambda: ask(self.bench.seconds, "m"), hello)
 
     def costed(self, ask: Callable[[], Load], hello: Load | None = None) -> Figures:
-        begun = self.server.cpu_seconds()
+        begun = self.server.seen.cpu_seconds()
         load = ask()
-        cpu = self.server.cpu_seconds() - begun
+        cpu = self.server.seen.cpu_seconds() - begun
         return self.figures(load, hello, cpu)
 
     def figures(self, load: Load, hello: Load | None = None, cpu: float | None = None) -> Figures:
@@ -112,7 +112,7 @@ class Stage:
         return Figures(
             rate=load.rate, ratio=load.rate / hello.rate if hello else None, hello=hello.rate if hello else None, p50=load.p50,
             p95=load.p95, p99=load.p99, bytes=load.bytes / answers, cpu_milliseconds=None if cpu is None else cpu * 1000 / answers,
-            megabytes=self.server.megabytes("VmHWM"), errors=load.errors, retries=load.retries, seconds=load.seconds)
+            megabytes=self.server.seen.megabytes("VmHWM"), errors=load.errors, retries=load.retries, seconds=load.seconds)
 
     def crowd(self, lines: Path, **options: object) -> Load:
         return self.bench.crowd.run(self.server.port, lines, **options)
@@ -132,7 +132,7 @@ class Stage:
     def style(self) -> str:
         """Everybody was on the start page of a test before, which sends the stylesheet ahead."""
         client = Client(self.server.port)
-        client.take(self.roll.students()[0][0])
+        client.take_cookies(self.roll.students()[0][0])
         answer = client.get(f"/tests/{self.roll.test(curriculum.EXAM)}")
         client.close()
         return "; " + answer.headers["set-cookie"].split(";")[0]
@@ -141,7 +141,7 @@ class Stage:
         """At some pages all over the list."""
         client = Client(self.server.port)
         for cookie, path in asked[::max(1, len(asked) // SAMPLE)]:
-            client.take(cookie)
+            client.take_cookies(cookie)
             answer = client.get(path)
             if answer.status != 200 or text not in answer.text:
                 self.bench.wrong.append(f"{path}: {answer.status}, without {text}")

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 
-from server import Server
+from Harness.server import Server
 from shared import Shared
 
 
@@ -66,6 +66,6 @@ class Watch:
                 case "day": self.statuses = what
                 case "slow": self.slow = what
         return Sample(
-            at=time.monotonic() - self.begun, wave=wave, memory=self.server.megabytes("VmRSS"),
-            descriptors=self.server.descriptors(), threads=self.server.threads(), wal=self.server.wal_megabytes(), times=times,
+            at=time.monotonic() - self.begun, wave=wave, memory=self.server.seen.megabytes("VmRSS"),
+            descriptors=self.server.seen.descriptors(), threads=self.server.seen.threads(), wal=self.server.wal_megabytes(), times=times,
             statuses=self.statuses, slow=self.slow)

@@ -9,15 +9,18 @@ import sys
 import time
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
 import day
+import limits
 import machine
 import nuisance
 import probe
 import school
-import verdict
-from client import Client
+from Harness.client import Client
+from Harness.page_forms import address_before
+from Harness.server import Server
 from sample import Sample, Watch
-from server import Server, command
 from shared import Shared
 
 STUDENTS = 240
@@ -38,23 +41,21 @@ def build(binary: str, folder: Path) -> Path:
     lessons = institution / "01-ecrane" / "lessons"
     (lessons / "media").mkdir()
     (lessons / "media" / "fisa.pdf").write_bytes(b"%PDF-1.4\n" + os.urandom(8 * 2**20) + b"\n%%EOF\n")
-    text = school.lesson("Lecția cu fișă").replace("topic: Ecrane", "topic: Ecrane\npublic: true")
-    (lessons / "900-fisa.md").write_text(text + "\n[Fișa](media/fisa.pdf)\n", encoding="utf-8")
+    (lessons / "900-fisa.md").write_text(school.lesson("Lecția cu fișă", "public: true") + "\n[Fișa](media/fisa.pdf)\n", encoding="utf-8")
     school.import_with_passwords(binary, institution, folder / "data")
     return institution
 
 
 def large_file(port: int) -> str:
     """Its address, as a reader of the lessons finds it."""
-    client = Client(port).sign_in(school.users(1)[0], school.PASSWORD)
-    row = client.get("/lessons").text.partition("Lecția cu fișă")[0]
-    lesson = re.findall(r'href="(/lessons/[^"#]+)"', row)[-1]
+    client = Client(port).sign_in(school.users(1)[0])
+    lesson = address_before(client.get("/lessons").text, "Lecția cu fișă", '/lessons/[^"#]+')
     address = re.search(r'href="(/lessons/[^"]+/files/[^"]+)"', client.get(lesson).text)[1]
     client.close()
     return address
 
 
-def import_again(binary: str, data: Path, institution: Path, number: int) -> None:
+def import_again(server: Server, institution: Path, number: int) -> None:
     """As an author does who corrects a word: one test and one lesson are new; and as an administrator who looks at the list."""
     test = school.paper("Testul 1").replace("devine", f"devine ({number})")
     for path, text in [
@@ -62,8 +63,8 @@ def import_again(binary: str, data: Path, institution: Path, number: int) -> Non
         (institution / "01-ecrane" / "lessons" / "001-lectia-1.md", school.lesson("Lecția 1") + f"\nCorectura {number}.\n"),
     ]:
         path.write_text(text, encoding="utf-8")
-    command(binary, data, "import", str(institution))
-    if len(command(binary, data, "user", "list").splitlines()) < STUDENTS:
+    server.command("import", str(institution))
+    if len(server.command("user", "list").splitlines()) < STUDENTS:
         raise RuntimeError("user list lists too few")
 
 
@@ -78,7 +79,7 @@ def live_through(server: Server, shared: Shared, institution: Path, minutes: flo
         shared.wave.value = wave % len(day.WAVES)
         shared.is_slow.value = wave // len(day.WAVES) % 2 == 1
         if time.monotonic() >= next_import:
-            import_again(server.binary, server.data, institution, next(imports))
+            import_again(server, institution, next(imports))
             next_import = time.monotonic() + IMPORT_SECONDS
         time.sleep(max(0, begun + interval * (len(samples) + 1) - time.monotonic()))
         samples.append(watch.sample(day.WAVES[shared.wave.value] + (" +slow" if shared.is_slow.value else "")))
@@ -89,7 +90,7 @@ def live_through(server: Server, shared: Shared, institution: Path, minutes: flo
 def soak(binary: str, folder: Path, minutes: float) -> list[str]:
     """Gives what broke a limit, as sentences."""
     institution = build(binary, folder)
-    with Server(binary, folder / "data") as server:
+    with Server(binary, folder / "data").start() as server:
         shared = Shared(folder, server.port)
         first = Watch(server, shared).sample("start")
         print(Sample.HEADINGS + "\n" + first.line(), flush=True)
@@ -118,7 +119,7 @@ def soak(binary: str, folder: Path, minutes: float) -> list[str]:
                 process.join(20)
                 process.kill()
         status = server.stop()
-    return verdict.judge(verdict.Course(folder, minutes, first, samples, last, status))
+    return limits.judge(limits.Course(folder, minutes, first, samples, last, status))
 
 
 def main() -> int:

@@ -7,8 +7,8 @@ from collections import deque
 from typing import Callable
 
 from faculty import Faculty
+from Harness.client import Gone
 from voter import Ballot, Voter, is_thanks
-from wire import Gone
 
 # Of those who got no answer, so many send the same form again without looking; the others open it anew.
 BLINDLY = 0.5

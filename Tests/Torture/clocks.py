@@ -8,11 +8,11 @@ from datetime import datetime, timezone
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from control import Control
-from institution import AUTUMN_FINAL, FINAL, PAPERS, SPRING_FINAL, STUDENTS
-from libraries import CLOCK
+from course import AUTUMN_FINAL, FINAL, PAPERS, SPRING_FINAL, STUDENTS
+from Harness.control import Control
+from Harness.libraries import CLOCK
+from Harness.server import Server
 from master import Master, prepare
-from server import Server
 from student import Class
 from tally import Tally
 from verdict import judge

@@ -10,13 +10,14 @@ from pathlib import Path
 
 import altered
 import blanks
-from control import Control
 from faculty import BEGUN, CLOSED, LARGE, Faculty
-from libraries import CLOCK
-from server import Server
+from Harness.control import Control
+from Harness.libraries import CLOCK
+from Harness.server import Server
+from Harness.waiting import wait_for
 from tally import Tally
 from voter import Ballot, Voter, is_thanks, new_ballot
-from voting import check_counts, integrity, read, wait_for
+from voting import check_counts, integrity, read
 
 # Of all who press, so many press twice.
 TWICE = 0.8

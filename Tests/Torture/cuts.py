@@ -5,16 +5,17 @@ import shutil
 from pathlib import Path
 
 import record
-from control import Control
+from connection import Connection
+from course import QUIZ
 from disk import Disk
-from institution import QUIZ
-from libraries import DISK
+from Harness.client import Gone
+from Harness.control import Control
+from Harness.libraries import DISK
+from Harness.server import DidNotStart, Server
 from load import Load
 from master import Master
-from server import DidNotStart, Server
 from tally import Tally
 from verdict import judge
-from wire import Gone, Wire
 
 CUTS_PER_LOAD = 25
 # How many cuts are followed by another one, while the server recovers.
@@ -87,7 +88,7 @@ def _come_up(load: Load, position: int, image: Path, where: str, tally: Tally) -
 def _use(load: Load, server: Server, where: str, tally: Tally) -> None:
     master = load.master
     user = load.choice.choice(list(master.cookies))
-    wire = Wire(server.port, master.cookies[user])
+    wire = Connection(server.port, master.cookies[user])
     statuses = [wire.get("/tests").status, wire.post(f"/tests/{master.tests[QUIZ]}/attempts").status]
     wire.close()
     if statuses != [200, 303]:

@@ -10,13 +10,14 @@ from pathlib import Path
 import blanks
 import hpke
 from ballot_box import BallotBox
-from control import Control
 from faculty import CLOSED, COURSES, LATER, OPENED, Faculty
-from libraries import CLOCK, DISK
-from server import Server
+from Harness.control import Control
+from Harness.libraries import CLOCK, DISK
+from Harness.server import Server
+from Harness.waiting import wait_for
 from tally import Tally
 from voter import Ballot, Voter, new_ballot
-from voting import check_counts, integrity, read, wait_for
+from voting import check_counts, integrity, read
 
 VOTERS = 8
 # In one election.

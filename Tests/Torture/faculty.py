@@ -1,17 +1,18 @@
 """The institution of the surveys: three semesters, each with a survey, and a prepared data folder in which everybody is signed
 in."""
 
-import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from control import Control
-from institution import PASSWORD
-from master import copy
-from server import Server
-from wire import Wire
+from connection import Connection
+from Harness import import_folder
+from Harness.control import Control
+from Harness.database import reading, share_password
+from Harness.people import Person
+from Harness.server import Server
+from master import cookies_of, copy
 
 # Asked about a subject, and about each of its teachers, in this order; comments need not be written.
 SUBJECT_ITEMS = ["scale"] * 5 + ["choice", "comment"]
@@ -80,9 +81,9 @@ class Faculty:
         """So many minutes after the preparation, for servers that are started now."""
         control.clock_shift = int((self.prepared_at + minutes * MINUTE - time.time()) * 10**9)
 
-    def wire(self, user: str, port: int, timeout: float = 20) -> Wire:
+    def wire(self, user: str, port: int, timeout: float = 20) -> Connection:
         """Signed in."""
-        return Wire(port, self.cookies[user], timeout)
+        return Connection(port, self.cookies[user], timeout)
 
     def survey(self, course: Course) -> str:
         return self.surveys[course.semester]
@@ -92,33 +93,28 @@ class Faculty:
 
 
 def write(folder: Path) -> Path:
-    """The import folder, see FORMAT.md."""
-    (folder / "surveys").mkdir(parents=True)
-    (folder / "institution.yaml").write_text("name: Anchete\nlanguage: ro\ntime-zone: Europe/Bucharest\n", encoding="utf-8")
-    teachers = "".join(f"p.{number},Ana,Profesor {number},,,teacher\n" for number in [1, 2])
-    students = "".join(f"{user},Ion,Votant {user[2:]},{user[2:]},,student\n" for user in USERS)
-    heading = "user name,name,surname,index number,e-mail,roles\n"
-    (folder / "people.csv").write_text(heading + teachers + students, encoding="utf-8")
+    """The import folder."""
+    teachers = [Person(f"p.{number}", "Ana", f"Profesor {number}").line("teacher", has_email=False) for number in [1, 2]]
+    students = [Person(user, "Ion", f"Votant {user[2:]}", int(user[2:])).line(has_email=False) for user in USERS]
+    import_folder.write_institution(folder, "Anchete", teachers + students)
     for number, course in enumerate(COURSES, 1):
-        own = folder / f"{number:02}-{course.key}"
-        own.mkdir()
-        staff = "".join(
-            f"  - p.{teacher}: {'assistant' if teacher > 1 else 'professor'}\n" for teacher in range(1, course.teachers + 1))
-        (own / "course.yaml").write_text(
-            f"number: C{number}\ntitle: Cursul {course.key}\nlanguage: ro\nsemester: {course.semester}\nmarks: ro\n"
-            f"teachers:\n{staff}enrolled: [{', '.join(course.users)}]\n", encoding="utf-8")
+        import_folder.write_course(
+            folder / f"{number:02}-{course.key}", number=f"C{number}", title=f"Cursul {course.key}", semester=course.semester,
+            teachers={f"p.{teacher}": "assistant" if teacher > 1 else "professor" for teacher in range(1, course.teachers + 1)},
+            enrolled=course.users)
     for number, (semester, (opens, closes)) in enumerate(SURVEYS.items(), 1):
-        (folder / "surveys" / f"{number:02}-sondaj-{number}.md").write_text(_survey(semester, opens, closes), encoding="utf-8")
+        import_folder.write(folder / "surveys" / f"{number:02}-sondaj-{number}.md", _survey(semester, opens, closes))
     return folder
 
 
 def _survey(semester: str, opens: str, closes: str) -> str:
-    settings = {"semester": semester, "opens": opens, "closes": closes, "results": closes, "policy": "reminder"}
-    front = "".join(f'{name}: "{value}"\n' for name, value in settings.items())
+    front = import_folder.settings(
+        f"title:\n  ro: Sondajul din {semester}\nlanguages: [ro]", semester=semester, opens=opens, closes=closes, results=closes,
+        policy="reminder")
     items = "".join(
         f"\n## {matter}\n" + "".join(_item(f"{matter}-{number}", kind) for number, kind in enumerate(kinds, 1))
         for matter, kinds in [("subject", SUBJECT_ITEMS), ("teacher", TEACHER_ITEMS)])
-    return f"---\ntitle:\n  ro: Sondajul din {semester}\nlanguages: [ro]\n{front}---\n{items}"
+    return front + items
 
 
 def _item(key: str, kind: str) -> str:
@@ -130,29 +126,17 @@ def prepare(binary: str, folder: Path) -> Faculty:
     """Makes one in `folder`: all have the same password, set once."""
     data = folder / "faculty"
     data.mkdir(parents=True)
-    server = Server(binary, data)
-    with server:
+    with Server(binary, data) as server:
         server.start("--demo", str(write(folder / "faculty-institution")))
-        server.command("user", "password", USERS[0], typed=PASSWORD + "\n")
+        server.set_password(USERS[0])
         assert server.stop() == 0, server.words()
-        with sqlite3.connect(data / "gata.sqlite") as database:
-            database.execute(
-                "UPDATE person SET password_hash = (SELECT password_hash FROM person WHERE user_name = ?)", (USERS[0],))
-        database.close()
+        share_password(server.database, USERS[0])
         server.start()
         with ThreadPoolExecutor(4) as pool:
-            cookies = dict(zip(USERS, pool.map(lambda user: _sign_in(server.port, user), USERS)))
+            cookies = dict(zip(USERS, pool.map(lambda user: cookies_of(server.port, user), USERS)))
         assert server.stop() == 0, server.words()
-    with sqlite3.connect(f"file:{data / 'gata.sqlite'}?mode=ro", uri=True) as database:
+    with reading(data / "gata.sqlite") as database:
         return Faculty(
             data, cookies, dict(database.execute("SELECT semester, id FROM survey")),
             dict(database.execute("SELECT course_key, id FROM course")),
             dict(database.execute("SELECT user_name, id FROM person")), time.time())
-
-
-def _sign_in(port: int, user: str) -> dict[str, str]:
-    wire = Wire(port)
-    reply = wire.post("/sign-in", {"user": user, "password": PASSWORD})
-    assert reply.status == 303, reply.text
-    wire.close()
-    return wire.cookies

@@ -3,14 +3,14 @@ goes on."""
 
 import random
 import re
-import time
 from pathlib import Path
 
-from control import Control
-from institution import QUIZ
-from libraries import DISK
+from course import QUIZ
+from Harness.control import Control
+from Harness.libraries import DISK
+from Harness.server import DidNotStart, Server
+from Harness.waiting import wait_for
 from master import Master
-from server import DidNotStart, Server
 from student import Class
 from tally import Tally
 from verdict import judge
@@ -61,10 +61,7 @@ class Episode:
         tally.count += 1
 
     def _reserve_is_kept(self) -> bool:
-        reserve, until = self.data / "gata.sqlite.reserve", time.monotonic() + 1
-        while not reserve.exists() and time.monotonic() < until:
-            time.sleep(0.01)
-        return reserve.exists()
+        return wait_for((self.data / "gata.sqlite.reserve").exists, seconds=1)
 
     def _fill(self, tally: Tally, has_reserve: bool) -> None:
         """Until calls are refused for lack of room; with a reserve, saving must go on."""
@@ -138,9 +135,4 @@ class Episode:
         return [refusal for notebook in self.everybody.notebooks for refusal in notebook.refusals]
 
     def _until(self, condition) -> bool:
-        until = time.monotonic() + RECOVERY_SECONDS
-        while not condition():
-            if time.monotonic() > until:
-                return False
-            time.sleep(0.005)
-        return True
+        return wait_for(condition, RECOVERY_SECONDS, pause=0.005)

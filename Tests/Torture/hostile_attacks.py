@@ -12,6 +12,7 @@ import struct
 from collections import Counter
 from dataclasses import dataclass, field
 
+from Harness.process import raise_open_files
 from hostile_requests import FORM, GARBAGE, HEAD, HELLO, HUGE_HEADS, PAGE
 
 # Ways that stay open, and how many of each at the same time.
@@ -35,13 +36,6 @@ RELEASE = 0.3
 SIGN_INS_PER_ACCOUNT = 4
 PIPELINED = 300
 FILLING = 250_000
-
-
-def raise_limit() -> int:
-    """Gives how many files this process may open now."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return hard
 
 
 def sized(ways: dict[str, int], part: float) -> dict[str, int]:
@@ -100,7 +94,7 @@ class Attackers:
 
 
 def _work(port: int, cookies: dict[str, str], seed: int, part: float, orders, reports) -> None:
-    raise_limit()
+    raise_open_files()
     os.nice(5)
     while order := orders.get():
         phase, seconds = order

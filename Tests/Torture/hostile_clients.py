@@ -26,14 +26,15 @@ from dataclasses import replace
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-import hostile_attacks
+import course
 import hostile_stub
-import institution
 import master
+from Harness.process import raise_open_files
+from Harness.server import Server
 from hostile_net import Limits, Net
 from hostile_students import People
-from server import Server
 from verdict import judge
 
 HONEST = 20
@@ -41,13 +42,13 @@ HONEST = 20
 
 def run(binary: str, seconds: float, limits: Limits, seed: int) -> int:
     began = time.monotonic()
-    users = institution.STUDENTS[:HONEST + 3]
+    users = course.STUDENTS[:HONEST + 3]
     with tempfile.TemporaryDirectory(prefix="gata-hostile-") as folder:
         prepared = master.prepare(binary, Path(folder), users=users, begin=None)
         cookies = {user: prepared.cookies[user] for user in users}
         people = People(
             {user: cookies[user] for user in users[:HONEST]}, {user: cookies[user] for user in users[HONEST:HONEST + 2]},
-            users[HONEST + 2], prepared.tests[institution.QUIZ], institution.QUIZ)
+            users[HONEST + 2], prepared.tests[course.QUIZ], course.QUIZ)
         with Server(binary, prepared.folder) as server:
             server.start()
             net = Net(server, people, cookies[users[HONEST + 2]], limits, seed)
@@ -70,7 +71,7 @@ def self_test() -> int:
 
     def faults(planted: str) -> list[str]:
         with hostile_stub.Stub(planted) as server:
-            people = People({f"h.{each}": {"s": f"h.{each}"} for each in range(5)}, {"c.1": {"s": "c.1"}}, "n.1", "t", institution.QUIZ)
+            people = People({f"h.{each}": {"s": f"h.{each}"} for each in range(5)}, {"c.1": {"s": "c.1"}}, "n.1", "t", course.QUIZ)
             net = Net(server, people, {"s": "x"}, limits, 1)
             net.run(3)
         return net.faults
@@ -95,7 +96,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--self-test", action="store_true")
     arguments = parser.parse_args()
-    hostile_attacks.raise_limit()
+    raise_open_files()
     if arguments.self_test:
         return self_test()
     # In a short storm there is no time for each kind alone.

@@ -7,11 +7,13 @@ import socket
 import urllib.parse
 from dataclasses import dataclass
 
-from institution import PASSWORD, Question
+from connection import Connection
+from course import Question
+from Harness.client import FORM, HANGS_UP, Gone
+from Harness.people import PASSWORD
 from marks import worth
 from notebook import Attempt, Save
 from student import Student
-from wire import Gone
 
 HELD = re.compile(r'name="held" value="([^"]+)"')
 # Answered as they should be before the others are held back.
@@ -105,14 +107,9 @@ class Culprit(Student):
         return urllib.parse.urlencode(form, doseq=True).encode()
 
     def _head(self, method: str, path: str, *lines: str, is_signed_in: bool = True, is_last: bool = True) -> bytes:
-        head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.wire.port}", "Sec-Fetch-Site: same-origin", *lines]
-        if method == "POST":
-            head.append("Content-Type: application/x-www-form-urlencoded")
-        if is_signed_in:
-            head.append("Cookie: " + "; ".join(f"{name}={value}" for name, value in self.cookies.items()))
-        if is_last:
-            head.append("Connection: close")
-        return "\r\n".join([*head, "", ""]).encode()
+        about = [f"Content-Type: {FORM}"] if method == "POST" else []
+        end = [HANGS_UP] if is_last else []
+        return Connection(self.wire.port, self.cookies if is_signed_in else None).head(method, path, *lines, *about, *end)
 
     def _hold(self, way: str, request: bytes, back: int) -> Held:
         connection = socket.create_connection(("127.0.0.1", self.wire.port), timeout=SECONDS)

@@ -1,18 +1,18 @@
 """One server, those who take a test on it and those who attack it; what of it goes wrong."""
 
 import math
-import os
-import re
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import hostile_attacks
+from connection import Connection
+from Harness.client import Gone
+from Harness.process import Process
+from Harness.server import Server
+from Harness.waiting import wait_for
 from hostile_attacks import Attackers, Report
 from hostile_students import Account, Classroom, People
 from notebook import Notebook
-from server import Server
-from wire import Gone, Wire
 
 MOST_MILLISECONDS = 250
 MOST_MEGABYTES = 400
@@ -49,39 +49,21 @@ def percentile(samples: list[float], part: float) -> float:
     return sorted(samples)[max(0, math.ceil(len(samples) * part) - 1)] * 1000 if samples else math.inf
 
 
-class Process:
-    """The server's process, seen from outside."""
+class Watched(Process):
+    """The server's process, and the most memory that it had when somebody looked."""
 
     def __init__(self, pid: int):
-        self.pid = pid
+        super().__init__(pid)
         self.most = 0.0
-
-    def _read(self, name: str) -> str:
-        return Path(f"/proc/{self.pid}/{name}").read_text()
-
-    def _megabytes(self, name: str) -> float:
-        found = re.search(rf"^{name}:\s+(\d+) kB$", self._read("status"), re.M)
-        return int(found[1]) / 1024 if found else 0
 
     def look(self) -> None:
         try:
-            self.most = max(self.most, self._megabytes("VmRSS"), self._megabytes("VmHWM"))
+            self.most = max(self.most, self.megabytes("VmRSS"), self.megabytes("VmHWM"))
         except OSError:
             pass
 
     def files(self) -> int:
-        return len(os.listdir(f"/proc/{self.pid}/fd"))
-
-    def seconds(self) -> float:
-        """What it has taken of the cores, or would have, had they not been busy with others."""
-        wanted = 0
-        for thread in os.listdir(f"/proc/{self.pid}/task"):
-            try:
-                ran, waited, _ = self._read(f"task/{thread}/schedstat").split()
-                wanted += int(ran) + int(waited)
-            except FileNotFoundError:
-                continue
-        return wanted / 1e9
+        return self.descriptors().total()
 
 
 @dataclass
@@ -100,7 +82,7 @@ class Net:
 
     def run(self, seconds: float) -> list[Notebook]:
         """A storm of so many seconds. Gives what the students know, for whoever can look into the database."""
-        self.process = Process(self.server.process.pid)
+        self.process = Watched(self.server.process.pid)
         self.classroom = Classroom(self.server.port, self.people, self.seed).begin()
         attackers = Attackers(self.server.port, self.hostile, self.seed, self.limits.part).begin()
         try:
@@ -214,22 +196,19 @@ class Net:
 
     def _rest(self, files: int) -> None:
         """All have gone."""
-        until = time.monotonic() + self.limits.closing
-        while self.process.files() > files + MORE_FILES and time.monotonic() < until:
-            time.sleep(0.2)
-        if self.process.files() > files + MORE_FILES:
+        if not wait_for(lambda: self.process.files() <= files + MORE_FILES, self.limits.closing, pause=0.2):
             self.faults.append(f"{self.process.files()} files are open, {files} were before")
         began = time.monotonic()
-        reply = Wire(self.server.port).get("/sign-in")
+        reply = Connection(self.server.port).get("/sign-in")
         took = time.monotonic() - began
         if reply.status != 200 or took > self.limits.slower:
             self.faults.append(f"afterwards a page came with {reply.status} after {took:.1f} s")
         # In the best of some seconds: what was put off may be done in one of them.
         least, looks = math.inf, 0
         while least > MOST_AT_REST and looks < 5:
-            before = self.process.seconds()
+            before = self.process.wanted_seconds()
             time.sleep(1)
-            least, looks = min(least, self.process.seconds() - before), looks + 1
+            least, looks = min(least, self.process.wanted_seconds() - before), looks + 1
         if least > MOST_AT_REST:
             self.faults.append(f"afterwards it takes {least:.1f} of a core")
         self.process.look()

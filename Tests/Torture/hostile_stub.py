@@ -10,7 +10,9 @@ import time
 import urllib.parse
 from pathlib import Path
 
-from institution import QUIZ, PAPERS
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
+from course import QUIZ, PAPERS
 from marks import worth
 
 # What is planted, and what must be said of it; nothing about the first.

@@ -8,11 +8,12 @@ import threading
 import time
 from dataclasses import dataclass, field
 
+from connection import Connection
+from Harness.client import Answer, Gone
+from Harness.people import PASSWORD
 from hostile_marks import SECONDS, Culprit
-from institution import PASSWORD
 from notebook import Notebook
 from student import Student
-from wire import Gone, Reply, Wire
 
 # Between two requests of one student, in seconds: a page is opened, answered and left every one to two of them.
 PAUSE = (0.4, 1.1)
@@ -111,14 +112,14 @@ class Classroom:
         return self.listen()
 
 
-class _TimedWire(Wire):
+class _TimedConnection(Connection):
     """Pauses before each request as somebody who reads does, and says how long the answer took."""
 
     def __init__(self, user: str, port: int, cookies: dict[str, str], spell, told, choice: random.Random):
         super().__init__(port, cookies)
         self.user, self.spell, self.told, self.choice = user, spell, told, choice
 
-    def ask(self, method: str, path: str, body: bytes = b"", accept: str = "text/html") -> Reply:
+    def ask(self, method: str, path: str, body: bytes = b"", accept: str = "text/html") -> Answer:
         time.sleep(self.choice.uniform(*PAUSE))
         spell, began = self.spell.value, time.monotonic()
         try:
@@ -133,7 +134,7 @@ def _work(port: int, people: People, seed: int, spell, over, told) -> None:
     students = []
     for number, (user, cookies) in enumerate(people.honest.items()):
         student = Student(user, cookies, people.test, people.title, seed * 1000 + number)
-        student.wire = _TimedWire(user, port, cookies, spell, told, student.random)
+        student.wire = _TimedConnection(user, port, cookies, spell, told, student.random)
         students.append(student)
     culprits = [Culprit(user, cookies, people.test, people.title, seed).connect(port) for user, cookies in people.culprits.items()]
     for culprit in culprits:
@@ -174,7 +175,7 @@ def _cheat(culprit: Culprit, over, told) -> None:
 
 def _sign_in(user: str, port: int, over, told) -> None:
     while not over.is_set():
-        wire, began = Wire(port, timeout=SIGN_IN_SECONDS), time.monotonic()
+        wire, began = Connection(port, timeout=SIGN_IN_SECONDS), time.monotonic()
         try:
             reply = wire.post("/sign-in", {"user": user, "password": PASSWORD})
             told.put(("sign-in", time.monotonic() - began) if reply.status == 303 else ("trouble", f"{user}: sign-in got {reply.status}"))

@@ -8,7 +8,6 @@ The server must live, no answer may be of the kind 5xx, none may take more of a 
 hold a control character or markup that somebody typed. A field that refuses with a sentence is as good as one that takes it."""
 
 import argparse
-import os
 import random
 import shutil
 import sys
@@ -19,12 +18,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+sys.path.append(str(Path(__file__).resolve().parents[1]))
 
-import libraries
+from connection import Connection
+from Harness.client import Answer, Gone
+from Harness.page_forms import Form, Page, pattern
+from Harness.server import ROOT, CommandFailed, Server
 from hostile_strings import MARKER, STRINGS
-from page_forms import Form, Page, pattern
-from server import Server
-from wire import Gone, Reply, Wire
 
 USERS = ["student", "teacher", "quality", "admin"]
 PASSWORD = "gata-demo-2026"
@@ -48,7 +48,7 @@ def most_seconds() -> float:
     return 8.0 * max(1.0, min(counts) / 0.05)
 
 
-def complaints(reply: Reply, seconds: float, most: float) -> list[str]:
+def complaints(reply: Answer, seconds: float, most: float) -> list[str]:
     """What is wrong with one answer."""
     found = []
     if reply.status >= 500:
@@ -71,10 +71,10 @@ class Net:
     posts: int = 0
     looks: int = 0
     most: float = field(default_factory=most_seconds)
-    _wires: dict[str, Wire] = field(default_factory=dict)
+    _wires: dict[str, Connection] = field(default_factory=dict)
     pages: dict[str, list[str]] = field(default_factory=dict)
 
-    def ask(self, user: str, address: str, form: list[tuple[str, str]] | None = None, told: str = "") -> Reply | None:
+    def ask(self, user: str, address: str, form: list[tuple[str, str]] | None = None, told: str = "") -> Answer | None:
         """One request; what is wrong with its answer is written down. None when there was no answer."""
         body = urllib.parse.urlencode(form or [], errors="surrogatepass").encode()
         first, least = None, float("inf")
@@ -96,11 +96,10 @@ class Net:
 
     def _seconds(self) -> float:
         """What the server has taken of the cores since it began."""
-        parts = Path(f"/proc/{self.server.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+        return self.server.seen.cpu_seconds()
 
     def sign_in(self, user: str) -> None:
-        self._wires[user] = Wire(self.server.port, timeout=120)
+        self._wires[user] = Connection(self.server.port, timeout=120)
         reply = self.ask(user, "/sign-in", [("user", user), ("password", PASSWORD)])
         assert reply is not None and reply.status == 303, f"{user} cannot sign in: {reply}"
 
@@ -147,7 +146,7 @@ class Net:
         return found
 
     @staticmethod
-    def _forms(reply: Reply | None) -> list[Form]:
+    def _forms(reply: Answer | None) -> list[Form]:
         if reply is None or reply.status != 200 or not reply.headers.get("content-type", "").startswith("text/html"):
             return []
         return [form for form in Page(reply.text).forms
@@ -188,11 +187,11 @@ def imports(net: Net, folder: Path, until: float) -> int:
         if time.monotonic() > until:
             break
         copy = folder / f"import-{count}"
-        shutil.copytree(libraries.ROOT / "Tests" / "Demo", copy)
+        shutil.copytree(ROOT / "Tests" / "Demo", copy)
         _spoil(copy, STRINGS[name], net.chance)
         try:
             net.server.command("import", str(copy), *(["--dry-run"] if net.chance.random() < 0.3 else []))
-        except AssertionError as refused:
+        except CommandFailed as refused:
             if "Fatal" in str(refused) or not str(refused).strip():
                 net.faults.append(f"import [{name}]: {str(refused)[:200]}")
         shutil.rmtree(copy)
@@ -262,14 +261,16 @@ def self_test(binary: str) -> int:
     """The net against itself: answers as a broken server would give them, and a server that dies."""
     html = {"content-type": "text/html; charset=utf-8"}
     planted = {
-        "a trap": complaints(Reply(500, html), 0, 8), "slow": complaints(Reply(200, html), 9, 8),
-        "a control character": complaints(Reply(200, html, b"a\2b"), 0, 8), "markup": complaints(Reply(200, html, MARKER.encode()), 0, 8),
+        "a trap": complaints(Answer(500, html), 0, 8), "slow": complaints(Answer(200, html), 9, 8),
+        "a control character": complaints(Answer(200, html, b"a\2b"), 0, 8), "markup": complaints(Answer(200, html, MARKER.encode()), 0, 8),
     }
     blind = [name for name, found in planted.items() if not found]
-    if complaints(Reply(200, html, "a\tș\n".encode()), 0, 8):
+    if complaints(Answer(200, html, "a\tș\n".encode()), 0, 8):
         blind.append("complains about a good page")
     with tempfile.TemporaryDirectory(prefix="gata-hostile-") as folder:
-        with Server(binary, Path(folder)).start("--demo") as server:
+        data = Path(folder) / "data"
+        data.mkdir()
+        with Server(binary, data).start("--demo") as server:
             net = Net(server, random.Random(1))
             net.sign_in("student")
             server.kill()

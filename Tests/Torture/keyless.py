@@ -9,14 +9,15 @@ import random
 from pathlib import Path
 
 import remains
-from control import Control
 from faculty import BEGUN, CLOSED, SMALL, Faculty
-from libraries import CLOCK
+from Harness.control import Control
+from Harness.libraries import CLOCK
+from Harness.server import Server
+from Harness.waiting import wait_for
 from loot import Loot
-from server import Server
 from tally import Tally
 from voter import Ballot, Voter, is_thanks, new_ballot
-from voting import check_counts, integrity, read, wait_for
+from voting import check_counts, integrity, read
 
 
 def run(binary: str, faculty: Faculty, folder: Path, seed: int, count: int) -> Tally:

@@ -5,10 +5,10 @@ import signal
 import time
 from pathlib import Path
 
-from control import Control
-from institution import QUIZ
+from course import QUIZ
+from Harness.control import Control
+from Harness.server import Server
 from master import Master
-from server import Server
 from student import Class
 from tally import Tally
 from verdict import judge

@@ -13,17 +13,18 @@ import chance
 import naive
 import remains
 from attacker import Attacker
-from control import Control
 from faculty import BEGUN, CLOSED, MEDIUM, SMALL, TINY, Course, Faculty
-from libraries import CLOCK
+from Harness.control import Control
+from Harness.libraries import CLOCK
+from Harness.server import Server
+from Harness.waiting import wait_for
 from loot import Loot
 from riddle import Riddle
 from score import Score, score
-from server import Server
 from tally import Tally
 from unsealing import Keys
 from voter import Ballot, Voter, is_thanks, new_ballot
-from voting import check_counts, integrity, wait_for
+from voting import check_counts, integrity
 
 COURSES = [MEDIUM, SMALL, TINY]
 # Between two copies.

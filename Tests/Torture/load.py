@@ -7,16 +7,16 @@ import shutil
 from pathlib import Path
 from typing import Iterator
 
-import institution
+import course
 import record
-from control import Control
+from course import QUIZ
 from disk import Disk
-from institution import QUIZ
-from libraries import DISK
+from Harness.control import Control
+from Harness.libraries import DISK
+from Harness.server import Server
 from master import Master, sign_in, tests_of
 from notebook import Notebook
 from record import Entry, Kind
-from server import Server
 from student import Class
 from tally import Tally
 from verdict import judge
@@ -47,7 +47,7 @@ class Load:
             self.base = folder / "empty"
             self.base.mkdir(exist_ok=True)
             shutil.rmtree(folder / "institution", ignore_errors=True)
-            self.arguments = ("--demo", str(institution.write(folder / "institution")))
+            self.arguments = ("--demo", str(course.write(folder / "institution")))
 
     def run(self, tally: Tally) -> None:
         data = self.folder / "data"
@@ -57,7 +57,7 @@ class Load:
         with server:
             server.start(*self.arguments)
             if self.is_first:
-                cookies = {user: sign_in(server, user) for user in institution.STUDENTS[:2]}
+                cookies = {user: sign_in(server, user) for user in course.STUDENTS[:2]}
                 self.master = Master(data, cookies, tests_of(data))
                 self.signed_in = self.control.recorded
             # With one alone, nobody else's sync can help an answer that was acknowledged too early.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from institution import PENALTY, Question
+from course import PENALTY, Question
 
 
 @dataclass(frozen=True)

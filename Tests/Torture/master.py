@@ -1,16 +1,16 @@
 """A prepared data folder: institution imported, passwords set, everybody signed in, and an attempt begun by each."""
 
 import shutil
-import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 
-import institution
-from control import Control
-from libraries import CLOCK
-from server import Server
+import course
+from connection import Connection
+from Harness.control import Control
+from Harness.database import reading
+from Harness.libraries import CLOCK
+from Harness.server import Server
 from student import Student
-from wire import Wire
 
 # Beside the database, and made anew at every start.
 _LEFT_OUT = shutil.ignore_patterns("*-shm", "*.reserve", "*.socket", "*.sock")
@@ -45,38 +45,41 @@ def copy(data: Path, to: Path) -> Path:
     return to
 
 
-def prepare(binary: str, folder: Path, *, users: list[str] = institution.STUDENTS, begin: str | None = institution.QUIZ,
+def prepare(binary: str, folder: Path, *, users: list[str] = course.STUDENTS, begin: str | None = course.QUIZ,
             clock_shift: int = 0) -> Master:
     """Makes one in `folder`; with the clock shifted by so many nanoseconds."""
     data = folder / "master"
     data.mkdir(parents=True)
     control = Control(folder / "master.control")
     control.clock_shift = clock_shift
-    source = institution.write(folder / "institution")
+    source = course.write(folder / "institution")
     with Server(binary, data, preload=(CLOCK,) if clock_shift else (), control=control.path) as server:
         server.start("--demo", str(source))
         cookies = {user: sign_in(server, user) for user in users}
         tests = tests_of(data)
         if begin:
             for user in users:
-                assert Wire(server.port, cookies[user]).post(f"/tests/{tests[begin]}/attempts").status == 303
+                assert Connection(server.port, cookies[user]).post(f"/tests/{tests[begin]}/attempts").status == 303
         assert server.stop() == 0, server.words()
     return Master(data, cookies, tests)
 
 
 def sign_in(server: Server, user: str) -> dict[str, str]:
     """Gives the cookies of a new session."""
-    server.command("user", "password", user, typed=institution.PASSWORD + "\n")
-    wire = Wire(server.port)
-    reply = wire.post("/sign-in", {"user": user, "password": institution.PASSWORD})
-    assert reply.status == 303, reply.text
-    wire.close()
-    return wire.cookies
+    server.set_password(user)
+    return cookies_of(server.port, user)
+
+
+def cookies_of(port: int, user: str) -> dict[str, str]:
+    """Those of a new session of somebody who has a password."""
+    connection = Connection(port)
+    connection.sign_in(user).close()
+    return connection.cookies
 
 
 def tests_of(data: Path) -> dict[str, str]:
     """Ids by title."""
-    with sqlite3.connect(f"file:{data / 'gata.sqlite'}?mode=ro", uri=True) as database:
+    with reading(data / "gata.sqlite") as database:
         return dict(database.execute(
             "SELECT assessment_revision.title, assessment.id FROM assessment"
             " JOIN assessment_revision ON assessment_revision.assessment_id = assessment.id"))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import cuts
 import kills
-from libraries import EARLY, UNSYNCED
+from Harness.libraries import EARLY, UNSYNCED
 from master import Master
 from tally import Tally
 

@@ -4,14 +4,14 @@ import random
 import threading
 from pathlib import Path
 
-from institution import QUIZ, Question
+from connection import Connection
+from course import QUIZ, Question
+from Harness.server import Server
 from master import Master
 from notebook import Save
-from server import Server
 from student import Student
 from tally import Tally
 from verdict import judge
-from wire import Wire
 
 STUDENTS = 4
 # In one attempt; more of them, with all that comes twice, would have to wait for the server.
@@ -145,7 +145,7 @@ class Visit:
         barrier = threading.Barrier(len(saves))
 
         def post(save: Save) -> None:
-            wire = Wire(self.port, self.student.cookies)
+            wire = Connection(self.port, self.student.cookies)
             # Connected before, so that only the posts themselves race.
             wire.get("/livez")
             barrier.wait()

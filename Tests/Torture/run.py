@@ -52,12 +52,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import faculty
-import libraries
 import master
+from Harness import libraries
 from plan import Plan, of_minutes, of_short
-from table import table
+from summary import table
 
 
 def main() -> int:

@@ -7,11 +7,12 @@ import threading
 import time
 from typing import Callable
 
-from control import Control
-from institution import PAPERS, Question
+from connection import Connection
+from course import PAPERS, Question
+from Harness.client import Answer, Gone
+from Harness.control import Control
 from marks import Worth, worth
 from notebook import Attempt, Notebook, Save
-from wire import Gone, Reply, Wire
 
 _PAGE = re.compile(r'name="page" value="([^"]+)"')
 _OPTION = re.compile(r'<input id="answer[^"]*"[^>]*value="(\d+)"([^>]*)>\s*<span[^>]*>Varianta \d+-(\d+)</span>')
@@ -38,12 +39,12 @@ class Student:
         self.attempt: Attempt | None = None
         # Posted, and never answered: posted again after the crash, as the script of a page does.
         self.in_flight: Save | None = None
-        self.wire: Wire | None = None
+        self.wire: Connection | None = None
         # When the server said how much time is left, in seconds of the clock that only goes on, and the milliseconds.
         self.lefts: list[tuple[float, int]] = []
 
     def connect(self, port: int, control: Control | None = None) -> "Student":
-        self.wire, self.control = Wire(port, self.cookies), control
+        self.wire, self.control = Connection(port, self.cookies), control
         return self
 
     def work(self, is_over: Callable[[], bool]) -> None:
@@ -161,7 +162,7 @@ class Student:
             self.notebook.troubles.append(
                 f"{self.user}: the results say {shown and shown[1]}, {_COUNT.findall(page)[:3]}; by the answers {mark}, {counts}")
 
-    def expected(self, reply: Reply, status: int) -> bool:
+    def expected(self, reply: Answer, status: int) -> bool:
         """Notes refusals (500 and more), and what should never come."""
         if reply.status == status:
             return True

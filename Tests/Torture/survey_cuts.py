@@ -12,15 +12,16 @@ from pathlib import Path
 import blanks
 import record
 from ballot_box import BallotBox
-from control import Control
 from disk import Disk
 from faculty import CLOSED, LATER, MEDIUM, OPENED, SMALL, Faculty
-from libraries import CLOCK, DISK
+from Harness.control import Control
+from Harness.libraries import CLOCK, DISK
+from Harness.server import DidNotStart, Server
+from Harness.waiting import wait_for
 from record import Entry, Kind
-from server import DidNotStart, Server
 from tally import Tally
 from voter import Voter, new_ballot
-from voting import check_counts, integrity, read, wait_for
+from voting import check_counts, integrity, read
 
 COURSES = [MEDIUM, SMALL, LATER]
 CUTS_PER_RECORD = 12

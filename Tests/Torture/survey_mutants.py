@@ -6,7 +6,7 @@ from pathlib import Path
 from crowd import Crowd
 from election import Election
 from faculty import BEGUN, LARGE, Faculty
-from libraries import CARELESS, EARLY, UNSYNCED
+from Harness.libraries import CARELESS, EARLY, UNSYNCED
 from survey_cuts import Record
 from tally import Tally
 from voter import Voter

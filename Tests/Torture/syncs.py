@@ -2,16 +2,16 @@
 
 import random
 import shutil
-import time
 from pathlib import Path
 
 import record
-from control import Control
+from course import QUIZ
 from disk import Disk
-from institution import QUIZ
-from libraries import DISK
+from Harness.control import Control
+from Harness.libraries import DISK
+from Harness.server import DidNotStart, Server
+from Harness.waiting import wait_for
 from master import Master
-from server import DidNotStart, Server
 from student import Class
 from tally import Tally
 from verdict import judge
@@ -68,9 +68,7 @@ class Episode:
         return self.control.failed_syncs > 0
 
     def _wait_for_failure(self) -> None:
-        until = time.monotonic() + FAILURE_SECONDS
-        while not self._has_failed() and time.monotonic() < until:
-            time.sleep(0.005)
+        wait_for(self._has_failed, FAILURE_SECONDS, pause=0.005)
 
     def _check_silence(self, tally: Tally) -> None:
         """Nothing that was sent after the failure was acknowledged."""

@@ -1,12 +1,11 @@
 """The judge: compares a database with what clients were told."""
 
-import shutil
 import sqlite3
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from institution import PAPERS
+from course import PAPERS
+from Harness.database import copied, faults
 from marks import worth
 from notebook import Attempt, Notebook
 
@@ -32,13 +31,10 @@ def judge(data: Path, notebooks: list[Notebook], cut: int | None = None) -> Verd
     """Reads a copy of the database of a server that has ended.
     With a cut, only what was acknowledged before that length of the record must be there."""
     verdict = Verdict()
-    with tempfile.TemporaryDirectory() as folder:
-        for suffix in ["", "-wal"]:
-            if (data / f"gata.sqlite{suffix}").exists():
-                shutil.copy(data / f"gata.sqlite{suffix}", folder)
-        database = sqlite3.connect(Path(folder, "gata.sqlite"))
+    with copied(data / "gata.sqlite") as database:
         try:
-            _check_integrity(database, verdict)
+            if found := faults(database):
+                verdict.blame("integrity", "; ".join(found[:3]))
             log = _Log(database)
             for notebook in notebooks:
                 for attempt in notebook.attempts:
@@ -46,8 +42,6 @@ def judge(data: Path, notebooks: list[Notebook], cut: int | None = None) -> Verd
             _check_marks(log, verdict)
         except sqlite3.DatabaseError as error:
             verdict.blame("integrity", f"the database cannot be read: {error}")
-        finally:
-            database.close()
     return verdict
 
 
@@ -65,13 +59,6 @@ class _Log:
             self.lines[attempt].append(tuple(line))
         self.ends = {row[0]: row[1:] for row in database.execute(
             "SELECT attempt_id, reason, earned, possible, correct, partly, incorrect, unanswered, mark FROM submission")}
-
-
-def _check_integrity(database: sqlite3.Connection, verdict: Verdict) -> None:
-    for pragma in ["integrity_check", "foreign_key_check"]:
-        rows = [row for row in database.execute(f"PRAGMA {pragma}") if row != ("ok",)]
-        if rows:
-            verdict.blame("integrity", f"{pragma}: {rows[:3]}")
 
 
 def _is_due(position: int | None, cut: int | None) -> bool:

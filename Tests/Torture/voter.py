@@ -4,11 +4,11 @@ import base64
 import json
 import random
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 
 from faculty import OPTIONS, Course, Faculty
+from Harness.client import Answer
+from Harness.page_forms import Page
 from riddle import new_word
-from wire import Reply
 
 # The last says that a ballot of the same student was kept before.
 _THANKS = {"flash.survey-thanks", "flash.survey-skipped", "flash.survey-before"}
@@ -63,7 +63,7 @@ class Voter:
         self.faculty = faculty
         self.wire = faculty.wire(user, port, timeout)
 
-    def open(self, ballot: Ballot) -> Reply:
+    def open(self, ballot: Ballot) -> Answer:
         """Reads the form. It must have the fields that the ballot fills."""
         reply = self.wire.get(self.faculty.address(ballot.course))
         if reply.status == 200:
@@ -73,7 +73,7 @@ class Voter:
             ballot.hidden = page.hidden
         return reply
 
-    def send(self, ballot: Ballot) -> Reply:
+    def send(self, ballot: Ballot) -> Answer:
         ballot.posts += 1
         reply = self.wire.post(self.faculty.address(ballot.course), ballot.form)
         ballot.is_thanked |= is_thanks(reply)
@@ -88,11 +88,11 @@ class Voter:
         self.wire.close()
 
 
-def is_thanks(reply: Reply) -> bool:
+def is_thanks(reply: Answer) -> bool:
     return reply.status == 303 and reply.headers.get("location", "").endswith("/surveys") and flash(reply) in _THANKS
 
 
-def flash(reply: Reply) -> str:
+def flash(reply: Answer) -> str:
     """The key of the sentence that the next page will show; empty without one."""
     for cookie in reply.cookies:
         try:
@@ -102,30 +102,11 @@ def flash(reply: Reply) -> str:
     return ""
 
 
-class _Form(HTMLParser):
+class _Form:
     """The hidden fields of the form that has the items, and the numbers of these."""
 
     def __init__(self, page: str):
-        super().__init__()
-        self.hidden: dict[str, str] = {}
-        self._names: list[str] = []
-        self._is_inside = False
-        self.feed(page)
-
-    @property
-    def numbers(self) -> list[int]:
-        return [int(name[1:]) for name in dict.fromkeys(self._names)]
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        values = dict(attributes)
-        name = values.get("name") or ""
-        if tag == "form":
-            self._is_inside = "/subjects/" in (values.get("action") or "")
-        elif self._is_inside and tag == "input" and values.get("type") == "hidden":
-            self.hidden[name] = values.get("value") or ""
-        elif self._is_inside and tag in ("input", "textarea") and name[:1] == "a" and name[1:].isdigit():
-            self._names.append(name)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "form":
-            self._is_inside = False
+        fields = [each for form in Page(page).forms if "/subjects/" in form.action for each in form.fields]
+        self.hidden = {each.name: each.value for each in fields if each.kind == "hidden"}
+        items = [each.name for each in fields if each.kind not in ("hidden", "submit")]
+        self.numbers = [int(name[1:]) for name in dict.fromkeys(items) if name[:1] == "a" and name[1:].isdigit()]

@@ -1,15 +1,12 @@
 """The judge of surveys: compares what was counted with what students were thanked for."""
 
-import shutil
 import sqlite3
-import tempfile
-import time
 from collections import Counter
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Callable, Iterator
 
 from faculty import Course, Faculty
+from Harness.database import copied, faults
 from tally import Tally
 from voter import Ballot
 
@@ -17,37 +14,15 @@ from voter import Ballot
 BALLOT_LIMIT, COMMENT_LIMIT = 5, 10
 
 
-@contextmanager
-def read(data: Path) -> Iterator[sqlite3.Connection]:
-    """A copy of the database as it lies there; of a server that is not writing."""
-    with tempfile.TemporaryDirectory() as folder:
-        for suffix in ["", "-wal"]:
-            if (data / f"gata.sqlite{suffix}").exists():
-                shutil.copy(data / f"gata.sqlite{suffix}", folder)
-        database = sqlite3.connect(Path(folder, "gata.sqlite"))
-        try:
-            yield database
-        finally:
-            database.close()
-
-
-def wait_for(is_done: Callable[[], bool], seconds: float = 90) -> bool:
-    """Until it is, or the time is up; gives whether it is."""
-    until = time.monotonic() + seconds
-    while not is_done():
-        if time.monotonic() > until:
-            return False
-        time.sleep(0.02)
-    return True
+def read(data: Path) -> AbstractContextManager[sqlite3.Connection]:
+    """The database of a folder, in which no server is writing."""
+    return copied(data / "gata.sqlite")
 
 
 def integrity(data: Path) -> list[str]:
-    """What SQLite itself finds wrong."""
     with read(data) as database:
         try:
-            return [
-                f"{pragma}: {row}" for pragma in ["integrity_check", "foreign_key_check"]
-                for row in database.execute(f"PRAGMA {pragma}") if row != ("ok",)]
+            return faults(database)
         except sqlite3.DatabaseError as error:
             return [f"the database cannot be read: {error}"]
 

@@ -29,7 +29,7 @@ def _memory(bench: Bench) -> list[Figures]:
 
 
 def _held(stage: Stage) -> Figures:
-    return Figures(megabytes=stage.server.megabytes("VmRSS"))
+    return Figures(megabytes=stage.server.seen.megabytes("VmRSS"))
 
 
 SCENARIOS = [

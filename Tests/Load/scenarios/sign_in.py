@@ -5,10 +5,10 @@ import urllib.parse
 from dataclasses import replace
 
 import curriculum
+from Harness.people import PASSWORD
 from runner import Bench
 from scenario import Figures, Goal, Part, Scenario
 from scenarios.pages import question_pages
-from school import PASSWORD
 
 STUDENTS = 3_000
 # Of those who go on with their tests.

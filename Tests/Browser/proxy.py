@@ -4,8 +4,9 @@ import re
 import shutil
 import socket
 import subprocess
-import time
 from pathlib import Path
+
+from Harness.waiting import wait_for
 
 CONFIGURATION = Path(__file__).resolve().parent / "haproxy.cfg"
 
@@ -21,15 +22,15 @@ class Proxy:
         path = folder / "haproxy.cfg"
         path.write_text(self._configuration(server_port), encoding="utf-8")
         self.process = subprocess.Popen([program, "-db", "-q", "-f", str(path)])
-        for _ in range(200):
-            if self.process.poll() is not None:
-                raise RuntimeError("haproxy refuses its configuration")
-            with socket.socket() as connection:
-                if connection.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.02)
-        self.stop()
-        raise RuntimeError("haproxy does not listen")
+        if not wait_for(lambda: self.process.poll() is not None or self._listens(), seconds=4):
+            self.stop()
+            raise RuntimeError("haproxy does not listen")
+        if self.process.poll() is not None:
+            raise RuntimeError("haproxy refuses its configuration")
+
+    def _listens(self) -> bool:
+        with socket.socket() as connection:
+            return connection.connect_ex(("127.0.0.1", self.port)) == 0
 
     def stop(self) -> None:
         self.process.terminate()

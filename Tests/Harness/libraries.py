@@ -1,11 +1,11 @@
-"""The libraries that are loaded before the server's own: compiled once, named in LD_PRELOAD."""
+"""The libraries that are loaded before the server's own: compiled when they are needed, named in LD_PRELOAD."""
 
+import os
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
 SOURCES = Path(__file__).parent / "preload"
-FOLDER = ROOT / ".build-tests" / "torture"
+FOLDER = Path(__file__).resolve().parents[2] / ".build-tests" / "preload"
 
 DISK, CLOCK, UNSYNCED, EARLY, CARELESS = "disk", "clock", "unsynced", "early", "careless"
 
@@ -23,8 +23,11 @@ def path(name: str) -> str:
     return str(FOLDER / f"{name}.so")
 
 
-def build() -> None:
+def build(*names: str) -> None:
+    """Those with these names, or all. Put in place whole: others may be at it as well, and servers have the old ones open."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, parts in _PARTS.items():
-        sources = [str(SOURCES / f"{part}.c") for part in parts]
-        subprocess.run([*_COMPILER, "-o", path(name), *sources, "-ldl"], check=True)
+    for name in names or _PARTS:
+        sources = [str(SOURCES / f"{part}.c") for part in _PARTS[name]]
+        new = f"{path(name)}.{os.getpid()}"
+        subprocess.run([*_COMPILER, "-o", new, *sources, "-ldl"], check=True)
+        os.replace(new, path(name))

@@ -1,10 +1,12 @@
-"""The institution of the harness: one course, its students, and tests of choices whose right options are known here."""
+"""What is attacked: one course, its students, and tests of choices whose right options are known here."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from Harness import import_folder
+from Harness.people import Person
+
 STUDENTS = [f"s.{number}" for number in range(1, 25)]
-PASSWORD = "trei corbi albaștri"
 
 QUIZ = "Exercițiu"
 FINAL = "Final"
@@ -38,8 +40,9 @@ class Question:
     def markdown(self) -> str:
         kind = "multiple" if self.is_multiple else "single"
         positions = range(1, self.option_count + 1)
-        options = "\n".join(f"- [{'x' if each in self.right else ' '}] {self.option(each)}" for each in positions)
-        return f"### {self.text} {{#{self.key} points={self.points // 1000} kind={kind}}}\n\n{options}\n"
+        return import_folder.question(
+            self.text, braces=f"#{self.key} points={self.points // 1000} kind={kind}",
+            answer=[import_folder.option(self.option(each), each in self.right) for each in positions])
 
 
 def _question(number: int) -> Question:
@@ -56,9 +59,8 @@ class Paper:
     questions: list[Question] = field(default_factory=lambda: [_question(number) for number in range(1, 31)])
 
     def markdown(self) -> str:
-        settings = {"title": self.title, "penalty": "0.25", **self.settings}
-        front = "\n".join(f'{name}: "{value}"' for name, value in settings.items())
-        return f"---\n{front}\n---\n\n" + "\n".join(question.markdown() for question in self.questions)
+        front = import_folder.settings(title=self.title, penalty="0.25", **self.settings)
+        return front + "\n" + "\n\n".join(question.markdown() for question in self.questions) + "\n"
 
 
 def _final(title: str, file: str, opens: str, closes: str, limit: int) -> Paper:
@@ -75,19 +77,12 @@ PAPERS = {
     ]
 }
 
-_PEOPLE = "user name,name,surname,index number,e-mail,roles\nprof,Ana,Pop,,,teacher\n"
-_COURSE = "number: T1\ntitle: Curs\nlanguage: ro\nsemester: 2026/2027\nmarks: ro\nteachers:\n  - prof: professor\n"
-
 
 def write(folder: Path) -> Path:
-    """The import folder, see FORMAT.md."""
-    tests = folder / "01-curs" / "tests"
-    tests.mkdir(parents=True)
-    (folder / "institution.yaml").write_text("name: Tortura\nlanguage: ro\ntime-zone: Europe/Bucharest\n", encoding="utf-8")
-    people = "".join(f"{user},Ana,Pop {user[2:]},{user[2:]},,student\n" for user in STUDENTS)
-    (folder / "people.csv").write_text(_PEOPLE + people, encoding="utf-8")
-    enrolled = ", ".join(STUDENTS)
-    (tests.parent / "course.yaml").write_text(f"{_COURSE}enrolled: [{enrolled}]\n", encoding="utf-8")
+    """The import folder."""
+    students = [Person(user, "Ana", f"Pop {user[2:]}", int(user[2:])).line(has_email=False) for user in STUDENTS]
+    import_folder.write_institution(folder, "Tortura", [Person("prof", "Ana", "Pop").line("teacher", has_email=False), *students])
+    own = import_folder.write_course(folder / "01-curs", number="T1", title="Curs", teachers={"prof": "professor"}, enrolled=STUDENTS)
     for paper in PAPERS.values():
-        (tests / f"{paper.file}.md").write_text(paper.markdown(), encoding="utf-8")
+        import_folder.write(own / "tests" / f"{paper.file}.md", paper.markdown())
     return folder

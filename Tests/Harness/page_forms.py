@@ -95,6 +95,11 @@ class Page(HTMLParser):
             self._select = None
 
 
+def address_before(page: str, text: str, address: str) -> str:
+    """The last address of a kind in front of a text: a row begins with where it leads."""
+    return re.findall(rf'(?:href|action)="({address})"', page[:page.index(text)])[-1]
+
+
 def pattern(address: str) -> str:
     """An address without its ids and numbers: pages of one kind have one."""
     path = address.partition("?")[0]

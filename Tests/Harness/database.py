@@ -1,0 +1,39 @@
+"""The database beside the server."""
+
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """For questions alone; a server may go on writing."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        yield database
+
+
+@contextmanager
+def copied(path: Path) -> Iterator[sqlite3.Connection]:
+    """A copy of the database as it lies there, to do with as one likes; of a server that is not writing."""
+    with tempfile.TemporaryDirectory() as folder:
+        for suffix in ["", "-wal"]:
+            if (lies := path.with_name(path.name + suffix)).exists():
+                shutil.copy(lies, folder)
+        with closing(sqlite3.connect(Path(folder, path.name))) as database:
+            yield database
+
+
+def faults(database: sqlite3.Connection) -> list[str]:
+    """What SQLite itself finds wrong."""
+    return [
+        f"{pragma}: {row}" for pragma in ["integrity_check", "foreign_key_check"]
+        for row in database.execute(f"PRAGMA {pragma}") if row != ("ok",)]
+
+
+def share_password(path: Path, user: str) -> None:
+    """Gives everybody the password of one, while the server stands still: a hash takes its time, a copy takes none."""
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE person SET password_hash = (SELECT password_hash FROM person WHERE user_name = ?)", (user,))
