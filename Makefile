@@ -7,7 +7,7 @@ BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev libarchive-dev libde
 # The release carries Swift's own libraries in itself, so that a machine without Swift runs it; their reader of XML is Debian's.
 RELEASE := -c release --static-swift-stdlib
 
-.PHONY: run release test torture bench soak format packages installed
+.PHONY: run release check test nightly torture bench soak format packages installed
 
 run: release
 	.build/release/gata serve --demo --database data/gata.sqlite --port $(PORT)
@@ -18,8 +18,18 @@ release: packages
 	swift build $(RELEASE) --product gata
 	bash Tests/Release/libraries.sh .build/release/gata
 
+# What everybody runs all the time: all Swift tests, and a student's journey with and without script.
+check: packages
+	bash Tests/run.sh check
+
+# What every change must pass: besides, attacks on the real executable, and every page in a real browser.
 test: packages
-	bash Tests/run.sh
+	bash Tests/run.sh test
+
+# What a release must pass: the tests at hours when dates and clocks change, two other browsers, and the long attacks.
+nightly: release
+	@$(MAKE) --no-print-directory installed PACKAGES="firefox-esr webkit2gtk-driver xvfb wrk"
+	bash Tests/run.sh nightly
 
 # Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set, its surveys searched for who wrote what;
 # then ten minutes of texts that nobody should type; five of hostile connections, against a release build; then two hundred students in a real

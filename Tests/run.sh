@@ -1,31 +1,54 @@
 #!/usr/bin/env bash
-# Runs every test: Swift's, then attacks on the real executable, and then a real Chromium against it.
+# The tests in two lengths, each part with its time:
+#   run.sh check    what everybody runs all the time: all Swift tests, and a journey with and one without script
+#   run.sh test     what every change must pass: besides, attacks on the real executable, and every page in a real Chromium
 set -euo pipefail
 cd "$(dirname "$0")/.."
+length="${1:?usage: run.sh check|test}"
 
-sudo=""
-[ "$(id -u)" = 0 ] || sudo="sudo"
-missing=()
-for package in chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev; do
-  dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
-done
-if [ ${#missing[@]} -gt 0 ]; then
-  $sudo apt-get update -qq
-  $sudo apt-get install -y --no-install-recommends "${missing[@]}"
+packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev)
+make --no-print-directory installed PACKAGES="${packages[*]}"
+rm -rf .build-tests/failed
+mkdir -p .build-tests/log
+binary="$PWD/.build/debug/gata"
+times=()
+failed=()
+
+# Runs a part of the tests, with its words in a log of its own, and shows them when it fails; the parts after it run all the same.
+part() {
+  local name="$1" began=$SECONDS result=passed
+  shift
+  if "$@" >".build-tests/log/$name.log" 2>&1; then
+    grep -aE "${said[$name]:-^$}" ".build-tests/log/$name.log" || true
+  else
+    result=FAILED
+    failed+=("$name")
+    echo "--- $name: what failed, of .build-tests/log/$name.log"
+    grep -aE "✘ Test .*(recorded an issue|failed)|: error:|^(FAILED|ERROR) " ".build-tests/log/$name.log" | head -100 || true
+    tail -n 120 ".build-tests/log/$name.log"
+    echo "---"
+  fi
+  times+=("$(printf '%-16s %5d s  %s' "$name" $((SECONDS - began)) "$result")")
+  echo "${times[-1]}"
+}
+# What is shown of a part that passed.
+declare -A said=(
+  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [browser]="passed|bytes on|budget"
+)
+
+part build swift build --build-tests
+[ ${#failed[@]} -eq 0 ] || exit 1
+part swift swift test --skip-build
+if [ "$length" = check ]; then
+  part journeys bash Tests/Browser/run.sh "$binary" journey_test.py
+else
+  part torture python3 Tests/Torture/run.py "$binary" --short
+  part hostile-text bash -c "python3 Tests/Torture/hostile_text.py '$binary' --self-test && python3 Tests/Torture/hostile_text.py '$binary' --seconds 75"
+  part hostile-clients bash -c "python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py '$binary' --seconds 18 --slower 8"
+  part browser bash Tests/Browser/run.sh "$binary"
+  # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
+  part libraries bash -c "! bash Tests/Release/libraries.sh .build/debug/gata"
 fi
 
-swift build --build-tests
-mkdir -p .build-tests
-if ! swift test --skip-build 2>&1 | tee .build-tests/swift.log; then
-  echo "What failed, of all of the above:"
-  grep -aE "✘ Test .*(recorded an issue|failed)" .build-tests/swift.log
-  exit 1
-fi
-python3 Tests/Torture/run.py "$PWD/.build/debug/gata" --short
-python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --self-test
-python3 Tests/Torture/hostile_text.py "$PWD/.build/debug/gata" --seconds 75
-python3 Tests/Torture/hostile_clients.py --self-test
-python3 Tests/Torture/hostile_clients.py "$PWD/.build/debug/gata" --seconds 18 --slower 8
-bash Tests/Browser/run.sh "$PWD/.build/debug/gata"
-# What a test build needs, a release may not: the look at its libraries sees the toolchain's.
-! bash Tests/Release/libraries.sh .build/debug/gata 2>/dev/null
+printf '\n%s\n' "${times[@]}"
+[ ${#failed[@]} -eq 0 ]

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
+import failed
 import institution
 import last_minute
 import logged
@@ -16,10 +17,13 @@ from teaching import Desk, School, Staff
 either = pytest.mark.parametrize("script", [False, True], ids=["without-script", "with-script"])
 
 _weights = pytest.StashKey[list]()
+# Who is in front of a browser in a test, so that a failure can show what they see.
+_visitors = pytest.StashKey[list]()
 
 
 def pytest_addoption(parser):
     parser.addoption("--binary", required=True, help="The gata executable.")
+    parser.addoption("--pages", type=Path, help="A folder in which pages are kept for the validator.")
 
 
 def pytest_configure(config):
@@ -31,6 +35,39 @@ def pytest_configure(config):
 
 def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: item.get_closest_marker("last") is not None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    report = yield
+    if report.when == "call" and report.failed:
+        for number, visitor in enumerate(item.stash.get(_visitors, []), 1):
+            report.sections.append((f"screen {number}", _screen(f"{item.nodeid}-{number}", visitor, report.longreprtext)))
+    return report
+
+
+def _screen(name: str, visitor: Visitor, told: str) -> str:
+    """Keeps what a visitor sees; gives its words and where it is kept."""
+    page = visitor.page
+    if page.is_closed():
+        return "the page is closed"
+    try:
+        base = failed.keep(name, page.screenshot(full_page=True, timeout=5_000), page.content(), f"{page.url}\n\n{told}\n")
+        return f"{page.url}: {page.title()}\n{page.inner_text('body', timeout=5_000)[:1500]}\nkept as {base}.png and .html"
+    except Error as error:
+        base = failed.keep(name, None, visitor.seen[-1] if visitor.seen else None, f"{page.url}\n\n{told}\n")
+        return f"{page.url} cannot be looked at ({error.message.splitlines()[0]}); the page before is kept as {base}.html"
+
+
+def pytest_sessionfinish(session):
+    """One of several processes tells its weights to the one that prints them."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["weights"] = session.config.stash[_weights]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    node.config.stash[_weights] += getattr(node, "workeroutput", {}).get("weights", [])
 
 
 def pytest_terminal_summary(terminalreporter, config):
@@ -176,16 +213,16 @@ def _first_of_all(running_out, late, hurried):
 
 
 @pytest.fixture(scope="session")
-def kept_pages(tmp_path_factory) -> Path:
+def kept_pages(request, tmp_path_factory) -> Path:
     """Where pages are kept as they came, for the validator."""
-    return tmp_path_factory.mktemp("pages")
+    return request.config.getoption("--pages") or tmp_path_factory.mktemp("pages")
 
 
 @pytest.fixture
-def visit(browser, product, kept_pages):
+def visit(request, browser, product, kept_pages):
     """Opens a browser of its own for a person: `visit(student, script=False)`, elsewhere with `at=polls`. When the test is over, no
     page may have been a server error, and no script may have failed or been refused."""
-    visitors = []
+    visitors = request.node.stash.setdefault(_visitors, [])
 
     def open_browser(person=None, *, at=product, script=True, size=PHONE, scheme="light") -> Visitor:
         context = open_context(browser, script=script, size=size, scheme=scheme)

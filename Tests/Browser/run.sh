@@ -4,19 +4,13 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 
-run() { "$environment/bin/python" -m pytest -q --tb=short -p no:cacheprovider --rootdir "$here" --binary="$binary" "$@"; }
-if [ $# -gt 0 ]; then
-  run "$@"
-  exit
-fi
-# All of them in two halves at once, each with servers and a browser of its own; the second half says what it has to say when both are done.
-teach=(teach_*_test.py upload_test.py)
-said="$(mktemp)"
-trap 'rm -f "$said"' EXIT
-run "${teach[@]}" >"$said" 2>&1 &
-second=$!
+# Pages as the server sent them, for the validator, which is started once for all.
+pages="$(mktemp -d)"
+trap 'rm -rf "$pages"' EXIT
+
+# All of them in three processes, each with servers and a browser of its own: while one waits, others go on.
+[ $# -gt 0 ] || set -- --numprocesses 3 --dist worksteal
 status=0
-run "${teach[@]/#/--ignore=}" || status=$?
-wait "$second" || status=$?
-cat "$said"
+"$environment/bin/python" -m pytest -q --tb=short -p no:cacheprovider --rootdir "$here" --binary="$binary" --pages="$pages" "$@" || status=$?
+"$environment/bin/python" validity.py "$pages" || status=$?
 exit "$status"

@@ -62,7 +62,7 @@ struct SurveySubjectResultsPageTests {
     func commentsOfFew() throws {
         let cards = try page(.english).sections.flatMap(\.cards).filter { $0.text == "Šta biste poručili nastavniku?" }
         #expect(cards.map(\.hasComments) == [true, false])
-        #expect(cards[1].nothing == "Comments are shown if there are at least 10 responses.")
+        #expect(cards[1].nothing == "Comments are shown if there are at least 10 answers.")
     }
 
     @Test("a student's page has no comment and no way to them")
