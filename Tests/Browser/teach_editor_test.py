@@ -248,7 +248,7 @@ def test_a_file_is_removed_and_put_back(staff, desk, script):
     name = row.locator("a.strong").inner_text()
     teacher.visitor.press(row.get_by_role("link", name=re.compile("^" + words("files.remove"))))
     assert teacher.says("files.hangs-on-it") and teacher.says("files.removal-undo")
-    teacher.press("files.remove")
+    teacher.press("files.removal")
     assert teacher.announces("flash.file-removed") and teacher.page.locator("main li.file").count() == 0
     # Who reads the lesson still sees it.
     student = staff(desk.student, script=False)

@@ -194,14 +194,14 @@ def test_the_same_test_is_built_by_forms_and_has_the_same_document(staff, desk, 
     fill_settings(teacher)
     teacher.go(test).follow("compose.title")
     # What the test began with.
-    teacher.visitor.press(teacher.page.get_by_role("link", name=f"{words('compose.remove')} 1", exact=True))
+    teacher.visitor.press(teacher.page.get_by_role("link", name=words("compose.remove-n").replace("{n}", "1"), exact=True))
     teacher.look()
-    teacher.press("compose.remove")
+    teacher.press("compose.removal")
     assert teacher.announces("flash.question-removed")
     first, second, *others = QUESTIONS
     for question in (second, first, *others):
         fill_question(teacher, question)
-    teacher.visitor.press(teacher.page.get_by_role("button", name=f"{words('compose.up')} 2", exact=True))
+    teacher.visitor.press(teacher.page.get_by_role("button", name=words("compose.up").replace("{n}", "2"), exact=True))
     teacher.follow("test-list.text")
     assert teacher.field("text").input_value() == document(title)
 

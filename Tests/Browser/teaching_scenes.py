@@ -160,7 +160,7 @@ def file_removal(visitor):
 
 def files_with_removed(visitor):
     file_removal(visitor)
-    Staff(visitor).press("files.remove")
+    Staff(visitor).press("files.removal")
     assert Staff(visitor).says("files.removed-intro")
 
 

@@ -1,13 +1,14 @@
 import Foundation
 
 extension MarkScheme {
-    /// Points out of the possible ones: 12,5 of 20 points.
+    /// Points out of the possible ones: 12.5 of 20 pts, 0.5 of 1 pt. A fraction takes the form of zero, as CLDR has it.
     static func points(_ earned: Points, of possible: Points, _ strings: Strings) -> String {
-        strings(
-            "mark.points",
+        let (whole, rest) = possible.thousandths.quotientAndRemainder(dividingBy: 1000)
+        return strings(
+            "mark.points", n: rest == 0 ? whole : 0,
             [
                 "earned": strings.formats.decimal(earned.decimal, places: 3),
-                "possible": strings.formats.decimal(possible.decimal, places: 3),
+                "n": strings.formats.decimal(possible.decimal, places: 3),
             ])
     }
 

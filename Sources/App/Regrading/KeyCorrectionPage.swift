@@ -29,7 +29,8 @@ struct KeyCorrectionPage: Page {
     let fields: [TypedField]
     let version: String
     let action: String
-    let attempts: String
+    /// How many attempts have the question, of those that have ended and of those in progress; nil when there are none.
+    let attempts: String?
     let running: String?
     /// The preview of the mark changes; nil before it is requested.
     let effect: MarkEffect?
@@ -72,7 +73,7 @@ struct KeyCorrectionPage: Page {
         ]
         self.version = version.revision.text
         action = CorrectionRoutes.key(of: question.id, in: id)
-        attempts = strings("correction.attempts", n: version.ended)
+        attempts = version.ended == 0 ? nil : strings("correction.attempts", n: version.ended)
         running = version.running == 0 ? nil : strings("correction.running", n: version.running)
         self.effect = effect
         button = strings(effect == nil ? "correction.preview" : "correction.apply")

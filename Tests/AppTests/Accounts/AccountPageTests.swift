@@ -29,7 +29,22 @@ struct AccountPageTests {
             labels == ["account.name", "account.user-name", "account.index-number", "account.roles"].map { ground.strings($0) })
         let bare = page([.administrator, .student, .teacher]).facts
         #expect(bare.map(\.value).dropLast() == ["Ana Țîrlea", "ana"])
-        let roles = [Role.student, .teacher, .administrator].map { $0.text(ground.strings) }
-        #expect(bare.last?.value == ground.strings.formats.list(roles))
+        #expect(bare.last?.value == "Student, teacher and administrator")
+    }
+
+    @Test(
+        "of several roles the first begins with a capital",
+        arguments: [
+            (Language.english, "Student and teacher", "Quality office and administrator"),
+            (.romanian, "Student și cadru didactic", "Biroul pentru calitate și administrator"),
+            (.serbian, "Student i nastavnik", "Služba za kvalitet i administrator"),
+        ])
+    func roles(language: Language, first: String, second: String) throws {
+        let strings = try SamplePages.strings(language)
+        #expect(Set([Role.teacher, .student]).text(strings) == first)
+        #expect(Set([Role.administrator, .qualityOffice]).text(strings) == second)
+        for role in Role.allCases { #expect(Set([role]).text(strings) == role.text(strings)) }
+        let inside = Set(Role.allCases).text(strings).dropFirst()
+        #expect(inside == inside.lowercased())
     }
 }

@@ -25,12 +25,12 @@ struct SharingTests {
             let body = try #require(String(mail.2).removingPercentEncoding)
             #expect(
                 body.components(separatedBy: "\r\n") == [
-                    "Exerciții", "Notă: 10,00", "Corecte: 3, Greșite: 0, Fără răspuns: 0, Total: 3", "Confirmare: " + link,
+                    "Exerciții", "Notă: 10,00", "Corecte: 3 · Greșite: 0 · Fără răspuns: 0 · Total: 3", "Confirmare: " + link,
                 ])
             #expect(String(mail.1).removingPercentEncoding == "Rezultatul la „Exerciții”")
             #expect(page.text.contains("data-title=\"Exerciții\" data-text=\"Exerciții\nNotă: 10,00\nCorecte: 3"))
             #expect(page.text.contains("data-url=\"\(link)\""))
-            let counts = "Corecte: 3, Greșite: 0, Fără răspuns: 0, Total: 3"
+            let counts = "Corecte: 3 · Greșite: 0 · Fără răspuns: 0 · Total: 3"
             #expect(page.words.contains("Notă: 10,00 \(counts) Confirmare: \(link)"))
             for word in ["Cocoa", "Foundation", "Adevărat", "UIKit", "Ce strat", "Straturi"] {
                 #expect(!page.text.contains(word))

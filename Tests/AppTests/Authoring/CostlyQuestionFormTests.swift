@@ -27,7 +27,7 @@ struct CostlyQuestionFormTests {
         #expect(page.rows.count == 10_000)
         #expect(page.mistakes.count == 5, "of the settings, and of the whole")
         #expect(page.rows.dropLast().allSatisfy { $0.mistakes.count == 1 })
-        #expect(page.rows.first?.canRise == false && page.rows.last?.canSink == false && page.rows[7].canRise)
+        #expect(page.rows.first?.rise == nil && page.rows.last?.sink == nil && page.rows[7].rise != nil)
     }
 
     @Test("a question of a number that there is not is left alone", arguments: [Int.min, -1, 0, 4, Int.max])

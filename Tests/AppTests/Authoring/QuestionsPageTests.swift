@@ -8,7 +8,9 @@ struct QuestionsPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ text: String, _ mistakes: [Mistake] = []) -> QuestionsPage {
+    private func page(_ text: String, _ mistakes: [Mistake] = []) -> QuestionsPage { page(text, mistakes, ground) }
+
+    private func page(_ text: String, _ mistakes: [Mistake], _ ground: PageGround) -> QuestionsPage {
         let editor = TestInEditor.sample(.sample(draft: text))
         return QuestionsPage(
             frame: ground.frame, strings: ground.strings, editor: editor, sectioned: SectionedTest(editor), mistakes: mistakes)
@@ -55,7 +57,25 @@ struct QuestionsPageTests {
         let points = ["1", "2.5", "1"].map { ground.strings("compose.row-points", ["n": $0]) }
         let kinds = [QuestionKind.single, .number, .number].map { ground.strings($0.wordsKey) }
         #expect(rows.map(\.detail) == zip(kinds, points).map { $0 + " · " + $1 })
-        #expect(rows.map(\.canRise) == [false, false, true] && rows.map(\.canSink) == [false, true, false])
+        #expect(rows.map { $0.rise != nil } == [false, false, true] && rows.map { $0.sink != nil } == [false, true, false])
+    }
+
+    @Test(
+        "who hears the page hears which question a button moves, copies and deletes",
+        arguments: [
+            (
+                Language.english, "Move question 3 up", "Move question 2 down", "Duplicate question 1", "Delete question 1"
+            ),
+            (
+                .romanian, "Mută întrebarea 3 mai sus", "Mută întrebarea 2 mai jos", "Duplică întrebarea 1",
+                "Șterge întrebarea 1"
+            ),
+            (.serbian, "Pomeri pitanje 3 nagore", "Pomeri pitanje 2 nadole", "Dupliraj pitanje 1", "Obriši pitanje 1"),
+        ])
+    func buttons(language: Language, up: String, down: String, copy: String, removal: String) throws {
+        let html = try SharedSample.presentation().templates.html(page(text, [], PageGround(language)), in: language)
+        let labels = html.matches(of: #/<(?:button|a) [^>]*aria-label="([^"]+)"/#).map { String($0.1) }
+        for label in [up, down, copy, removal] { #expect(labels.count { $0 == label } == 1, "\(label): \(labels)") }
     }
 
     @Test("a text that cannot be cut has no questions, and a question without words is called so")

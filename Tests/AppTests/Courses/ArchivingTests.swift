@@ -16,6 +16,7 @@ struct ArchivingTests {
             #expect(!question.text.contains("role=\"alert\""))
             let hub = try await carmen.follow(carmen.post(TeachRoutes.archiving(of: id)))
             #expect(hub.words.contains(site.sentence("teach.is-archived")))
+            #expect(!hub.text.contains("role=\"status\""), "what the page says is not said twice")
             #expect(try await ana.get(CourseRoutes.course(id)).status == .notFound)
             #expect(try await ana.get(attempt + "/results").status == .ok)
             let list = try await carmen.get(TeachRoutes.courses).text

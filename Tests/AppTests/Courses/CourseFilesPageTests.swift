@@ -48,12 +48,15 @@ struct CourseFilesPageTests {
     }
 
     @Test("a use says whether readers see it, writers, or both")
-    func uses() {
+    func uses() throws {
         let uses = [(true, true), (true, false), (false, true)].map { isShown, isInDraft in
             CourseFile.Use(href: "/a", title: "Ciclul", isShown: isShown, isInDraft: isInDraft)
         }
         let shown = page([file("a.png", "image/png", uses: uses)]).files.first?.uses.map(\.state)
         #expect(shown == ["shown-and-draft", "shown", "in-draft"].map { ground.strings("files." + $0) })
+        let html = try SharedSample.presentation().templates
+            .html(page([file("a.png", "image/png", uses: uses)]), in: .english)
+        for state in shown ?? [] { #expect(html.contains("Ciclul</a> · \(state)<")) }
     }
 
     @Test("what was refused is a mistake, nothing chosen as well, and what was kept all the same is named")

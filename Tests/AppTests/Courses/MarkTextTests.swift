@@ -28,4 +28,17 @@ struct MarkTextTests {
     func isRead(scheme: MarkScheme, thousandths: Int, language: Language, expected: String) throws {
         #expect(try text(scheme, thousandths, language) == expected)
     }
+
+    @Test(
+        "one point is one, and its parts and all else are several",
+        arguments: [
+            (1000, Language.english, "0.5 of 1 pt"), (1500, .english, "0.5 of 1.5 pts"), (500, .english, "0.5 of 0.5 pts"),
+            (2000, .english, "0.5 of 2 pts"), (1_234_000, .english, "0.5 of 1,234 pts"), (1000, .romanian, "0,5 din 1 p."),
+            (2500, .romanian, "0,5 din 2,5 p."), (20_000, .romanian, "0,5 din 20 p."), (1000, .serbian, "0,5 od 1 p."),
+            (2500, .serbian, "0,5 od 2,5 p."), (21_000, .serbian, "0,5 od 21 p."),
+        ])
+    func points(possible: Int, language: Language, expected: String) throws {
+        let strings = try SamplePages.strings(language)
+        #expect(MarkScheme.points(Points(thousandths: 500), of: Points(thousandths: possible), strings) == expected)
+    }
 }

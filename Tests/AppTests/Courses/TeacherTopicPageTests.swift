@@ -52,6 +52,8 @@ struct TeacherTopicPageTests {
         #expect(plain.stored == nil && plain.seen == "Straturi" && !ground.isMarked(plain.frame))
         #expect(try page("layers", errors: .one("title", "teach.topic-twice")).stored == nil)
         let overtaken = try page("layers", errors: .one("title", "teach.changed"))
-        #expect(overtaken.stored == "Straturi" && overtaken.fields.first?.value == "Typed" && ground.isMarked(overtaken.frame))
+        #expect(
+            overtaken.stored == "Current title: Straturi" && overtaken.fields.first?.value == "Typed"
+                && ground.isMarked(overtaken.frame))
     }
 }

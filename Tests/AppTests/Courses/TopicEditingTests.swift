@@ -92,7 +92,8 @@ struct TopicEditingTests {
             try await site.database.write { tx in _ = try tx.execute("UPDATE topic SET title = 'Primul' WHERE id = \(topic)") }
             let overtaken = try await carmen.post(TeachTopicRoutes.topic(topic), fields)
             #expect(
-                overtaken.status == .unprocessableContent && overtaken.text.contains(site.sentence("teach.stored") + ": Primul"))
+                overtaken.status == .unprocessableContent
+                    && overtaken.text.contains(">" + site.sentence("teach.stored-title", ["title": "Primul"])))
             let again = fields.dropLast() + [("seen", try #require(overtaken.hidden("seen")))]
             #expect(try await carmen.post(TeachTopicRoutes.topic(topic), Array(again)).status == .seeOther)
         }

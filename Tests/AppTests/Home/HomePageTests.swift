@@ -84,6 +84,13 @@ struct HomePageTests {
         #expect(day == key.map { strings($0) } ?? "Monday 23 November")
     }
 
+    @Test("a day is a heading in Serbian, and no answer to when")
+    func serbianDay() throws {
+        let strings = try SamplePages.strings(.serbian)
+        let day = DaySentence.text(SampleInstitution.start + .hours(38), strings, now: SampleInstitution.start)
+        #expect(day == "Ponedeljak, 23. novembar")
+    }
+
     private func page(
         _ roles: Set<Role>, tests: [AssessmentStore.Entry] = [], lessons: [CourseLessonsStore.Shelf] = []
     ) throws -> HomePage {

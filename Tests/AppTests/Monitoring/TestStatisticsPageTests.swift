@@ -81,6 +81,7 @@ struct TestStatisticsPageTests {
     func empty() {
         let nobody = page([])
         #expect(nobody.isEmpty && nobody.histogram == nil && nobody.summary.isEmpty)
+        #expect(nobody.basis == nil && page([], policy: .sample(allowed: nil)).basis == nil)
         #expect(!page([submission(1, .romanian)]).isEmpty && page([submission(1, .romanian)]).histogram != nil)
     }
 }

@@ -43,4 +43,51 @@ struct PersonalDataPageTests {
         #expect(remarks.map { $0?.remark } == [nil] + keys)
         #expect(PersonalLog([], ground.strings) == nil)
     }
+
+    @Test(
+        "one option is named in the singular, several in the plural",
+        arguments: [
+            (Language.english, "option 3", "options 1, 3 and 5"), (.romanian, "varianta 3", "variantele 1, 3 și 5"),
+            (.serbian, "ponuđeni odgovor 3", "ponuđeni odgovori 1, 3 i 5"),
+        ])
+    func options(language: Language, one: String, several: String) throws {
+        let strings = try SamplePages.strings(language)
+        let answers = [[3], [1, 3, 5]].map { positions in
+            PersonalLog(
+                [
+                    .init(
+                        sequence: 1, question: 2, answer: .options(positions), arrivedAt: start, arrival: .inTime, page: nil,
+                        overwrote: nil)
+                ], strings)?.lines.first?.answer
+        }
+        #expect(answers == [one, several])
+    }
+
+    private func pairs(_ heading: String, _ language: Language) throws -> Set<[String]> {
+        let facts = PersonalFacts(strings: try SamplePages.strings(language), now: start)
+        let items = PersonalData.sample.sections.first { $0.heading == heading }?.items ?? []
+        return Set(items.flatMap { $0.card(facts).facts.map { [$0.label, $0.value] } })
+    }
+
+    @Test(
+        "a role in a course, whom a link is for and how far a survey is have a label each",
+        arguments: [
+            (
+                Language.english, ["Role in the course", "Student"], ["Who it is for", "You"], ["State", "Invited, done"],
+                ["Role in the course", "Assistant"]
+            ),
+            (
+                .romanian, ["Rolul la curs", "Student"], ["Pentru cine este", "Pentru dvs."],
+                ["Stare", "invitație primită, chestionar încheiat"], ["Rolul la curs", "Asistent"]
+            ),
+            (
+                .serbian, ["Uloga na kursu", "Student"], ["Za koga je", "Za vas"], ["Stanje", "pozvani ste, završeno"],
+                ["Uloga na kursu", "Asistent"]
+            ),
+        ])
+    func labels(language: Language, course: [String], link: [String], survey: [String], rated: [String]) throws {
+        #expect(try pairs("my-data.courses", language).isSuperset(of: [course, rated]))
+        #expect(try pairs("my-data.links", language).contains(link))
+        #expect(try pairs("my-data.surveys", language).isSuperset(of: [survey, rated]))
+    }
 }

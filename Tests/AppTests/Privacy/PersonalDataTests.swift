@@ -51,7 +51,7 @@ struct PersonalDataTests {
             #expect(line.options == [try #require(Int(place))])
             #expect(line.arrivedAt == "2026-11-21T08:01:01.007Z")
             let page = try await ana.get("/account/data")
-            #expect(page.words.contains(site.sentence("my-data.options", ["list": place]) + " 21.11.2026, 10:01:01"))
+            #expect(page.words.contains(site.sentence("report.option", ["number": place]) + " 21.11.2026, 10:01:01"))
             #expect(page.words.contains("București"))
         }
     }

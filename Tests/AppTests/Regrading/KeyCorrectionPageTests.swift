@@ -9,10 +9,10 @@ struct KeyCorrectionPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func version(_ question: Question, isMixed: Bool = false, running: Int = 0) -> QuestionVersion {
+    private func version(_ question: Question, isMixed: Bool = false, ended: Int = 21, running: Int = 0) -> QuestionVersion {
         QuestionVersion(
             question: question, keys: isMixed ? [question.key, .everyone] : [question.key], revision: ID(text: "revision"),
-            revisions: [], ended: 21, running: running)
+            revisions: [], ended: ended, running: running)
     }
 
     private func page(
@@ -58,6 +58,15 @@ struct KeyCorrectionPageTests {
         let full = page(version(choice, isMixed: true, running: 2), others: [version(choice)])
         #expect(full.versionNote != nil && full.mixedNote == ground.strings("correction.mixed") && full.others.count == 1)
         #expect(full.running == ground.strings("correction.running", n: 2))
+    }
+
+    @Test("how many have ended with a question is said where some have")
+    func attempts() throws {
+        #expect(page(version(choice)).attempts == ground.strings("correction.attempts", n: 21))
+        let none = page(version(choice, ended: 0, running: 2))
+        #expect(none.attempts == nil && none.running != nil)
+        let html = try SharedSample.presentation().templates.html(none, in: .english)
+        #expect(!html.contains(ground.strings("correction.attempts", n: 0)))
     }
 
     @Test("marks are shown before they change, and a mistake before the title")

@@ -71,8 +71,8 @@ extension SamplePages {
                 [edit(sectioned, place, QuestionForm(written.draft, penalty: 0), strings, "question \(place.number)")]
             } ?? []
         }
-        let removal = places.prefix(1).map {
-            sample("removal", QuestionRemovalPage(frame: frame, sectioned: sectioned, place: $0))
+        let removal = places.prefix(2).map {
+            sample("removal \($0.number)", QuestionRemovalPage(frame: frame, strings: strings, sectioned: sectioned, place: $0))
         }
         return lists + forms + removal + faulty(sectioned, strings)
     }

@@ -42,6 +42,25 @@ struct SurveySubjectResultsPageTests {
         #expect(steps.first?.label == SurveyScale.text(5, try SamplePages.strings(.english)))
     }
 
+    @Test(
+        "the share of those who answered is told once, apart from their number",
+        arguments: [
+            (Language.romanian, "Au răspuns 21 din 24 · 88 %"), (.serbian, "Odgovorilo: 21 od 24 · 88%"),
+            (.english, "21 of 24 answered · 88%"),
+        ])
+    func turnout(language: Language, expected: String) throws {
+        let page = try page(language)
+        let words = try Self.words(html(page, language))
+        let turnout = try #require(page.turnout)
+        #expect(words.contains(expected))
+        #expect(([turnout.answered, turnout.trust] + turnout.reasons).filter { $0.contains(turnout.percent) } == [])
+    }
+
+    /// The text of a page, with single spaces.
+    private static func words(_ html: String) -> String {
+        html.replacing(#/<[^>]+>/#, with: "").replacing("\u{A0}", with: " ")
+    }
+
     @Test("a choice has its options in their order, and no mean")
     func choice() throws {
         let figures = try #require(try page(.english).sections[0].cards[2].figures)

@@ -97,7 +97,7 @@ struct FormatTests {
     @Test(
         "a weekday with its day",
         arguments: [
-            (.english, "Saturday 14 January"), (.romanian, "sâmbătă, 14 ianuarie"), (.serbian, "subota, 14. januara"),
+            (.english, "Saturday 14 January"), (.romanian, "sâmbătă, 14 ianuarie"), (.serbian, "subota, 14. januar"),
         ] as [(Language, String)])
     func weekdays(language: Language, expected: String) {
         #expect(Self.read(Self.formats(language).weekdayAndDay(Self.noon)) == expected)
@@ -115,7 +115,18 @@ struct FormatTests {
         let midnight = Instant(milliseconds: 1_795_302_000_000)  // 22 November 2026, 00:00 in Belgrade
         #expect(formats.day(midnight) == "22. novembra 2026.")
         #expect(formats.day(midnight + .seconds(-1)) == "21. novembra 2026.")
-        #expect(formats.weekdayAndDay(midnight) == "nedelja, 22. novembra")
+        #expect(formats.weekdayAndDay(midnight) == "nedelja, 22. novembar")
+        #expect(formats.weekdayAndDay(midnight + .seconds(-1)) == "subota, 21. novembar")
+    }
+
+    @Test("the months of a Serbian heading in the nominative")
+    func serbianHeadings() {
+        let days = (0..<12).map { Self.formats(.serbian).weekdayAndDay(Self.noon + .days(30 * $0)) }
+        #expect(
+            days.map { $0.split(separator: " ").last } == [
+                "januar", "februar", "mart", "april", "maj", "jun", "jul", "avgust", "septembar", "oktobar", "novembar",
+                "decembar",
+            ])
     }
 
     @Test(

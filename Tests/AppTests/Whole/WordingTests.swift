@@ -55,6 +55,20 @@ struct WordingTests {
         return (added + thrown).filter { !$0.hasPrefix("mistake.") }
     }
 
+    @Test("what is wrong with a setting of a test is said as beside every other field", arguments: Language.allCases)
+    func settingErrors(language: Language) throws {
+        let head = try #require(TestFrontMatter("---\ncode: 1\nlimit: x\nopens: x\n---"))
+        let mistakes = [
+            Mistake("", line: 2, "mistake.code"), Mistake("", line: 3, "mistake.limit"), Mistake("", line: 4, "mistake.time"),
+            Mistake("", line: 4, "mistake.closes-before-opens"), Mistake("", line: 2, "mistake.after-last-attempt"),
+            Mistake("", line: nil, "mistake.too-long"),
+        ]
+        let strings = try SamplePages.strings(language)
+        let keys = TestSettingsCheck.errors(mistakes, in: head).items.map(\.key)
+        #expect(keys.count == mistakes.count)
+        for sentence in keys.map({ strings($0) }) { #expect(sentence.hasSuffix(".") == Self.isSeveral(sentence), "\(sentence)") }
+    }
+
     private static func isSeveral(_ text: String) -> Bool {
         text.contains(#/[.!?…] \p{Lu}/#)
     }
@@ -70,6 +84,19 @@ struct WordingTests {
         ] {
             #expect(strings(sentence).contains(strings(name)), "\(sentence)")
         }
+    }
+
+    @Test(
+        "a mistake in a text is told after the line in which it is, in a sentence that begins after a colon",
+        arguments: [
+            (Language.english, "Line 2, “title: Test <1>”: "), (.romanian, "Linia 2, „title: Test <1>”: "),
+            (.serbian, "Red 2, „title: Test <1>”: "),
+        ])
+    func mistakesInLines(language: Language, place: String) throws {
+        let strings = try SamplePages.strings(language)
+        let mistake = Mistake("", line: 2, "mistake.no-tick")
+        let told = TestSentence.mistake(mistake, in: TestText.lines(of: TeacherAssessment.text), strings)
+        #expect(told == place + strings("mistake.no-tick"))
     }
 
     @Test("a number has all the forms of its language, and no others")
@@ -118,5 +145,17 @@ struct WordingTests {
     func buttonsAreExact(language: Language, words: [String]) throws {
         let strings = try SamplePages.strings(language)
         #expect(["question.previous", "question.next", "question.done"].map { strings($0) } == words)
+    }
+
+    @Test(
+        "the buttons below a lesson say what to do",
+        arguments: [
+            (Language.romanian, ["Marchează ca citită și continuă", "Marchează ca citită"]),
+            (.serbian, ["Označi kao pročitanu i nastavi", "Označi kao pročitanu"]),
+            (.english, ["Mark as read and continue", "Mark as read"]),
+        ])
+    func readingButtons(language: Language, words: [String]) throws {
+        let strings = try SamplePages.strings(language)
+        #expect(["lesson.finish-next", "lesson.finish"].map { strings($0) } == words)
     }
 }

@@ -26,7 +26,7 @@ struct AccountPage: Page {
         facts = [
             ("account.name", person.fullName), ("account.user-name", person.userName),
             ("account.index-number", person.indexNumber), ("account.email", person.email),
-            ("account.roles", strings.formats.list(person.roles.sorted().map { $0.text(strings) })),
+            ("account.roles", person.roles.text(strings)),
         ].compactMap { key, value in value.map { Fact(label: strings(key), value: $0) } }
     }
 }

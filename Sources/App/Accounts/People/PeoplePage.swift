@@ -39,7 +39,7 @@ struct PeoplePage: Page {
     }
 
     private static func line(_ person: Person, _ strings: Strings) -> Line {
-        let details = [person.userName, person.indexNumber, strings.formats.list(person.roles.sorted().map { $0.text(strings) })]
+        let details = [person.userName, person.indexNumber, person.roles.text(strings)]
         return Line(
             href: PeopleRoutes.person(person.id), name: person.surname + " " + person.name,
             details: details.compactMap { $0 }.joined(separator: " · "), state: person.shutState(strings))

@@ -54,7 +54,7 @@ struct PersonEditPage: Page {
     private static func facts(_ person: Person, _ strings: Strings) -> [AccountPage.Fact] {
         [
             ("account.name", person.fullName), ("account.index-number", person.indexNumber), ("account.email", person.email),
-            ("account.roles", strings.formats.list(person.roles.sorted().map { $0.text(strings) })),
+            ("account.roles", person.roles.text(strings)),
         ].compactMap { key, value in value.map { .init(label: strings(key), value: $0) } }
     }
 }

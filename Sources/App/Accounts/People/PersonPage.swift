@@ -59,7 +59,7 @@ struct PersonPage: Page {
         let (person, formats) = (account.person, strings.formats)
         return [
             ("account.user-name", person.userName), ("account.index-number", person.indexNumber), ("account.email", person.email),
-            ("account.roles", formats.list(person.roles.sorted().map { $0.text(strings) })),
+            ("account.roles", person.roles.text(strings)),
             ("people.password", account.hasPassword ? strings("people.has-password") : strings("people.no-password")),
             ("people.link-until", account.linkUntil.map(formats.dayAndClock)),
             ("people.sessions", formats.number(sessions)),

@@ -19,7 +19,7 @@ struct PersonalAccount: PersonalItem, Equatable {
                 ("account.index-number", person.indexNumber), ("account.email", person.email),
                 ("profile.office", profile.office), ("profile.office-hours", profile.officeHours),
                 ("profile.web-page", profile.webPage),
-                ("account.roles", formats.list(person.roles.sorted().map { $0.text(strings) })),
+                ("account.roles", person.roles.text(strings)),
                 ("my-data.language", person.language?.name),
                 ("my-data.password", hasPassword ? strings("my-data.password-set") : strings("my-data.password-none")),
                 ("my-data.created", formats.dayAndClock(createdAt)),

@@ -86,7 +86,12 @@ extension PersonalAttempt.Value {
     fileprivate func words(_ strings: Strings) -> String {
         switch self {
         case .options(let positions):
-            strings("my-data.options", ["list": strings.formats.list(positions.map(strings.formats.number))])
+            // The word agrees with how many positions are listed, not with a number before it: ponuđeni odgovori 1, 2, 3, 4 i 5.
+            if let only = positions.first, positions.count == 1 {
+                strings("report.option", ["number": strings.formats.number(only)])
+            } else {
+                strings("my-data.options", ["list": strings.formats.list(positions.map(strings.formats.number))])
+            }
         case .typed(let text): text
         case .takenBack: strings("log.taken-back")
         }

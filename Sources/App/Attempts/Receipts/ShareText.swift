@@ -15,7 +15,7 @@ struct ShareText: Sendable {
         link = origin + ReceiptRoutes.receipt(finished.receipt)
         let mark = strings("results.mark") + ": " + submission.mark.text(possible: submission.outcome.possible, strings)
         let counts = ResultsPage.counts(submission.outcome, strings).map { $0.label + ": " + $0.value }
-        lines = [title, mark, counts.joined(separator: ", ")]
+        lines = [title, mark, counts.joined(separator: " · ")]
     }
 
     /// The whole summary, as lines.

@@ -43,7 +43,8 @@ struct QuestionListController: Sendable {
         let (sectioned, place) = try await editor.question(context)
         let strings = site.strings(context)
         let page = QuestionRemovalPage(
-            frame: editor.frame(request, context, sectioned.test, strings("compose.remove")), sectioned: sectioned, place: place)
+            frame: editor.frame(request, context, sectioned.test, strings("compose.removal")), strings: strings,
+            sectioned: sectioned, place: place)
         return try site.respond(page, context)
     }
 

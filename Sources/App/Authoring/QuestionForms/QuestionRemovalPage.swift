@@ -1,21 +1,33 @@
-/// Asks for confirmation before a question is removed from a test's text.
+import Markdown
+
+/// Asks for confirmation before a question is removed from a test's text, and shows it as students see it.
 struct QuestionRemovalPage: Page {
     static let template = "Authoring/question-removal"
 
     let frame: Frame
     let contentLanguage: String
-    let text: String
+    let number: String
+    let textHTML: String
+    let bodyHTML: String?
     let action: String
     let version: Int
     let base: String?
 
-    init(frame: Frame, sectioned: SectionedTest, place: TestSections.Place) {
-        let test = sectioned.test
+    init(frame: Frame, strings: Strings, sectioned: SectionedTest, place: TestSections.Place) {
+        let (test, draft) = (sectioned.test, sectioned.written(place)?.draft)
         self.frame = frame
         contentLanguage = test.course.course.language.rawValue
-        text = TestText.tidy(place.text)
+        number = strings("compose.question", ["n": strings.formats.number(place.number)])
+        let text = draft.flatMap { try? Markdown.inlineHTML($0.text) } ?? ""
+        textHTML = text.isEmpty ? HTML.escape(strings("write.untitled")) : text
+        bodyHTML = draft?.body.flatMap { body in try? Markdown.html(body) { Self.picture($0, in: sectioned.editor) } }
         action = QuestionFormRoutes.removal(of: place.number, in: test.id)
         version = test.version
         base = test.base?.text
+    }
+
+    private static func picture(_ name: String, in editor: TestInEditor) -> Picture? {
+        guard case .picture(let file) = editor.source.find(name) else { return nil }
+        return Picture(address: TestPreviewRoutes.picture(name, of: editor.test.id), width: file.width, height: file.height)
     }
 }

@@ -11,10 +11,13 @@ struct QuestionsPage: Page {
         let topic: String?
         let mistakes: [String]
         let movesAction: String
-        let canRise: Bool
-        let canSink: Bool
+        /// What a button does, where it can be done: for those who do not see beside which question it is.
+        let rise: String?
+        let sink: String?
         let copiesAction: String
+        let copy: String
         let removalHref: String
+        let removal: String
     }
 
     let frame: Frame
@@ -70,13 +73,16 @@ struct QuestionsPage: Page {
     ) -> Row {
         let (id, number) = (sectioned.test.id, place.number)
         let draft = sectioned.written(place)?.draft
+        let n = ["n": strings.formats.number(number)]
         return Row(
             number: number, id: "q-\(number)", href: QuestionFormRoutes.edit(number, of: id), text: text(draft, strings),
             detail: detail(draft, strings), topic: place.topic.isEmpty ? nil : TopicPath.text(place.topic),
             mistakes: mistakes,
-            movesAction: QuestionFormRoutes.moves(of: number, in: id), canRise: TestSections.canRise(number, among: places),
-            canSink: TestSections.canRise(number + 1, among: places), copiesAction: QuestionFormRoutes.copies(of: number, in: id),
-            removalHref: QuestionFormRoutes.removal(of: number, in: id))
+            movesAction: QuestionFormRoutes.moves(of: number, in: id),
+            rise: TestSections.canRise(number, among: places) ? strings("compose.up", n) : nil,
+            sink: TestSections.canRise(number + 1, among: places) ? strings("compose.down", n) : nil,
+            copiesAction: QuestionFormRoutes.copies(of: number, in: id), copy: strings("compose.copy-n", n),
+            removalHref: QuestionFormRoutes.removal(of: number, in: id), removal: strings("compose.remove-n", n))
     }
 
     /// The beginning of a question, without marks.

@@ -10,7 +10,8 @@ enum TestSettingsCheck {
     private static let sentences = [
         "title": "write.title-missing", "kind": "teach.choose", "topic": "teach.choose", "opensDay": "test-settings.bad-time",
         "closesDay": "test-settings.bad-time", "limit": "test-settings.bad-limit", "attempts": "test-settings.bad-attempts",
-        "counts": "teach.choose", "pause": "test-settings.bad-pause", "code": "mistake.code", "questions": "teach.choose",
+        "counts": "teach.choose", "pause": "test-settings.bad-pause", "code": "test-settings.bad-code",
+        "questions": "teach.choose",
         "credit": "teach.choose", "penalty": "test-settings.bad-penalty", "resultsDay": "test-settings.bad-time",
         "answersDay": "test-settings.bad-time", "draw-0": "test-settings.bad-draw",
     ]
@@ -30,7 +31,7 @@ enum TestSettingsCheck {
 
     private static func key(_ mistake: Mistake, _ field: String?) -> String {
         switch mistake.key {
-        case "mistake.closes-before-opens": mistake.key
+        case "mistake.closes-before-opens": "test-settings.bad-closing"
         case "mistake.after-last-attempt": "test-settings.no-last"
         case "mistake.setting-unknown": "test-settings.elsewhere"
         default: field.flatMap { sentences[$0] } ?? "test-settings.elsewhere"

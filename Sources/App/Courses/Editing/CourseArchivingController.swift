@@ -22,7 +22,8 @@ struct CourseArchivingController: Sendable {
         guard try await archive.setArchived(context.arrivedAt, id, by: context.person, at: context.arrivedAt) else {
             throw Problem.notFound
         }
-        return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-archived"))
+        // The course's page says that it is archived.
+        return site.redirect(to: TeachRoutes.course(id))
     }
 
     @Sendable func end(_ request: Request, context: StaffContext) async throws -> Response {

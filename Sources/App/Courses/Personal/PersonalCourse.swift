@@ -14,12 +14,12 @@ struct PersonalCourse: PersonalItem, Equatable {
     func card(_ facts: PersonalFacts) -> PersonalCard {
         let part =
             switch part {
-            case .enrolled: facts.strings("my-data.enrolled")
+            case .enrolled: facts.strings("role.student")
             case .teaching(let role, _): role.told(facts.strings)
             }
         return PersonalCard(
             heading: facts.heading(subject),
-            facts: facts.facts([("course.number", code), ("my-data.part", part), facts.putAway(subject)]))
+            facts: facts.facts([("course.number", code), ("teach.role", part), facts.putAway(subject)]))
     }
 }
 

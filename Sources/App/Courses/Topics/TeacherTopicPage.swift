@@ -8,6 +8,7 @@ struct TeacherTopicPage: Page {
     let use: String?
     /// The stored title, which is posted back.
     let seen: String
+    /// The title that another person has given it meanwhile, in words.
     let stored: String?
     let action: String
     let fields: [TypedField]
@@ -27,7 +28,7 @@ struct TeacherTopicPage: Page {
         self.use = use?.sentence(strings)
         seen = topic.title
         let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
-        stored = isOvertaken ? topic.title : nil
+        stored = isOvertaken ? strings("teach.stored-title", ["title": topic.title]) : nil
         action = TeachTopicRoutes.topic(topic.id)
         fields = [
             TypedField("title", strings("teach.topic-title"), form.title, errors: errors, strings),

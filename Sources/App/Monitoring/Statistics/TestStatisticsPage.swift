@@ -14,8 +14,8 @@ struct TestStatisticsPage: Page {
     let frame: Frame
     let contentLanguage: String
     let title: String
-    /// Which attempts are counted, in words.
-    let basis: String
+    /// Which attempts are counted, in words; nil when there are none.
+    let basis: String?
     /// The other choice; nil where there is none.
     let other: Frame.Link?
     let isEmpty: Bool
@@ -34,7 +34,8 @@ struct TestStatisticsPage: Page {
         self.frame = frame
         contentLanguage = overview.taught.course.course.language.rawValue
         title = overview.assessment.title
-        basis = Self.basis(policy.counts, count: attempts.count, hasChoice: hasChoice && !isOfAll, strings)
+        basis =
+            attempts.isEmpty ? nil : Self.basis(policy.counts, count: attempts.count, hasChoice: hasChoice && !isOfAll, strings)
         other =
             !hasChoice
             ? nil

@@ -16,15 +16,15 @@ struct PersonalSurvey: PersonalItem, Equatable {
 
     func card(_ facts: PersonalFacts) -> PersonalCard {
         let strings = facts.strings
-        let part =
+        let part: (key: String, value: String?) =
             switch part {
-            case .invited(isDone: true): strings("my-data.survey-done")
-            case .invited(isDone: false): strings("my-data.survey-open")
-            case .rated(let role, _): role.told(strings)
+            case .invited(isDone: true): ("my-data.state", strings("my-data.survey-done"))
+            case .invited(isDone: false): ("my-data.state", strings("my-data.survey-open"))
+            case .rated(let role, _): ("teach.role", role.told(strings))
             }
         return PersonalCard(
             heading: .init(text: subject, language: language.rawValue),
-            facts: facts.facts([("survey.title", title.text(strings.language)), ("my-data.part", part)]))
+            facts: facts.facts([("survey.title", title.text(strings.language)), part]))
     }
 }
 

@@ -63,8 +63,7 @@ struct SurveySubjectResultsPage: Page {
             answered: SurveyWords.answered(answers.answered, of: invited, strings),
             trust: trust,
             reasons: [
-                strings("survey.results.needed", ["percent": percent, "needed": needed]),
-                strings("survey.results.settles", n: answers.answered),
+                strings("survey.results.needed", ["needed": needed]), strings("survey.results.settles", n: answers.answered),
             ])
     }
 

@@ -70,13 +70,13 @@ struct Formats: Sendable {
             Date.FormatStyle(date: .numeric, time: .omitted, locale: language.locale, timeZone: zone))
     }
 
-    /// A day with its weekday, without the year: joi, 26 noiembrie · četvrtak, 26. novembra · Thursday 26 November.
+    /// A day with its weekday, without the year, as a heading: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
     func weekdayAndDay(_ instant: Instant) -> String {
-        guard language == .serbian else { return instant.date.formatted(style.weekday(.wide).day().month(.wide)) }
-        return instant.date.formatted(style.weekday(.wide)) + ", " + serbianDay(instant).text
+        instant.date.formatted(style.weekday(.wide).day().month(.wide))
     }
 
-    /// 26. novembra, and the year: in the genitive, which a date takes alone and after od, do, pre and posle. Locale data have the nominative.
+    /// 26. novembra, and the year: in the genitive, which says when something is, and which od, do, pre and posle take. Locale data
+    /// have the nominative.
     private func serbianDay(_ instant: Instant) -> (text: String, year: Int) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

@@ -14,9 +14,9 @@ struct FileRemovalController: Sendable {
         let strings = site.strings(context)
         let course = shelf.taught.course
         let frame = site.frame(
-            request, context, heading: strings("files.remove"),
+            request, context, heading: strings("files.removal"),
             back: .init(href: UploadRoutes.files(of: course.id), text: strings("files.title")),
-            title: strings("files.remove") + " · " + course.code)
+            title: strings("files.removal") + " · " + course.code)
         return try site.respond(FileRemovalPage(frame: frame, strings: strings, course: course, file: file), context)
     }
 
