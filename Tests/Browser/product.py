@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import ClassVar
 
 import institution
+from Harness.database import reading, set_hash
 from Harness.server import Server
 
 
@@ -23,6 +24,8 @@ class Product(Server):
         self.import_folder = write(folder / "institution")
         self.everyone.append(self)
         self._with_password: set[str] = set()
+        # Of the password of the tests: made by the program once.
+        self._hash: str | None = None
         # The numbers of the tests that are added while it runs.
         self.finals = itertools.count(1)
 
@@ -32,10 +35,16 @@ class Product(Server):
         return super().start(*demo)
 
     def give_password(self, user: str) -> None:
-        """Sets the password of the tests, once per person."""
-        if user not in self._with_password:
+        """Sets the password of the tests, once per person: the first by the command, the others by the hash that this made."""
+        if user in self._with_password:
+            return
+        if self._hash is None:
             self.set_password(user)
-            self._with_password.add(user)
+            with reading(self.database) as database:
+                (self._hash,) = database.execute("SELECT password_hash FROM person WHERE user_name = ?", (user,)).fetchone()
+        else:
+            set_hash(self.database, user, self._hash)
+        self._with_password.add(user)
 
     def import_again(self) -> str:
         """Gives what the command says."""
