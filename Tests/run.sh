@@ -2,9 +2,10 @@
 # The tests in two lengths, each part with its time:
 #   run.sh check    what everybody runs all the time: all Swift tests, and a journey with and one without script
 #   run.sh test     what every change must pass: besides, attacks on the real executable, and every page in a real Chromium
+#   run.sh nightly  what a release must pass, which must have been built: the first at other hours, other browsers, and the long attacks
 set -euo pipefail
 cd "$(dirname "$0")/.."
-length="${1:?usage: run.sh check|test}"
+length="${1:?usage: run.sh check|test|nightly}"
 
 packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev)
 make --no-print-directory installed PACKAGES="${packages[*]}"
@@ -38,17 +39,31 @@ declare -A said=(
 
 part build swift build --build-tests
 [ ${#failed[@]} -eq 0 ] || exit 1
-part swift swift test --skip-build
-if [ "$length" = check ]; then
-  part journeys bash Tests/Browser/run.sh "$binary" journey_test.py
-else
+journey="journey_test.py::test_a_student_takes_a_final_and_a_quiz"
+case "$length" in
+check)
+  part swift swift test --skip-build
+  part journeys bash Tests/Browser/run.sh "$binary" "$journey[without-script-320-ro]" "$journey[with-script-390-sr-Latn]"
+  ;;
+test)
+  part swift swift test --skip-build
   part torture python3 Tests/Torture/run.py "$binary" --short
   part hostile-text bash -c "python3 Tests/Torture/hostile_text.py '$binary' --self-test && python3 Tests/Torture/hostile_text.py '$binary' --seconds 75"
   part hostile-clients bash -c "python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py '$binary' --seconds 18 --slower 8"
   part browser bash Tests/Browser/run.sh "$binary"
   # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
   part libraries bash -c "! bash Tests/Release/libraries.sh .build/debug/gata"
-fi
+  ;;
+nightly)
+  part hours python3 Tests/hours.py "$binary"
+  part engines bash Tests/Browser/engines.sh "$binary"
+  part torture python3 Tests/Torture/run.py "$binary" --minutes 15
+  part hostile-text python3 Tests/Torture/hostile_text.py "$binary" --seconds 300
+  part hostile-clients python3 Tests/Torture/hostile_clients.py .build/release/gata --seconds 120
+  part hostile-net bash Tests/Browser/hostile.sh "$binary" --seeds 60
+  part soak python3 Tests/Load/soak.py .build/release/gata --minutes 15
+  ;;
+esac
 
 printf '\n%s\n' "${times[@]}"
 [ ${#failed[@]} -eq 0 ]
