@@ -125,7 +125,7 @@ struct PeopleTests {
             #expect(answer.location == address)
             let account = try await ema.get("/account").text
             #expect(account.contains("Ema Albu"))
-            #expect(account.contains(site.sentence("role.teacher")))
+            #expect(account.contains("<dd>Student și cadru didactic</dd>"))
             #expect(account.contains("<dd>ema</dd>"))
             #expect(try await ema.get("/account/profile").status == .ok)
         }

@@ -120,7 +120,7 @@ struct DraftConflictTests {
             carmen.browser.headers[.accept] = "application/json"
             felix.browser.headers[.accept] = "application/json"
             let conflict = try await carmen.press("/draft")
-            #expect(conflict.status == .conflict && conflict.text.contains("Salvează ca să vedeți ambele"))
+            #expect(conflict.status == .conflict && conflict.text.contains("„Salvează” ca să vedeți ambele"))
             felix.text = "Text <b>gras</b>"
             let heard = try JSONDecoder().decode(Heard.self, from: Data(try await felix.press("/preview").bytes))
             #expect(heard.version == 2 && heard.saved.hasPrefix("Ciornă salvată: 10:00 · Publicată: "))
