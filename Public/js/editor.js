@@ -1,4 +1,4 @@
-import { post, status, keep, forget, allKept } from './saving.js'
+import { post, status, keep, forget, allKept, stayFilled } from './saving.js'
 
 // Only adds to the editor of lessons and of tests: marks, the lesson or all that is wrong beside the text, drafts that save themselves, files by drag. Without it all goes by buttons.
 const form = document.getElementById('write')
@@ -189,6 +189,7 @@ addEventListener('online', () => { if (owed) save() })
 // Left, or put away, in the middle of typing: also while another save is on its way.
 document.addEventListener('visibilitychange', () => { if (document.hidden && isDirty() && !isLeaving()) save(false, true) })
 addEventListener('pagehide', () => { if (isDirty() && !isLeaving()) save(false, true) })
+stayFilled(form)
 addEventListener('pageshow', event => {
   leaving = 0
   if (event.persisted) save()

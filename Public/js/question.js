@@ -1,5 +1,5 @@
 // Only adds to the question page: saves in the background, ticks, announces, swipes. Without it every button saves as well.
-import { post, status, keep, forget, allKept } from './saving.js'
+import { post, status, keep, forget, allKept, stayFilled } from './saving.js'
 import { mark, settle, sendKept } from './kept.js'
 
 const form = document.getElementById('question')
@@ -191,6 +191,7 @@ form.addEventListener('submit', event => {
 })
 addEventListener('online', () => { if (retry) save() })
 // Brought back by the browser as it was left: perhaps with something that did not get through.
+stayFilled(form)
 addEventListener('pageshow', event => {
   leaving = 0
   if (event.persisted) save()

@@ -74,6 +74,8 @@ function device(mode, act) {
     return opened.then(base => new Promise((give, fail) => {
       const change = base.transaction('kept', mode, { durability: 'strict' })
       const asked = act(change.objectStore('kept'))
+      // A page that is put aside on its way to another hears no more, and everybody who comes later would wait for it.
+      if (change.commit) change.commit()
       change.oncomplete = () => give(asked.result === undefined ? true : asked.result)
       change.onabort = change.onerror = fail
     })).catch(() => null)
@@ -85,3 +87,9 @@ function device(mode, act) {
 export const keep = record => device('readwrite', records => records.put(record))
 export const forget = key => device('readwrite', records => records.delete(key))
 export const allKept = () => device('readonly', records => records.getAll()).then(all => Array.isArray(all) ? all : [])
+
+// Safari empties a form that asks for no autocompletion when it brings its page back as it was left: what is on disk would then be taken back.
+export function stayFilled(form) {
+  addEventListener('pagehide', event => { if (event.persisted && /^Apple/.test(navigator.vendor)) form.autocomplete = 'on' })
+  addEventListener('pageshow', () => { form.autocomplete = 'off' })
+}

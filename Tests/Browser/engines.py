@@ -44,6 +44,9 @@ def until(condition: Callable[[], Any], told: str | Callable[[], str], limit: fl
 class Engine(ABC):
     """One browser with its windows. Elements are the driver's own, which both drivers have alike: text, click, send_keys, is_displayed …"""
 
+    # Whether it brings a page back with its form as it was sent, where that asks for no autocompletion.
+    empties_forms = False
+
     def __init__(self, script: bool):
         self.script = script
         # What is started for it, and where it keeps its things.
@@ -216,6 +219,9 @@ class Firefox(Engine):
 
 class WebKit(Engine):
     """WebKitGTK in the small browser that comes with it, on a screen that nobody sees."""
+
+    # Safari's engine keeps pages that nobody shall store, unless they came over TLS.
+    empties_forms = True
 
     def _start(self) -> WebKitGTK:
         options = WebKitGTKOptions()

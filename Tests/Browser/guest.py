@@ -146,8 +146,8 @@ class Guest:
     def type(self, text: str) -> None:
         """Types in place of what stands there."""
         field = self.one("#answer")
-        if self.typed():
-            field.clear()
+        self.touch(field)
+        self.engine.run("arguments[0].select()", field)
         field.send_keys(text)
 
     def typed(self) -> str:
