@@ -1,4 +1,4 @@
-import { post, status, keep, forget, allKept, stayFilled } from './saving.js'
+import { post, status, keep, forget, allKept } from './saving.js'
 
 // Only adds to the editor of lessons and of tests: marks, the lesson or all that is wrong beside the text, drafts that save themselves, files by drag. Without it all goes by buttons.
 const form = document.getElementById('write')
@@ -188,10 +188,14 @@ form.addEventListener('input', event => {
 addEventListener('online', () => { if (owed) save() })
 // Left, or put away, in the middle of typing: also while another save is on its way.
 document.addEventListener('visibilitychange', () => { if (document.hidden && isDirty() && !isLeaving()) save(false, true) })
-addEventListener('pagehide', () => { if (isDirty() && !isLeaving()) save(false, true) })
-stayFilled(form)
+// Safari empties a form that asks for no autocompletion when it brings its page back as it was left: what is on disk would then be taken back.
+addEventListener('pagehide', event => {
+  if (event.persisted && /^App/.test(navigator.vendor)) form.autocomplete = 'on'
+  if (isDirty() && !isLeaving()) save(false, true)
+})
 addEventListener('pageshow', event => {
   leaving = 0
+  form.autocomplete = 'off'
   if (event.persisted) save()
 })
 // What this device kept of a text that did not get through: it is on the page again, and sent as it would have been. Where another was saved

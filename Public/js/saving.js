@@ -13,7 +13,7 @@ export function post(address, body, keepalive) {
     const end = done => result => { clearTimeout(timer); done(result) }
     const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
     // A browser lets no more than 64 KB go on behind a page that is left.
-    const options = { method: 'POST', body, headers, credentials: 'same-origin', redirect: 'manual', keepalive: !!keepalive && body.length < 60000 }
+    const options = { method: 'POST', body, headers, credentials: 'same-origin', redirect: 'manual', keepalive: keepalive && body.length < 60000 }
     if (stop) options.signal = stop.signal
     fetch(address, options).then(answer => answer.text().then(text => ({
       ok: answer.ok, status: answer.status, isElsewhere: answer.type === 'opaqueredirect', text,
@@ -87,9 +87,3 @@ function device(mode, act) {
 export const keep = record => device('readwrite', records => records.put(record))
 export const forget = key => device('readwrite', records => records.delete(key))
 export const allKept = () => device('readonly', records => records.getAll()).then(all => Array.isArray(all) ? all : [])
-
-// Safari empties a form that asks for no autocompletion when it brings its page back as it was left: what is on disk would then be taken back.
-export function stayFilled(form) {
-  addEventListener('pagehide', event => { if (event.persisted && /^Apple/.test(navigator.vendor)) form.autocomplete = 'on' })
-  addEventListener('pageshow', () => { form.autocomplete = 'off' })
-}
