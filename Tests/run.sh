@@ -5,7 +5,8 @@
 #   run.sh nightly  what a release must pass, which must have been built: the first at other hours, other browsers, and the long attacks
 set -euo pipefail
 cd "$(dirname "$0")/.."
-length="${1:?usage: run.sh check|test|nightly}"
+length="${1:-}"
+case "$length" in check | test | nightly) ;; *) echo "usage: run.sh check|test|nightly" >&2; exit 2 ;; esac
 
 packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy gcc libc6-dev)
 make --no-print-directory installed PACKAGES="${packages[*]}"

@@ -188,9 +188,14 @@ form.addEventListener('input', event => {
 addEventListener('online', () => { if (owed) save() })
 // Left, or put away, in the middle of typing: also while another save is on its way.
 document.addEventListener('visibilitychange', () => { if (document.hidden && isDirty() && !isLeaving()) save(false, true) })
-addEventListener('pagehide', () => { if (isDirty() && !isLeaving()) save(false, true) })
+// Safari empties a form that asks for no autocompletion when it brings its page back as it was left: what is on disk would then be taken back.
+addEventListener('pagehide', event => {
+  if (event.persisted && /^App/.test(navigator.vendor)) form.autocomplete = 'on'
+  if (isDirty() && !isLeaving()) save(false, true)
+})
 addEventListener('pageshow', event => {
   leaving = 0
+  form.autocomplete = 'off'
   if (event.persisted) save()
 })
 // What this device kept of a text that did not get through: it is on the page again, and sent as it would have been. Where another was saved

@@ -24,7 +24,7 @@ let waiting = null
 let leaving = 0
 let asked = false
 let spoken = null
-let end = left ? performance.now() + Number(left.dataset.left) : 0
+let end = left ? performance.now() + +left.dataset.left : 0
 seq.type = 'hidden'
 seq.name = 'seq'
 seq.value = 0
@@ -68,25 +68,24 @@ function announce(text) {
 // Whether something was touched that the server has not answered for.
 const owes = () => / \?( |$)/.test(page.value)
 
-function body() {
-  const fields = new URLSearchParams(new FormData(form))
-  fields.set('go', 'stay')
-  return fields.toString()
-}
-
 // One save at a time, of the newest; only who is about to be gone does not wait for the one before. The server knows their order.
 async function save(hurried) {
-  const said = body()
-  // Also what has to wait for another save is on the device by then.
-  if (owes()) mark(30)
-  // Another window may have found nothing on the device meanwhile.
-  kept = owes() ? keep({ key, address: form.action, page: form.action, body: said }).then(isKept => { mark(30); return isKept }) : Promise.resolve()
-  if (sending && hurried !== true) { again = true; return }
+  const fields = new URLSearchParams(new FormData(form))
+  fields.set('go', 'stay')
+  const said = fields.toString()
+  kept = Promise.resolve()
+  if (owes()) {
+    // Also what has to wait for another save is on the device by then.
+    mark(30)
+    // Another window may have found nothing on the device meanwhile.
+    kept = keep({ key, address: form.action, page: form.action, body: said }).then(isKept => { mark(30); return isKept })
+  }
+  if (sending && hurried !== true) return again = true
   clearTimeout(retry)
   retry = 0
   sending = true
   again = false
-  const now = sentAs = Number(seq.value)
+  const now = sentAs = +seq.value
   line.sent()
   let isLost = false
   try {
@@ -106,7 +105,7 @@ async function save(hurried) {
     if (isLost) retry = setTimeout(save, 3000 + Math.random() * 2000)
   }
   sending = false
-  if (waiting && isLost) waiting = null
+  if (isLost) waiting = null
   if (again) return save()
   if (waiting) go()
 }
@@ -119,13 +118,13 @@ function stays(state, now) {
   settle(key)
   instead = state.page || page.value
   waiting = null
-  time(state, now === Number(seq.value))
+  time(state, now === +seq.value)
 }
 
 function hear(isTaken, state, now) {
   if (now < heard) return
   heard = now
-  const isNewest = now === Number(seq.value)
+  const isNewest = now === +seq.value
   tell(state.saved, !isTaken ? 'unsaved' : isNewest ? 'saved' : 'sending')
   const field = form.elements.text
   if (field) isTaken ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
@@ -187,18 +186,23 @@ form.addEventListener('submit', event => {
   event.preventDefault()
   waiting = pressed || form.querySelector('.enter')
   if (!sending) save()
-  else again = again || sentAs !== Number(seq.value)
+  else again = again || sentAs !== +seq.value
 })
 addEventListener('online', () => { if (retry) save() })
 // Brought back by the browser as it was left: perhaps with something that did not get through.
 addEventListener('pageshow', event => {
   leaving = 0
+  form.autocomplete = 'off'
   if (event.persisted) save()
 })
 // A form on its way says the same; that it does not get through shows in ten seconds, or when the page is touched again.
 const isLeaving = () => leaving && Date.now() - leaving < 10000
 // Left without a button, or put into the pocket: also while another save is on its way.
-addEventListener('pagehide', () => { if (owes() && !isLeaving()) save(true) })
+// Safari empties a form that asks for no autocompletion when it brings its page back as it was left: what is on disk would then be taken back.
+addEventListener('pagehide', event => {
+  if (event.persisted && /^A/.test(navigator.vendor)) form.autocomplete = 'on'
+  if (owes() && !isLeaving()) save(true)
+})
 // A phone that slept has a clock that stood still.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) { if (owes() && !isLeaving()) save(true) } else if (left || owes()) save()
@@ -229,7 +233,7 @@ if (left) {
     try { sessionStorage.clock = hidden ? 'hidden' : '' } catch (error) {}
   }
   hide.onclick = () => show(!left.hidden)
-  let hidden = false
+  let hidden
   try { hidden = sessionStorage.clock === 'hidden' } catch (error) {}
   show(hidden)
   setInterval(() => {
@@ -247,8 +251,7 @@ if (left) {
 let start = null
 addEventListener('touchstart', event => {
   const touch = event.touches[0]
-  const inEdge = touch.clientX < 24 || touch.clientX > innerWidth - 24
-  start = event.touches.length > 1 || inEdge || event.target.closest('pre, input') ? null : touch
+  start = event.touches.length > 1 || touch.clientX < 24 || touch.clientX > innerWidth - 24 || event.target.closest('pre, input') ? null : touch
 }, { passive: true })
 addEventListener('touchend', event => {
   if (!start) return

@@ -13,7 +13,7 @@ export function post(address, body, keepalive) {
     const end = done => result => { clearTimeout(timer); done(result) }
     const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
     // A browser lets no more than 64 KB go on behind a page that is left.
-    const options = { method: 'POST', body, headers, credentials: 'same-origin', redirect: 'manual', keepalive: !!keepalive && body.length < 60000 }
+    const options = { method: 'POST', body, headers, credentials: 'same-origin', redirect: 'manual', keepalive: keepalive && body.length < 60000 }
     if (stop) options.signal = stop.signal
     fetch(address, options).then(answer => answer.text().then(text => ({
       ok: answer.ok, status: answer.status, isElsewhere: answer.type === 'opaqueredirect', text,
@@ -74,6 +74,8 @@ function device(mode, act) {
     return opened.then(base => new Promise((give, fail) => {
       const change = base.transaction('kept', mode, { durability: 'strict' })
       const asked = act(change.objectStore('kept'))
+      // A page that is put aside on its way to another hears no more, and everybody who comes later would wait for it.
+      if (change.commit) change.commit()
       change.oncomplete = () => give(asked.result === undefined ? true : asked.result)
       change.onabort = change.onerror = fail
     })).catch(() => null)
