@@ -56,10 +56,10 @@ func buildApplication(
     for feature in built { feature.addRoutes(to: routes, asking: built) }
 
     let arrivals = RequestArrivals(now: now)
-    let responder = router.buildResponder()
-    shared.replay.connect { request, context in try await responder.respond(to: request, context: context) }
+    let responder = SiteResponder(router.buildResponder())
+    shared.replay.connect(responder)
     let application = Application(
-        responder: RequestTaskResponder(router: responder, arrivals: arrivals),
+        responder: RequestTaskResponder(site: responder, arrivals: arrivals),
         server: try configuration.httpServer(
             arrivals: arrivals, takingFiles: features.flatMap { $0.takingFiles }, logger: logger),
         configuration: .init(

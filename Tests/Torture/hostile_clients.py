@@ -18,6 +18,7 @@ What must hold
   - The attack took place: what was to be held was held, and what was kept back was answered after the end."""
 
 import argparse
+import secrets
 import sys
 import tempfile
 import time
@@ -93,7 +94,7 @@ def main() -> int:
     parser.add_argument("binary", nargs="?")
     parser.add_argument("--seconds", type=float, default=25)
     parser.add_argument("--slower", type=float, default=1, help="So many times the time of a release build.")
-    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--seed", type=int, default=secrets.randbits(32))
     parser.add_argument("--self-test", action="store_true")
     arguments = parser.parse_args()
     raise_open_files()

@@ -9,6 +9,7 @@ hold a control character or markup that somebody typed. A field that refuses wit
 
 import argparse
 import random
+import secrets
 import shutil
 import sys
 import tempfile
@@ -287,7 +288,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Types what nobody should into every field.")
     parser.add_argument("binary")
     parser.add_argument("--seconds", type=float, default=75)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--seed", type=int, default=secrets.randbits(32))
     parser.add_argument("--self-test", action="store_true")
     arguments = parser.parse_args()
     binary = str(Path(arguments.binary).resolve())

@@ -51,21 +51,20 @@ struct PeopleTests {
     func many() async throws {
         try await TestSite.run { site in
             try await site.database.write { tx in
-                for number in 1...20_000 {
-                    try tx.execute(
-                        """
-                        INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at)
-                        VALUES (\("p\(number)"), \(100 + number), \("user\(number)"), 'Ștefania', \("Ăbălaru\(number)"), \("x\(number)"),
-                            \("user\(number)@example.org"), 0)
-                        """)
-                }
+                try tx.execute(
+                    """
+                    WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 20000)
+                    INSERT INTO person (id, number, user_name, name, surname, index_number, email, created_at)
+                    SELECT 'p' || n, 100 + n, 'user' || n, 'Ștefania', 'Ăbălaru' || n, 'x' || n, 'user' || n || '@example.org', 0
+                    FROM counted
+                    """)
             }
             let dan = try await site.signedIn("dan")
             for query in ["", "stefania", "abalaru19", "nobody"] {
                 let page = try await dan.get("/people?q=" + query).text
                 #expect(page.matches(of: #/<strong>/#).count <= 100)
+                if query == "stefania" { #expect(page.contains(site.sentence("people.found", n: 20_000))) }
             }
-            #expect(try await dan.get("/people?q=stefania").text.contains(site.sentence("people.found", n: 20_000)))
         }
     }
 

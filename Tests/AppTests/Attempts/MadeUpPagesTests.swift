@@ -5,11 +5,15 @@ import Testing
 
 @Suite("A save whose words about itself are made up")
 struct MadeUpPagesTests {
-    /// The first question of Ana's final with its options in the document's order, on a page with the script.
-    private func page(_ site: TestSite) async throws -> (page: OpenPage, attempt: String) {
+    /// The final's first question has its options in the document's order.
+    private static let fixed = PreparedSite { site in
         try await site.importAgain { folder in
             try rewrite(folder.appendingPathComponent("01-mobile/tests/01-final.md"), "#strat", "#strat order=fixed")
         }
+    }
+
+    /// The first question of Ana's final, on a page with the script.
+    private func page(_ site: TestSite) async throws -> (page: OpenPage, attempt: String) {
         let ana = try await site.signedIn("ana")
         let attempt = try await ana.start("Test final")
         return (try await OpenPage(ana, 1, of: attempt, hasScript: true), attempt)
@@ -29,7 +33,7 @@ struct MadeUpPagesTests {
 
     @Test("does no harm", arguments: madeUp)
     func handMade(page: String, sequence: String?) async throws {
-        try await TestSite.run { site in
+        try await TestSite.run(from: Self.fixed) { site in
             let (real, attempt) = try await self.page(site)
             let count = sequence.map { [("seq", $0)] } ?? []
             for _ in 1...2 {
@@ -49,7 +53,7 @@ struct MadeUpPagesTests {
         "with a count that is none is refused, and nothing is written",
         arguments: ["x", "1.5", "99999999999999999999", "-", "1e3"])
     func unreadableCount(sequence: String) async throws {
-        try await TestSite.run { site in
+        try await TestSite.run(from: Self.fixed) { site in
             let (real, attempt) = try await page(site)
             let answer = try await real.browser.post(
                 real.address, [("page", real.page), ("seq", sequence)] + tick(2) + [("go", "next")])

@@ -8,8 +8,7 @@ import Testing
 struct WritingTestRemovalTests {
     @Test("what hangs on a test is said before; deleted it is gone for students, and put back it is there with its results")
     func removal() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let ended = try await ana.start("Exerciții")
             try await ana.post(ended + "/submission")

@@ -16,8 +16,7 @@ struct CourseCopyTests {
 
     @Test("topics, teachers, files, lessons and quizzes are there; students and finals are not")
     func whatIsCopied() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let id = try await site.courseID("PDM301")
             let copy = try await Self.copy(site.signedIn("carmen"), id)
             #expect(try await site.topicPaths(of: copy) == site.topicPaths(of: id))
@@ -43,8 +42,7 @@ struct CourseCopyTests {
 
     @Test("all of the copy counts as changed in the browser, so that an import overwrites none of it unasked")
     func isEdited() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let copy = try await Self.copy(site.signedIn("carmen"), site.courseID("PDM301"))
             for (table, column) in [("course", "id"), ("lesson", "course_id"), ("assessment", "course_id")] {
                 let marks = try await site.values(
@@ -59,8 +57,7 @@ struct CourseCopyTests {
 
     @Test("what hangs together in the copy is the copy's own: topics of lessons and questions, the quiz of a lesson, files")
     func nothingPointsBack() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let copy = try await Self.copy(site.signedIn("carmen"), site.courseID("PDM301"))
             let strangers = try await site.values(
                 """
@@ -89,8 +86,7 @@ struct CourseCopyTests {
 
     @Test("a student of the copy reads its lessons and takes its quiz; the original's results are not touched")
     func studentsUseIt() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             let copy = try await Self.copy(carmen, site.courseID("PDM301"))
             try await carmen.post(CoursePeopleRoutes.enrolments(of: copy), [("user", "ema")])
@@ -155,8 +151,7 @@ struct CourseCopyTests {
         "of a lesson that only somebody writes the draft is copied; of one that was taken back the text, unpublished; deleted ones stay"
     )
     func unpublishedLessons() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (id, now) = (try await site.courseID("PDM301"), site.clock.now)
             try await site.database.write { tx in
                 try tx.execute("UPDATE lesson SET shown_revision_id = NULL WHERE lesson_key IN ('layers', 'cycle')")
@@ -222,8 +217,7 @@ struct CourseCopyTests {
 
     @Test("what a new feature copies comes along, and where it cannot nothing of the copy is there", arguments: ["Notă", nil])
     func newParts(title: String?) async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (id, now) = (try await site.courseID("PDM301"), site.clock.now)
             let carmen = Viewer(
                 id: try await site.person("carmen").id, userName: "carmen", fullName: "", roles: [.teacher], language: nil,

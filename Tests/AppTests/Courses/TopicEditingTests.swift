@@ -26,8 +26,7 @@ struct TopicEditingTests {
 
     @Test("the list says what hangs on each topic")
     func counting() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let words = try await site.signedIn("carmen").get(TeachTopicRoutes.topics(of: site.courseID("PDM301"))).words
             let (lessons, questions) = (site.sentence("teach.lessons", n: 1), site.sentence("teach.questions", n: 8))
             #expect(words.contains("Straturi \(lessons) · \(questions)"))
@@ -121,8 +120,7 @@ struct TopicEditingTests {
 
     @Test("merging keeps lessons, tests and questions, makes subtopics of one title one, and shows at once in results")
     func merging() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let id = try await site.courseID("PDM301")
             let (architecture, language) = try await (site.topicID("Arhitectura", in: id), site.topicID("Limbajul", in: id))
@@ -144,8 +142,7 @@ struct TopicEditingTests {
 
     @Test("only a topic that nothing hangs on is deleted, not even something deleted or old")
     func removing() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
             try await site.database.write { tx in _ = try tx.execute("UPDATE lesson SET removed_at = 1") }
             for title in ["Arhitectura", "Straturi", "Ciclul"] {

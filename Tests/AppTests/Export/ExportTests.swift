@@ -13,8 +13,7 @@ struct ExportTests {
 
     @Test("changes nothing where it came from, and has the same bytes every time")
     func sameDatabase() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let course = try await site.teachCourse()
             let path = try await site.savedArchive(of: course, by: "carmen")
             #expect(try await work(site.importing(path)) == [])
@@ -27,8 +26,7 @@ struct ExportTests {
 
     @Test("gives the same pages in an empty institution")
     func emptyInstitution() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let path = try await site.savedArchive(of: site.teachCourse(), by: "carmen")
             let here = try await Self.pages(site)
             #expect(here.count > 20)
@@ -103,8 +101,7 @@ struct ExportTests {
 
     @Test("holds whatever the browser can make: odd titles, files of one name, links to what nobody sees")
     func odd() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, course) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
             try await carmen.post(
                 TeachRoutes.course(course),
@@ -169,8 +166,7 @@ struct ExportTests {
 
     @Test("is saved under its key, says on its page what is in it, and is nobody else's")
     func page() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let other = try await site.addGelusCourse()
             let (carmen, course) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
             let page = try await carmen.get(TeachRoutes.export(of: course))
@@ -208,8 +204,7 @@ struct ExportTests {
 
     @Test("holds what a new feature writes, at the place that it says, and the people that it needs")
     func newPart() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let exports = CourseExportStore(database: site.database, parts: [NoteRows()] + allCourseExports)
             let key = try #require(try await exports.keys().first)
             let export = try #require(try await exports.find(key: key))

@@ -14,38 +14,16 @@ enum ExportedSite {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let configuration = Configuration(
-            database: folder.appendingPathComponent("gata.sqlite").path,
-            templates: TestSite.package.appendingPathComponent("Templates").path,
-            publicFiles: TestSite.package.appendingPathComponent("Public").path)
-        let database = try SharedSample.emptyDatabase(at: configuration.database)
+        let database = try SharedSample.emptyDatabase(at: folder.path + "/gata.sqlite")
         let source = try ImportSource.open(path, beside: folder.path, at: now)
-        _ = try await ImportStore(database: database, files: FileFolder(path: configuration.files)).apply(
+        _ = try await ImportStore(database: database, files: FileFolder(path: folder.path + "/files")).apply(
             InstitutionFolder(path: source.path, now: now), isDryRun: false, at: now)
         source.close()
         let people = PersonStore(database: database)
-        let hasher = try PasswordHasher(threads: 1)
-        let hash = try await hasher.hash(SampleInstitution.password, for: "local")
+        let hash = try await SharedSample.passwordHash.value
         for person in try await people.all() { try await people.setPassword(hash: hash, of: person.id) }
-        try await hasher.shutDown()
-        let clock = TestClock(now)
-        let built = try await buildApplication(
-            configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        let (site, features, attempts) = (built.shared.site, built.features, built.shared.attempts)
-        let untimedLog = built.shared.untimedLog
-        let answers = try #require(built.feature(AttemptsFeature.self)).answers
-        let lifecycle = try #require(built.feature(SurveyFeature.self)).lifecycle
-        let receipts = ReceiptStore(database: database, snapshots: built.shared.snapshots)
-        try await built.application.test(.router) { client in
-            try await body(
-                TestSite(
-                    site: site, features: features, attempts: attempts, answers: answers, receipts: receipts,
-                    lifecycle: lifecycle,
-                    untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
-        }
-        try await built.shared.hasher.shutDown()
         try database.close()
+        try await TestSite.open(folder, at: now) { site in try await body(site) }
     }
 }
 

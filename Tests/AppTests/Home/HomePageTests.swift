@@ -11,8 +11,7 @@ struct HomePageTests {
 
     @Test("one list: the lesson to go on with now, what closes today, what opens tomorrow")
     func list() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let page = try await ana.get("/")
             #expect(
@@ -28,8 +27,7 @@ struct HomePageTests {
 
     @Test("a test in progress comes first, the lesson after it")
     func running() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             _ = try await ana.start("Test final")
             let page = try await ana.get("/")
@@ -58,9 +56,9 @@ struct HomePageTests {
 
     @Test("a teacher and an administrator have no finals to take, nor lessons to read", arguments: ["carmen", "dan"])
     func staff(person: String) async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
-            #expect(try await outline(site.signedIn(person).get("/")) == [site.sentence("home.teach")])
+        try await TestSite.run(from: .lessons) { site in
+            let page = try await site.signedIn(person).get("/")
+            #expect(outline(page) == [site.sentence("home.teach")])
         }
     }
 

@@ -43,8 +43,7 @@ struct EditedImportTests {
 
     @Test("leaves a lesson as it is in the browser, shows both texts, and overwrites it only when it is named")
     func lesson() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             try await Self.publish(site, "Ciclul de viață", "## Stări\n\nȘase stări.")
             let file = "01-mobile/lessons/02-cycle.md"
             let dry = try await Self.changes(site, isDryRun: true).filter { $0.verb != .kept }
@@ -81,8 +80,7 @@ struct EditedImportTests {
 
     @Test("does nothing when the folder says the same, and changes as before what nobody edited")
     func same() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             try await Self.publish(site, "Ciclul de viață", "## Stări\n\nAltele.")
             try await Self.publish(site, "Ciclul de viață", "## Stări\n\nAplicația trece prin cinci stări.")
             #expect(try await Self.importing(site) == [])
@@ -93,8 +91,7 @@ struct EditedImportTests {
 
     @Test("leaves a lesson that was withdrawn or deleted, and one that was moved, as they are")
     func removed() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             try await carmen.post(site.writing("Ciclul de viață") + "/publications/endings")
             try await carmen.post(site.writing("Limbajul") + "/removal")
@@ -117,8 +114,7 @@ struct EditedImportTests {
 
     @Test("leaves settings and topics of a course, and an archived one, and puts new things of the folder into it")
     func course() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, course) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
             let topic = try await site.topicID("Straturi", in: course)
             let page = try await carmen.get(TeachTopicRoutes.edit(topic))
@@ -175,8 +171,7 @@ struct EditedImportTests {
 
     @Test("does not put away with --remove what was made in the browser, unless it is named")
     func vanished() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             _ = try await site.begin("A mea", carmen)
             try await site.importRemoving { _ in }

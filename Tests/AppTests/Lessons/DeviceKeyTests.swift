@@ -7,8 +7,7 @@ import Testing
 struct DeviceKeyTests {
     @Test("is one person's in every editor, and says no name", arguments: ["lesson", "test"])
     func owner(kind: String) async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let test = "/teach/tests/" + TestSite.lastPart(try await site.test("Exerciții"))
             let editor = (kind == "test" ? test : try await site.writing("Ciclul de viață")) + "/edit"
             var keys: [String] = []

@@ -94,8 +94,7 @@ struct DraftConflictTests {
 
     @Test("the same text sent again, from the same page or from another tab, is no conflict")
     func retries() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let browser = try await site.signedIn("carmen")
             let lesson = try await site.writing("Ciclul de viață")
             var (one, other) = (try await LessonEditor(browser, lesson), try await LessonEditor(browser, lesson))
@@ -160,8 +159,7 @@ struct DraftConflictTests {
 
     @Test("a laptop that was closed until the session was over keeps what was typed: it is saved after signing in")
     func closedLaptop() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let browser = try await site.signedIn("carmen")
             var editor = try await LessonEditor(browser, site.writing("Ciclul de viață"))
             editor.text = String(repeating: "Un rând scris în tren, „cu ghilimele”.\n", count: 500)

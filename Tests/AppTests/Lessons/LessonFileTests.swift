@@ -14,8 +14,7 @@ struct LessonFileTests {
 
     @Test("a picture is shown, in a box of its own, and kept by the browser alone")
     func picture() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let address = try await address("layers.svg", in: "Straturile sistemului", site, ana)
             let reply = try await ana.get(address)
@@ -35,8 +34,7 @@ struct LessonFileTests {
 
     @Test("a PDF is saved, never shown on our own page")
     func pdf() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let reply = try await ana.get(address("sheet.pdf", in: "Straturile sistemului", site, ana))
             #expect(reply.headers[.contentType] == "application/pdf")
@@ -46,8 +44,7 @@ struct LessonFileTests {
 
     @Test("a player gets the part that it asks for, and nothing of another version of the file")
     func ranges() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let address = try await address("voice.mp3", in: "Limbajul", site, ana)
             let whole = try await ana.get(address)
@@ -68,8 +65,7 @@ struct LessonFileTests {
 
     @Test("captions are those of the clip, in the language of the course")
     func captions() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let visitor = site.visitor()
             let page = try await visitor.get(site.lesson("Limbajul")).text
             #expect(page.contains("srclang=\"ro\" label=\"Română\""))
@@ -81,8 +77,7 @@ struct LessonFileTests {
 
     @Test("files belong to those who may read the lesson, under their own name alone")
     func access() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (ana, ema) = (try await site.signedIn("ana"), try await site.signedIn("ema"))
             let picture = try await address("layers.svg", in: "Straturile sistemului", site, ana)
             #expect(try await ema.get(picture).status == .notFound)
@@ -97,8 +92,7 @@ struct LessonFileTests {
 
     @Test("a file that is not whole on disk is not there, and importing it again mends it")
     func broken() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let picture = try await address("layers.svg", in: "Straturile sistemului", site, ana)
             let digest = String(picture.split(separator: "/")[3])
@@ -128,8 +122,7 @@ struct LessonFileTests {
 
     @Test("an old page still gets its old file after the lesson was revised")
     func oldRevision() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let old = try await address("layers.svg", in: "Straturile sistemului", site, ana)
             try await site.reimport { folder in

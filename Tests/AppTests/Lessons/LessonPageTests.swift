@@ -6,8 +6,7 @@ import Testing
 struct LessonPageTests {
     @Test("a text is rendered once per revision, however many read it")
     func once() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let texts = LessonTextCache(strings: { site.site.strings($0) })
             let store = LessonStore(database: site.database, texts: texts)
             let id = ID<Lesson>(text: TestSite.lastPart(try await site.lesson("Straturile sistemului")))
@@ -24,8 +23,7 @@ struct LessonPageTests {
 
     @Test("contents and headings meet, links lead to other lessons, and code can be scrolled by keyboard")
     func text() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let page = try await ana.get(site.lesson("Straturile sistemului")).text
             #expect(page.contains("<h3 id=\"cocoa-touch\">Cocoa Touch</h3>"))
@@ -42,8 +40,7 @@ struct LessonPageTests {
 
     @Test("a visitor reads what is for everyone, goes on to nothing else, and is asked to sign in for the rest")
     func visitor() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let visitor = site.visitor()
             let page = try await visitor.get(site.lesson("Limbajul"))
             #expect(page.status == .ok)
@@ -62,8 +59,7 @@ struct LessonPageTests {
 
     @Test("a lesson that was put away, or whose course was, is not there for anybody")
     func putAway() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let address = try await site.lesson("Limbajul")
             try await site.database.write { try $0.execute("UPDATE course SET removed_at = 1 WHERE code = 'PDM301'") }

@@ -7,8 +7,7 @@ import Testing
 struct LessonQuizTests {
     @Test("one press reads the lesson and starts the quiz; a second press goes on with it")
     func start() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let lesson = try await site.lesson("Ciclul de viață")
             let page = try await ana.get(lesson)
@@ -23,8 +22,7 @@ struct LessonQuizTests {
 
     @Test("its result leads back to the lesson, and the lines of its topics to what there is about them")
     func back() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let lesson = try await site.lesson("Ciclul de viață")
             let question = try await ana.follow(ana.post(lesson + "/attempts")).link("/attempts/[^\"/]+/questions/1")
@@ -56,8 +54,7 @@ struct LessonQuizTests {
 
     @Test("a lesson without a quiz starts none, and a quiz that was put away is not offered")
     func none() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             #expect(try await ana.post(site.lesson("Limbajul") + "/attempts").status == .notFound)
             try await site.database.write { try $0.execute("UPDATE assessment SET removed_at = 1 WHERE assessment_key = 'quiz'") }

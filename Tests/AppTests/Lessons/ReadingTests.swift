@@ -14,8 +14,7 @@ struct ReadingTests {
 
     @Test("what Ana opens is begun, what she finishes is read, and the lesson behind it comes next")
     func journey() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             #expect(try await state(site, ana, "Straturile sistemului") == site.sentence("lessons.next"))
             let first = try await site.lesson("Straturile sistemului")
@@ -32,8 +31,7 @@ struct ReadingTests {
 
     @Test("after the last lesson comes the list, and says so")
     func last() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let list = try await ana.follow(ana.post(site.lesson("Limbajul") + "/readings"))
             #expect(list.words.contains(site.sentence("flash.lessons-end")))
@@ -42,8 +40,7 @@ struct ReadingTests {
 
     @Test("a question about headers, or a page fetched in case, opens nothing")
     func notByPerson() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let first = try await site.lesson("Straturile sistemului")
             #expect(try await ana.head(first).status == .ok)
@@ -55,8 +52,7 @@ struct ReadingTests {
 
     @Test("teachers, administrators and people from elsewhere leave no trace")
     func noTrace() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let address = try await site.lesson("Limbajul")
             for person in ["carmen", "dan", "ema"] {
                 let browser = try await site.signedIn(person)
@@ -72,8 +68,7 @@ struct ReadingTests {
 
     @Test("whoever goes back to a lesson that was begun earlier goes on there")
     func back() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             for title in ["Straturile sistemului", "Limbajul", "Straturile sistemului"] {
                 site.clock.advance(by: .minutes(1))
@@ -87,8 +82,7 @@ struct ReadingTests {
 
     @Test("the first time that a lesson was read counts")
     func twice() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let first = try await site.lesson("Straturile sistemului")
             try await ana.post(first + "/readings")

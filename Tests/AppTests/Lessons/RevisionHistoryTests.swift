@@ -7,8 +7,7 @@ import Testing
 struct RevisionHistoryTests {
     @Test("Carmen makes an old text the draft again and publishes it; the draft that was there is kept")
     func restored() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             let first = try await site.revision("Ciclul de viață")
@@ -38,8 +37,7 @@ struct RevisionHistoryTests {
 
     @Test("an imported lesson that was changed here and imported again keeps both texts, and says that it was overtaken")
     func imported() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             editor.text = "Scris aici și publicat."
@@ -67,8 +65,7 @@ struct RevisionHistoryTests {
 
     @Test("a draft that nobody changed follows what an import publishes")
     func untouched() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             editor.text += "\n\nMai mult."
@@ -87,8 +84,7 @@ struct RevisionHistoryTests {
 
     @Test("an editor that was open while an import published another text is told, and replaces it only knowingly")
     func openEditor() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             editor.text = "Scris pe textul vechi."
@@ -111,8 +107,7 @@ struct RevisionHistoryTests {
 
     @Test("the revisions of a lesson are not found under another, nor restored there")
     func otherLesson() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             let (one, other) = (try await site.writing("Limbajul"), try await site.revision("Ciclul de viață"))
             #expect(try await carmen.get(one + "/revisions/" + other).status == .notFound)

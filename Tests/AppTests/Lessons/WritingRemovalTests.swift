@@ -7,8 +7,7 @@ import Testing
 struct WritingRemovalTests {
     @Test("a lesson that was taken back is nowhere for readers, and can be published again as it was")
     func withdrawn() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let read = try await site.lesson("Ciclul de viață")
             let before = try await site.count("lesson_revision")
@@ -32,8 +31,7 @@ struct WritingRemovalTests {
 
     @Test("deleting says what hangs on it; it can be undone for 30 days and not longer")
     func removed() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let read = try await site.lesson("Ciclul de viață")
             _ = try await ana.get(read)
@@ -61,8 +59,7 @@ struct WritingRemovalTests {
 
     @Test("what is written in a lesson that somebody else deleted is kept, and published when it is put back")
     func writtenMeanwhile() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, felix) = (try await site.signedIn("carmen"), try await site.signedIn("felix"))
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             try await felix.post(editor.lesson + "/removal")

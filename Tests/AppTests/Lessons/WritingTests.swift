@@ -70,8 +70,7 @@ struct WritingTests {
 
     @Test("publishing twice, and what has not changed, makes no second revision")
     func twice() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let before = try await site.count("lesson_revision")
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
@@ -88,8 +87,7 @@ struct WritingTests {
 
     @Test("a lesson with mistakes is saved and not published; each mistake has its line and the words of the line")
     func mistakes() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             editor.text = """
@@ -117,8 +115,7 @@ struct WritingTests {
 
     @Test("publishing writes down the files that the text names, captions beside a clip among them")
     func files() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             let reply = try await editor.press("/draft", [("insert", "media/voice.mp3")])
@@ -143,8 +140,7 @@ struct WritingTests {
 
     @Test("a text that is too long is refused and comes back whole; one that was imported so long may stay")
     func tooLong() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             var editor = try await LessonEditor(carmen, site.writing("Ciclul de viață"))
             editor.text = String(repeating: "ă b\n", count: 25_001)
@@ -160,8 +156,7 @@ struct WritingTests {
 
     @Test("topic, quiz and readers are set for themselves; those of another course are not there")
     func settings() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let carmen = try await site.signedIn("carmen")
             let lesson = try await site.writing("Ciclul de viață")
             let topic = TestSite.lastPart(try await site.topic("Limbajul"))
@@ -177,8 +172,7 @@ struct WritingTests {
 
     @Test("lessons are moved up, down and to a place, for readers as well")
     func order() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let address = try await site.teachCourse() + "/lessons/order"
             func titles(_ text: String) -> [String] {

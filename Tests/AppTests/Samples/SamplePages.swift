@@ -1,7 +1,7 @@
 @testable import App
 
 /// A page in one state, ready to be printed.
-struct SamplePage {
+struct SamplePage: Sendable {
     /// What the state is, in a few words.
     let state: String
     let page: any Page
@@ -30,8 +30,22 @@ enum SamplePages {
     }
 
     /// Every sample in a language, in Bucharest's time.
-    static func all(_ language: Language) throws -> [SamplePage] {
-        try all(strings(language))
+    static func all(_ language: Language) throws -> [SamplePage] { try known(language).get() }
+
+    /// Each sample with its HTML.
+    static func printed(_ language: Language) throws -> [(sample: SamplePage, html: String)] {
+        try zip(all(language), html(language).get()).map { (sample: $0, html: $1) }
+    }
+
+    /// Several tests look at all of them.
+    private static let known = Remembered<Language, Result<[SamplePage], any Error>> { language in
+        Result { try all(strings(language)) }
+    }
+    private static let html = Remembered<Language, Result<[String], any Error>> { language in
+        Result {
+            let templates = try SharedSample.presentation().templates
+            return try all(language).map { try templates.html($0.page, in: language) }
+        }
     }
 
     static func strings(_ language: Language) throws -> Strings {

@@ -25,7 +25,8 @@ enum SharedSample {
         return try opened(path)
     }
 
-    private static func opened(_ path: String) throws -> Database {
+    /// The database at a path, for the test that runs.
+    static func opened(_ path: String) throws -> Database {
         try Database(path: path, migrations: Migrations.all, limits: WriteLimits(group: 256), unordered: TestRows.unordered)
     }
 
@@ -35,30 +36,40 @@ enum SharedSample {
         return file
     }
 
-    /// A database at a path with the sample institution in it, and everybody's password.
-    static func database(at path: String) async throws -> Database {
-        try FileManager.default.copyItem(at: try await institution.value, to: URL(fileURLWithPath: path))
-        return try opened(path)
+    /// Makes the folder of a site: the sample institution's, and a database with it and everybody's password.
+    static func copy(to folder: URL) async throws {
+        try FileManager.default.copyItem(at: try await institution.value, to: folder)
     }
 
     private static let institution = Task {
-        let folder = try place.get()
-        let file = folder.appendingPathComponent("sample.sqlite")
+        let folder = try newFolder()
         let source = folder.appendingPathComponent("institution")
         try SampleInstitution.write(to: source)
-        let database = try emptyDatabase(at: file.path)
+        let database = try emptyDatabase(at: folder.path + "/gata.sqlite")
         _ = try await ImportStore(database: database, files: FileFolder(path: folder.path + "/files")).apply(
             InstitutionFolder(path: source.path, now: SampleInstitution.start), isDryRun: false, at: SampleInstitution.start)
-        let hasher = try PasswordHasher(threads: 1)
-        let hash = try await hasher.hash(SampleInstitution.password, for: "local")
+        let hash = try await passwordHash.value
         let people = PersonStore(database: database)
         for person in try await people.all() { try await people.setPassword(hash: hash, of: person.id) }
-        try await hasher.shutDown()
         try database.close()
-        return file
+        return folder
+    }
+
+    /// Of everybody's password.
+    static let passwordHash = Task {
+        let hasher = try PasswordHasher(threads: 1)
+        let hash = try await hasher.hash(SampleInstitution.password, for: "local")
+        try await hasher.shutDown()
+        return hash
     }
 
     /// A folder that goes when the tests are over.
+    static func newFolder() throws -> URL {
+        let folder = try place.get().appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
     private static let place: Result<URL, any Error> = Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-sample-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -26,23 +26,35 @@ struct TestSite {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// Builds the site with the sample institution, runs a test against it, and takes everything away again.
-    /// - Parameter setup: `.live` takes requests from the network, where a test is about how they come.
+    /// - Parameters:
+    ///   - setup: `.live` takes requests from the network, where a test is about how they come.
+    ///   - prepared: what was done before the test begins.
     static func run(
         _ configure: (inout Configuration) -> Void = { _ in }, over setup: TestingSetup = .router,
+        from prepared: PreparedSite? = nil,
         _ body: @escaping @Sendable (TestSite) async throws -> Void
     ) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let institution = folder.appendingPathComponent("institution")
-        try SampleInstitution.write(to: institution)
+        try await TestPlaces.shared.take {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gata-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let now = try await prepared?.copy(to: folder)
+            if now == nil { try await SharedSample.copy(to: folder) }
+            try await open(folder, at: now ?? SampleInstitution.start, configure, over: setup, body)
+        }
+    }
+
+    /// Runs a test against the site of a folder, and closes it.
+    static func open(
+        _ folder: URL, at now: Instant, _ configure: (inout Configuration) -> Void = { _ in }, over setup: TestingSetup = .router,
+        _ body: @escaping @Sendable (TestSite) async throws -> Void
+    ) async throws {
         var configuration = Configuration(
             database: folder.appendingPathComponent("gata.sqlite").path,
             templates: package.appendingPathComponent("Templates").path,
             publicFiles: package.appendingPathComponent("Public").path)
         configure(&configuration)
-
-        let database = try await SharedSample.database(at: configuration.database)
-        let clock = TestClock(SampleInstitution.start)
+        let database = try SharedSample.opened(configuration.database)
+        let clock = TestClock(now)
         let built = try await buildApplication(
             configuration, presentation: SharedSample.presentation(), database: database, now: { clock.now },
             steady: { clock.steady },
@@ -53,15 +65,22 @@ struct TestSite {
         let answers = try #require(built.feature(AttemptsFeature.self)).answers
         let lifecycle = try #require(built.feature(SurveyFeature.self)).lifecycle
         let receipts = ReceiptStore(database: database, snapshots: built.shared.snapshots)
-        try await built.application.test(setup) { client in
-            try await body(
-                TestSite(
-                    site: site, features: features, attempts: attempts, answers: answers, receipts: receipts,
-                    lifecycle: lifecycle,
-                    untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
+        let ended: Result<Void, any Error>
+        do {
+            try await built.application.test(setup) { client in
+                try await body(
+                    TestSite(
+                        site: site, features: features, attempts: attempts, answers: answers, receipts: receipts,
+                        lifecycle: lifecycle,
+                        untimedLog: untimedLog, database: database, clock: clock, folder: folder, client: client))
+            }
+            ended = .success(())
+        } catch {
+            ended = .failure(error)
         }
         try await built.shared.hasher.shutDown()
         try database.close()
+        try ended.get()
     }
 
     /// Where the files of lessons are kept.

@@ -16,20 +16,30 @@ struct SurveyScene {
     static func run(
         students count: Int = 6, policy: String = "reminder", _ body: @escaping @Sendable (SurveyScene) async throws -> Void
     ) async throws {
-        try await TestSite.run { site in
-            let names = (1...count).map { "student\($0)" }
-            try await enrol(names, site)
-            try await site.reimport { folder in
-                let surveys = folder.appendingPathComponent("surveys")
-                try FileManager.default.createDirectory(at: surveys, withIntermediateDirectories: true)
-                try Data(document(policy: policy).utf8).write(to: surveys.appendingPathComponent("01-teaching.md"))
-            }
+        let names = names(count)
+        let isUsual = count == 6 && policy == "reminder"
+        try await TestSite.run(from: isUsual ? usual : nil) { site in
+            if !isUsual { try await prepare(names, policy: policy, site) }
             let (survey, course) = try await site.database.read { tx in
                 let survey = try #require(try tx.first("SELECT id FROM survey"))
                 let course = try #require(try tx.first("SELECT id FROM course WHERE code = 'PDM301'"))
                 return try (survey["id"] as ID<Survey>, course["id"] as ID<Course>)
             }
             try await body(SurveyScene(site: site, students: names, survey: survey, course: course))
+        }
+    }
+
+    /// What most tests begin with.
+    private static let usual = PreparedSite { site in try await prepare(names(6), policy: "reminder", site) }
+
+    private static func names(_ count: Int) -> [String] { (1...count).map { "student\($0)" } }
+
+    private static func prepare(_ names: [String], policy: String, _ site: TestSite) async throws {
+        try await enrol(names, site)
+        try await site.reimport { folder in
+            let surveys = folder.appendingPathComponent("surveys")
+            try FileManager.default.createDirectory(at: surveys, withIntermediateDirectories: true)
+            try Data(document(policy: policy).utf8).write(to: surveys.appendingPathComponent("01-teaching.md"))
         }
     }
 

@@ -34,7 +34,8 @@ struct ContentDigestTests {
     @Test("nothing else hashes content")
     func onlyWay() throws {
         let others = try SourceTree.files("Sources", "swift").filter { file in
-            SwiftText.bare(file.text).contains(#/SHA256(\.hash)?\(|0xcbf2/#)
+            guard file.text.contains("SHA256") || file.text.contains("0xcbf2") else { return false }
+            return SwiftText.bare(file.text).contains(#/SHA256(\.hash)?\(|0xcbf2/#)
         }
         #expect(
             others.map(\.path).sorted() == [

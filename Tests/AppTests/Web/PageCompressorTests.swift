@@ -78,9 +78,7 @@ struct PageCompressorTests {
     @Test("every page of ours begins as its language says, with the style or with its address", arguments: Language.allCases)
     func ours(language: Language) throws {
         let templates = try SharedSample.presentation().templates
-        let laid = try SamplePages.all(language).map { try templates.html($0.page, in: language) }.filter {
-            $0.contains("<header")
-        }
+        let laid = try SamplePages.printed(language).map(\.html).filter { $0.contains("<header") }
         #expect(!laid.isEmpty)
         for page in laid {
             let beginning = templates.beginnings.first { page.hasPrefix($0) }

@@ -33,13 +33,15 @@ struct FolderUseTests {
         "gata": "CourseFormat Database Operations Vocabulary",
     ]
 
+    private static let uses = Result { FolderUse.uses(try SourceTree.files("Sources", "swift")) }
+
     private static func doors(_ table: [String: String]) -> [String: Set<String>] {
         table.mapValues { Set($0.split(separator: " ").map(String.init)) }
     }
 
     @Test("as the table says: a use that is new is a decision, and one that is over leaves the table")
     func asDecided() throws {
-        let uses = FolderUse.uses(try SourceTree.files("Sources", "swift"))
+        let uses = try Self.uses.get()
         let decided = Self.doors(Self.table)
         let new = uses.flatMap { folder, used in
             used.subtracting(decided[folder] ?? []).map {
@@ -55,7 +57,7 @@ struct FolderUseTests {
 
     @Test("no folders use each other in a circle")
     func circles() throws {
-        let uses = FolderUse.uses(try SourceTree.files("Sources", "swift"))
+        let uses = try Self.uses.get()
         let circles = FolderUse.circles(uses).map {
             "\($0.sorted().joined(separator: ", ")) use each other in a circle: move what one needs of another below both, or let it be given"
         }

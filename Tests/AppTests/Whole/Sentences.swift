@@ -66,7 +66,7 @@ struct Sentences {
 }
 
 /// Where a key is asked for.
-struct SentenceUse: Equatable {
+struct SentenceUse: Equatable, Sendable {
     enum Form {
         case sentence
         case plural

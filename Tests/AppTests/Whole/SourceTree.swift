@@ -17,6 +17,15 @@ enum SourceTree {
 
     /// The text files of an ending below a folder of the package, by path.
     static func files(_ folder: String, _ ending: String) throws -> [File] {
+        try known([folder, ending]).get()
+    }
+
+    /// Most tests ask for the same.
+    private static let known = Remembered<[String], Result<[File], any Error>> { place in
+        Result { try read(place[0], place[1]) }
+    }
+
+    private static func read(_ folder: String, _ ending: String) throws -> [File] {
         let root = TestSite.package.appendingPathComponent(folder)
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
         let found = names.filter { $0.hasSuffix("." + ending) }.sorted()

@@ -1,15 +1,16 @@
 /// The SQL in a Swift text: its string literals, as far as they are statements or parts of one.
 enum StoreSQL {
     /// Each in one line. What is interpolated is a `?`; what stands inside of that is a text of its own.
-    static func texts(_ swift: String) -> [String] {
-        var scanner = LiteralScanner(Array(SourceTree.withoutComments(swift)))
-        return scanner.literals().map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter(isSQL)
-    }
+    static func texts(_ swift: String) -> [String] { known(swift) }
 
-    private static func isSQL(_ text: String) -> Bool {
-        text.contains(
+    /// Several tests ask for the same file.
+    private static let known = Remembered<String, [String]> { swift in
+        var scanner = LiteralScanner(Array(SourceTree.withoutComments(swift).utf8))
+        let sql =
             #/\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE|WHERE|ORDER BY|JOIN|AND|OR|NOT|IN|EXISTS|IS|LIKE)\b|\w (?:=|<>|<=?|>=?) \?/#
-        )
+        return scanner.literals().map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter {
+            $0.contains(sql)
+        }
     }
 
     /// The text with nothing left of what stands in quotes.
@@ -63,13 +64,13 @@ enum StoreSQL {
     }
 }
 
-/// Goes through Swift letter by letter and takes the literals out.
+/// Goes through Swift byte by byte and takes the literals out.
 private struct LiteralScanner {
-    private let letters: [Character]
+    private let letters: [UInt8]
     private var place = 0
     private var found: [String] = []
 
-    init(_ letters: [Character]) {
+    init(_ letters: [UInt8]) {
         self.letters = letters
     }
 
@@ -78,40 +79,44 @@ private struct LiteralScanner {
         return found
     }
 
-    private func isAt(_ text: String) -> Bool {
-        letters[place...].starts(with: text)
+    private func isAt(_ letter: UInt8, _ count: Int) -> Bool {
+        letters[place] == letter && letters[place...].prefix(count).elementsEqual(repeatElement(letter, count: count))
     }
 
     private mutating func step() {
-        if letters[place] == "\"" { literal() } else { place += 1 }
+        if letters[place] == UInt8(ascii: "\"") { literal() } else { place += 1 }
     }
 
     private mutating func literal() {
-        let quotes = isAt("\"\"\"") ? "\"\"\"" : "\""
-        place += quotes.count
-        var text = ""
-        while place < letters.count, !isAt(quotes) {
-            if isAt("\\(") {
-                place += 1
-                skipBracket()
-                text.append("?")
-            } else if letters[place] == "\\" {
-                text.append(contentsOf: letters[place...].dropFirst().prefix(1))
-                place += 2
+        let quote = UInt8(ascii: "\"")
+        let quotes = isAt(quote, 3) ? 3 : 1
+        place += quotes
+        var text: [UInt8] = []
+        while place < letters.count, !isAt(quote, quotes) {
+            if letters[place] == UInt8(ascii: "\\") {
+                let next = letters[place...].dropFirst().first
+                if next == UInt8(ascii: "(") {
+                    place += 1
+                    skipBracket()
+                    text.append(UInt8(ascii: "?"))
+                } else {
+                    if let next { text.append(next) }
+                    place += 2
+                }
             } else {
                 text.append(letters[place])
                 place += 1
             }
         }
-        place += quotes.count
-        found.append(text)
+        place += quotes
+        found.append(String(decoding: text, as: UTF8.self))
     }
 
     private mutating func skipBracket() {
         var depth = 0
         while place < letters.count {
-            if letters[place] == "(" { depth += 1 }
-            if letters[place] == ")" { depth -= 1 }
+            if letters[place] == UInt8(ascii: "(") { depth += 1 }
+            if letters[place] == UInt8(ascii: ")") { depth -= 1 }
             step()
             if depth == 0 { return }
         }

@@ -43,9 +43,7 @@ struct StrictPagesTests {
 
     @Test("no page prints one either, whatever the text of its question")
     func pagesAreStrict() throws {
-        let templates = try SharedSample.presentation().templates
-        for sample in try SamplePages.all(.romanian) {
-            let html = try templates.html(sample.page, in: .romanian)
+        for (sample, html) in try SamplePages.printed(.romanian) {
             #expect(Self.complaints(html) == [], "\(sample.type), \(sample.state)")
             // One for all pages, and one more for lists and lessons; where lessons are written there are those of lessons and of the area beside.
             let most = Self.editors.contains(sample.type) ? 4 : 2

@@ -1,7 +1,10 @@
 /// As much of Swift as a tree test has to read: what is code, and where its subscripts are.
 enum SwiftText {
     /// The code alone, line by line: comments, literals of regexes and the words of strings are spaces; code inside of strings stays.
-    static func bare(_ swift: String) -> String {
+    static func bare(_ swift: String) -> String { known(swift) }
+
+    /// Several tests ask for the same file.
+    private static let known = Remembered<String, String> { swift in
         var scanner = Scanner(Array(swift.utf8))
         return String(decoding: scanner.bare(), as: UTF8.self)
     }
@@ -107,12 +110,18 @@ private struct Scanner {
         at += count
     }
 
+    private mutating func blank() {
+        code.append(bytes[at] == UInt8(ascii: "\n") ? bytes[at] : UInt8(ascii: " "))
+        at += 1
+    }
+
     private mutating func keep() {
         code.append(bytes[at])
         at += 1
     }
 
     private mutating func readString(_ quotes: Int) {
+        guard bytes[at] == UInt8(ascii: "\\") || bytes[at] == UInt8(ascii: "\"") else { return blank() }
         if isAhead("\\(") {
             places.append(.interpolation(0))
             return blank(2)
@@ -123,10 +132,14 @@ private struct Scanner {
             keep()
             return blank(quotes - 1)
         }
-        blank(1)
+        blank()
     }
 
     private mutating func readCode(_ depth: Int?) {
+        switch bytes[at] {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"): break
+        default: return keep()
+        }
         if isAhead("//") { return blank(bytes[at...].prefix { $0 != UInt8(ascii: "\n") }.count) }
         if isAhead("#/") {
             let rest = bytes[(at + 2)...]

@@ -210,20 +210,22 @@ struct URLMapTests {
 
     @Test("every address that a sample page prints is in the map")
     func pagesKeepToTheMap() throws {
-        let templates = try SharedSample.presentation().templates
         var count = 0
-        for sample in try SamplePages.all(.english) {
-            let html = try templates.html(sample.page, in: .english)
+        for (sample, html) in try SamplePages.printed(.english) {
             count += URLMap.addresses(html).count
             #expect(Self.strangers(in: html) == [], "\(sample.type), \(sample.state)")
         }
         #expect(count > 100)
     }
 
+    private static let isInMap = Remembered<String, Bool> { request in
+        let parts = request.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return expected.contains { URLMap.matches($0, parts[0], parts[1]) }
+    }
+
     private static func strangers(in html: String) -> [String] {
-        URLMap.addresses(html).filter { method, address in
-            !expected.contains { URLMap.matches($0, method, address) }
-        }.map { "\($0.method) \($0.address)" }
+        // Pages lead to the same places again and again.
+        URLMap.addresses(html).filter { method, address in !isInMap(method + " " + address) }.map { "\($0.method) \($0.address)" }
     }
 
     @Test("an address or a method that is not in the map is found")

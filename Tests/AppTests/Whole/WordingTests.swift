@@ -21,10 +21,15 @@ struct WordingTests {
         let files = try SourceTree.files("Sources/App", "swift")
         // Its key goes through `Problem.keys`.
         let elsewhere: Set = ["problem.unexpected.sentence"]
+        // The texts between quotation marks, and those of them that a colon follows: keys, and names of values.
+        var (users, given): ([String: [Int]], [Set<String>]) = ([:], [])
+        for (file, parts) in files.map({ $0.text.components(separatedBy: "\"") }).enumerated() {
+            for part in Set(parts) { users[part, default: []].append(file) }
+            given.append(Set(zip(parts, parts.dropFirst()).filter { $1.utf8.first == UInt8(ascii: ":") }.map(\.0)))
+        }
         let complaints = try Sentences(.english).catalogue.entries.filter { !elsewhere.contains($0.key) }.flatMap { key, entry in
-            let users = files.filter { $0.text.contains("\"\(key)\"") }
-            return Set(Sentences.placeholders(entry).flatMap(\.self)).subtracting(["n"]).filter { name in
-                !users.contains { $0.text.contains("\"\(name)\":") }
+            Set(Sentences.placeholders(entry).flatMap(\.self)).subtracting(["n"]).filter { name in
+                !(users[key] ?? []).contains { given[$0].contains(name) }
             }.map { "\(key): nobody gives {\($0)}" }
         }
         #expect(complaints.sorted() == [])

@@ -58,7 +58,7 @@ struct PeopleStore: Sendable {
         if !search.words.isEmpty {
             guard search.finds(SearchText.words(of: ([name, surname] + names).joined(separator: " "))) else { return nil }
         }
-        let isExact = names.contains { SearchText.words(of: $0) == search.words }
+        let isExact = !search.words.isEmpty && names.contains { SearchText.words(of: $0) == search.words }
         return Hit(id: try row["id"], order: [isExact ? "0" : "1", SearchText.fold(surname) + SearchText.fold(name)])
     }
 

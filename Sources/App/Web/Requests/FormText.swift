@@ -9,7 +9,8 @@ enum FormText {
     ///   is decoded.
     static func cleaned(_ body: ByteBuffer) -> ByteBuffer {
         guard body.withUnsafeReadableBytes(isSuspect) else { return body }
-        let pairs = body.readableBytesView.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map { pair in
+        let pairs = Array(body.readableBytesView).split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map {
+            pair in
             let name = pair.prefix { $0 != UInt8(ascii: "=") }
             if String(decoding: name, as: UTF8.self).lowercased().contains("password") { return Array(pair) }
             let value = pair.dropFirst(name.count)
@@ -44,7 +45,7 @@ enum FormText {
         return false
     }
 
-    private static func part(_ escaped: ByteBufferView.SubSequence) -> [UInt8] {
+    private static func part(_ escaped: ArraySlice<UInt8>) -> [UInt8] {
         guard let text = try? PostedFields.text(escaped) else { return Array(escaped) }
         let cleaned = CleanText.cleaned(text)
         return cleaned == text && cleaned.utf8.count == text.utf8.count ? Array(escaped) : encoded(cleaned)

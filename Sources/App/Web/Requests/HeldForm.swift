@@ -59,8 +59,12 @@ struct HeldForm: Sendable {
 
 /// Posts a kept form again through the whole site, as the person who has just signed in.
 final class Replay: Sendable {
-    typealias Responder = @Sendable (Request, VisitorContext) async throws -> Response
-    private let responder = Mutex<Responder?>(nil)
+    private struct State {
+        /// The site holds this object, so this object must not keep the site.
+        weak var responder: SiteResponder?
+    }
+
+    private let state = Mutex(State())
     private let ownForms: [String]
 
     /// - Parameter ownForms: prefixes of addresses whose forms change only what belongs to the person who posts them.
@@ -71,15 +75,15 @@ final class Replay: Sendable {
     func isOwned(_ form: HeldForm) -> Bool { ownForms.contains { form.path.hasPrefix($0) } }
 
     /// Called once, after all routes are added.
-    func connect(_ respond: @escaping Responder) {
-        responder.withLock { $0 = respond }
+    func connect(_ responder: SiteResponder) {
+        state.withLock { $0.responder = responder }
     }
 
     /// - Parameter cookie: name and value of the new session's cookie.
     func post(
         _ form: HeldForm, cookie: String, in request: Request, _ context: VisitorContext
     ) async throws -> Response {
-        guard let respond = responder.withLock({ $0 }) else { throw Problem.unexpected(id: "replay") }
+        guard let responder = state.withLock({ $0.responder }) else { throw Problem.unexpected(id: "replay") }
         var head = request.head
         head.path = form.path
         head.headerFields[.cookie] = cookie
@@ -87,6 +91,6 @@ final class Replay: Sendable {
         head.headerFields[.secFetchSite] = "same-origin"
         for name in [HTTPField.Name.contentLength, .origin, .referer, .acceptEncoding] { head.headerFields[name] = nil }
         let again = Request(head: head, body: .init(buffer: ByteBuffer(string: form.body)))
-        return try await respond(again, context)
+        return try await responder.router.respond(to: again, context: context)
     }
 }

@@ -3,16 +3,25 @@ import Hummingbird
 /// Handles each request in a task of its own. A task keeps the memory of its deepest stack until it ends. If a connection's task
 /// handled its requests, it would keep the 30 KB of a page for as long as the connection is open.
 struct RequestTaskResponder: HTTPResponder {
-    let router: RouterResponder<VisitorContext>
+    let site: SiteResponder
     let arrivals: RequestArrivals
 
     func respond(to request: Request, context: VisitorContext) async throws -> Response {
         var context = context
         context.arrival = arrivals.next(on: context.channel)
         return try await withThrowingTaskGroup(of: Response.self) { group in
-            group.addTask { [context] in try await router.respond(to: request, context: context) }
+            group.addTask { [context] in try await site.router.respond(to: request, context: context) }
             guard let response = try await group.next() else { throw CancellationError() }
             return response
         }
+    }
+}
+
+/// All pages of the site.
+final class SiteResponder: Sendable {
+    let router: RouterResponder<VisitorContext>
+
+    init(_ router: RouterResponder<VisitorContext>) {
+        self.router = router
     }
 }

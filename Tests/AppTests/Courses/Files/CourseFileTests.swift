@@ -64,8 +64,7 @@ struct CourseFileTests {
 
     @Test("is listed with the lessons that show it; deleting says so, hides it, and can be undone for thirty days")
     func removal() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             let (carmen, ana, address) = (
                 try await site.signedIn("carmen"), try await site.signedIn("ana"), try await files(site)
             )
@@ -96,8 +95,7 @@ struct CourseFileTests {
 
     @Test("a draft that names it says so")
     func draft() async throws {
-        try await TestSite.run { site in
-            try await site.addLessons()
+        try await TestSite.run(from: .lessons) { site in
             try await site.database.write { tx in
                 try tx.execute(
                     """
