@@ -70,6 +70,7 @@ public enum ConfigurationProblem: Error, Equatable {
     case publicFiles(String)
     case certificate(String)
     case receiptKey(path: String, reason: String)
+    case databasePathTooLong(most: Int)
     case portTaken(hostname: String, port: Int)
     case addressUnavailable(hostname: String, port: Int)
 }

@@ -64,6 +64,10 @@ enum Explanation {
         case .receiptKey(let path, let reason):
             return "The key of the receipts, \(path), cannot be used: \(reason). Restore a copy of it, or name its folder with "
                 + "--keys. Gata creates a new one only where there is none."
+        case .databasePathTooLong(let most):
+            return
+                "The path of the database is too long: \(most) bytes at most, because the socket of the command line is beside it. "
+                + "Choose a shorter folder with --database, or name the database from the folder in which Gata is started."
         case .portTaken(let hostname, let port):
             return "Port \(port) on \(hostname) is taken by another program. Choose another with --port (make run PORT=8081)."
         case .addressUnavailable(let hostname, let port):

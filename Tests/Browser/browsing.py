@@ -4,7 +4,7 @@ import re
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Response
 
 import institution
 from product import Product
@@ -67,24 +67,32 @@ class Visitor:
         if "Content Security Policy" in message.text or "Content-Security-Policy" in message.text:
             self.troubles.append(message.text)
 
+    def _look(self) -> None:
+        """Remembers the page. One that has just been opened may go on to another by its own script, once."""
+        try:
+            self.seen.append(self.page.content())
+        except Error:
+            self.page.wait_for_load_state()
+            self.seen.append(self.page.content())
+
     # Getting about
 
     def go(self, address: str) -> Response:
         response = self.page.goto(self.product.origin + address)
-        self.seen.append(self.page.content())
+        self._look()
         return response
 
     def press(self, button: Locator) -> None:
         """Presses what leads to another page, and waits for that page."""
         with self.page.expect_navigation():
             button.click()
-        self.seen.append(self.page.content())
+        self._look()
 
     def press_key(self, key: str) -> None:
         """Presses a key that leads to another page, and waits for that page."""
         with self.page.expect_navigation():
             self.page.keyboard.press(key)
-        self.seen.append(self.page.content())
+        self._look()
 
     def press_main(self) -> None:
         """Presses the page's one big button."""

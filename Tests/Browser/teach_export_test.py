@@ -141,13 +141,13 @@ def archive(author, staff, desk, tmp_path):
 
 
 @pytest.fixture
-def elsewhere(binary, tmp_path):
+def elsewhere(binary, tmp_path_factory):
     """Makes an institution of an archive alone, and serves it."""
     servers = []
 
     def make(archive: Path) -> Product:
-        folder = tmp_path / "elsewhere"
-        folder.mkdir()
+        # Not in the folder of the test, whose long name would be too long for the socket beside the database.
+        folder = tmp_path_factory.mktemp("elsewhere")
         server = Product(binary, folder, write=lambda _: archive)
         servers.append(server)
         server.import_again()

@@ -19,6 +19,9 @@ struct AdminSocket: Service {
     /// The path of the socket for a database.
     static func path(database: String) -> String { database + ".socket" }
 
+    /// The longest path of a database whose socket the system can address, in bytes (unix(7): `sun_path`, which ends with a zero).
+    static let longestDatabasePath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 - path(database: "").utf8.count
+
     /// Serves the socket. After a failure it is opened again, because the server must not end for the sake of the command line.
     func run() async throws {
         let server = try await open()
