@@ -26,7 +26,7 @@ check: packages
 test: packages
 	bash Tests/run.sh test
 
-# What a release must pass: the tests at hours when dates and clocks change, two other browsers, and the long attacks.
+# What a release must pass besides `make test`: the tests at hours when dates and clocks change, two other browsers, and the long attacks.
 nightly: release
 	@$(MAKE) --no-print-directory installed PACKAGES="firefox-esr webkit2gtk-driver xvfb wrk"
 	bash Tests/run.sh nightly

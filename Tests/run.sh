@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The tests in two lengths, each part with its time:
+# The tests in three lengths, each part with its time:
 #   run.sh check    what everybody runs all the time: all Swift tests, and a journey with and one without script
 #   run.sh test     what every change must pass: besides, attacks on the real executable, and every page in a real Chromium
-#   run.sh nightly  what a release must pass, which must have been built: the first at other hours, other browsers, and the long attacks
+#   run.sh nightly  what a release must pass besides, which must have been built: the first at other hours, other browsers, the long attacks
 set -euo pipefail
 cd "$(dirname "$0")/.."
 length="${1:-}"
@@ -21,7 +21,7 @@ part() {
   local name="$1" began=$SECONDS result=passed
   shift
   if "$@" >".build-tests/log/$name.log" 2>&1; then
-    grep -aE "${said[$name]:-^$}" ".build-tests/log/$name.log" || true
+    [ -z "${said[$name]:-}" ] || grep -aE "${said[$name]}" ".build-tests/log/$name.log" || true
   else
     result=FAILED
     failed+=("$name")
@@ -35,7 +35,8 @@ part() {
 }
 # What is shown of a part that passed.
 declare -A said=(
-  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [browser]="passed|bytes on|budget"
+  [swift]="Test run with" [torture]="^seed|lost|guess|survey," [hostile-text]="^hostile text" [hostile-clients]="^hostile" [browser]="passed|pages kept"
+  [journeys]="passed" [hours]="passed" [engines]="passed" [soak]="  ok" [hostile-net]="seed|stories"
 )
 
 part build swift build --build-tests
@@ -49,8 +50,8 @@ check)
 test)
   part swift swift test --skip-build
   part torture python3 Tests/Torture/run.py "$binary" --short
-  part hostile-text bash -c "python3 Tests/Torture/hostile_text.py '$binary' --self-test && python3 Tests/Torture/hostile_text.py '$binary' --seconds 75"
-  part hostile-clients bash -c "python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py '$binary' --seconds 18 --slower 8"
+  part hostile-text bash -c 'python3 Tests/Torture/hostile_text.py "$0" --self-test && python3 Tests/Torture/hostile_text.py "$0" --seconds 75' "$binary"
+  part hostile-clients bash -c 'python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py "$0" --seconds 18 --slower 8' "$binary"
   part browser bash Tests/Browser/run.sh "$binary"
   # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
   part libraries bash -c "! bash Tests/Release/libraries.sh .build/debug/gata"

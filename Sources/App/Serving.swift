@@ -19,9 +19,6 @@ public func serve(
     OpenFiles.raiseLimit()
     MemoryService.keepNoLargePieces()
     let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
-    guard configuration.database.utf8.count <= AdminSocket.longestDatabasePath else {
-        throw ConfigurationProblem.databasePathTooLong(most: AdminSocket.longestDatabasePath)
-    }
     try DatabaseDoor.enter(configuration.database, makes: demo != nil)
     let lock = try DatabaseLock(databasePath: configuration.database)
     let new = try MadeDatabase(at: configuration.database)

@@ -1,4 +1,4 @@
-"""No page has an HTML error: validity.py FOLDER, with pages as the server sent them."""
+"""No page has an HTML error: validity.py FOLDER [LEAST], with pages as the server sent them, and so many at least."""
 
 import json
 import subprocess
@@ -33,6 +33,10 @@ def errors(pages: list[Path]) -> dict[str, list[str]]:
 
 def main() -> int:
     pages = sorted(Path(sys.argv[1]).glob("*.html"))
+    least = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    if len(pages) < least:
+        print(f"only {len(pages)} of {least} pages were kept for the validator")
+        return 1
     planted = Path(sys.argv[1]) / "planted.html"
     planted.write_text("<!doctype html><html lang=en><title>x</title><main><p><div><h1></p></main>", encoding="utf-8")
     found = errors([*pages, planted])

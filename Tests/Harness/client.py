@@ -45,6 +45,7 @@ class Answer:
     @property
     def attempt(self) -> str:
         """The attempt in front of whose first question it leads."""
+        assert self.location.startswith("/attempts/"), f"no attempt began: {self.status} {self.location}"
         return self.location.removesuffix("/questions/1")
 
 

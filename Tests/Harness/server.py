@@ -14,9 +14,10 @@ from .people import PASSWORD
 from .process import Process
 
 ROOT = Path(__file__).resolve().parents[2]
-# The first start of a debug build may import an institution.
-START_SECONDS = 120
-STOP_SECONDS = 30
+# The first start of a debug build may import an institution; every other one only opens what is there.
+FIRST_START_SECONDS = 120
+START_SECONDS = 30
+STOP_SECONDS = 20
 CLOCK = "GATA_TORTURE_CONTROL"
 
 
@@ -38,6 +39,8 @@ class Server:
         # Beside the folder: what is in that is the server's own.
         self.log = data.with_name(data.name + ".log")
         self._said_before = 0
+        # What another server said there is not this one's.
+        self.log.unlink(missing_ok=True)
         # Whether a second start is on the port of the first.
         self.keeps_port = keeps_port
         self.port = 0
@@ -65,6 +68,7 @@ class Server:
         port = self.port if self.keeps_port else 0
         command = [self.binary, "serve", "--database", str(self.database), "--port", str(port), *self.options, *more]
         self._said_before = self.log.stat().st_size if self.log.exists() else 0
+        self._limit = START_SECONDS if self.database.exists() else FIRST_START_SECONDS
         self._began = time.monotonic()
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -76,7 +80,7 @@ class Server:
         return self.launch(*more).wait_until_ready()
 
     def wait_until_ready(self) -> "Server":
-        line, until = b"", self._began + START_SECONDS
+        line, until = b"", self._began + self._limit
         while b"\n" not in line:
             ready, _, _ = select.select([self.process.stdout], [], [], max(0, until - time.monotonic()))
             part = os.read(self.process.stdout.fileno(), 4096) if ready else b""

@@ -39,14 +39,22 @@ ODD_BYTES = [bytes([byte]) for byte in [*range(9), 11, 12, *range(14, 32), 127]]
 
 def most_seconds() -> float:
     """Of a core, for one answer. The promise is one second of a release build on a machine that counts to a million within a twentieth of a
-    second; a debug build is up to eight times slower, and a slower machine has longer."""
+    second; a debug build is up to eight times slower. A machine that is slower, or busy, has at most twice that."""
     counts = []
     for _ in range(3):
         began = time.process_time()
         for _ in range(1_000_000):
             pass
         counts.append(time.process_time() - began)
-    return 8.0 * max(1.0, min(counts) / 0.05)
+    return 8.0 * min(2.0, max(1.0, min(counts) / 0.05))
+
+
+def verdict(tries: list[tuple[Answer, float]], most: float) -> list[str]:
+    """What is wrong with the answers to one request that was repeated. Only those of the first one's status did the same work: a form that
+    was taken is refused the second time, and that says nothing of how long the taking took."""
+    first = tries[0][0]
+    least = min(seconds for answer, seconds in tries if answer.status == first.status)
+    return list(dict.fromkeys(fault for answer, _ in tries for fault in complaints(answer, least, most)))
 
 
 def complaints(reply: Answer, seconds: float, most: float) -> list[str]:
@@ -78,22 +86,21 @@ class Net:
     def ask(self, user: str, address: str, form: list[tuple[str, str]] | None = None, told: str = "") -> Answer | None:
         """One request; what is wrong with its answer is written down. None when there was no answer."""
         body = urllib.parse.urlencode(form or [], errors="surrogatepass").encode()
-        first, least = None, float("inf")
+        wire, tries = self._wires[user], []
         try:
             for _ in range(TIMES):
                 before = self._seconds()
-                reply = self._wires[user].ask("GET", address) if form is None else self._wires[user].ask("POST", address, body)
-                first, least = first or reply, min(least, self._seconds() - before)
-                if least <= self.most:
+                reply = wire.ask("GET", address) if form is None else wire.ask("POST", address, body)
+                tries.append((reply, self._seconds() - before))
+                if tries[-1][1] <= self.most:
                     break
         except Gone as gone:
             if not self.server.is_running:
                 raise
             self.faults.append(f"{user} {address} {told}: no answer ({gone})")
             return None
-        for fault in complaints(first, least, self.most):
-            self.faults.append(f"{user} {address} {told}: {fault}")
-        return first
+        self.faults += [f"{user} {address} {told}: {fault}" for fault in verdict(tries, self.most)]
+        return tries[0][0]
 
     def _seconds(self) -> float:
         """What the server has taken of the cores since it began."""
@@ -252,7 +259,7 @@ def run(binary: str, seconds: float, seed: int) -> int:
             except Gone:
                 net.faults.append(f"the server has ended: {server.words()[-1500:]}")
     print(f"hostile text: {targets} fields, {net.posts} typed, {imported} imports, {net.looks} pages, {len(net.faults)} faults, "
-          f"{time.monotonic() - began:.0f} s (seed {seed})")
+          f"{time.monotonic() - began:.0f} s, at most {net.most:.0f} s of a core an answer (seed {seed})")
     for fault in net.faults[:40]:
         print("  " + fault)
     return 1 if net.faults else 0
@@ -265,8 +272,11 @@ def self_test(binary: str) -> int:
         "a trap": complaints(Answer(500, html), 0, 8), "slow": complaints(Answer(200, html), 9, 8),
         "a control character": complaints(Answer(200, html, b"a\2b"), 0, 8), "markup": complaints(Answer(200, html, MARKER.encode()), 0, 8),
     }
+    taken, refused = Answer(303, {}), Answer(409, html)
+    planted["slow the first time, refused the second"] = verdict([(taken, 9), (refused, 1), (refused, 1)], 8)
+    planted["a trap the second time"] = verdict([(taken, 9), (Answer(500, html), 1)], 8)
     blind = [name for name, found in planted.items() if not found]
-    if complaints(Answer(200, html, "a\tș\n".encode()), 0, 8):
+    if complaints(Answer(200, html, "a\tș\n".encode()), 0, 8) or verdict([(taken, 9), (taken, 9), (taken, 1)], 8):
         blind.append("complains about a good page")
     with tempfile.TemporaryDirectory(prefix="gata-hostile-") as folder:
         data = Path(folder) / "data"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MarkScheme {
-    /// Points out of the possible ones: 12.5 of 20 pts, 0.5 of 1 pt. A fraction takes the form of zero, as CLDR has it.
+    /// Points out of the possible ones: 12.5 of 20 pts, 0.5 of 1 pt. A fraction takes the form of zero, as English and Romanian do.
     static func points(_ earned: Points, of possible: Points, _ strings: Strings) -> String {
         let (whole, rest) = possible.thousandths.quotientAndRemainder(dividingBy: 1000)
         return strings(

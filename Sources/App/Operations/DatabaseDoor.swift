@@ -5,9 +5,11 @@ import Foundation
 enum DatabaseDoor {
     /// Gives whether there is a database.
     /// - Parameter makes: whether the command creates a database where there is none. Then its folder is created.
-    /// - Throws: `OwnershipProblem`, `DatabaseProblem.missing`, or the problem of the file that is there.
+    /// - Throws: `ConfigurationProblem.databasePathTooLong`, because no server could be reached there; `OwnershipProblem`;
+    ///   `DatabaseProblem.missing`, or the problem of the file that is there.
     @discardableResult
     static func enter(_ path: String, makes: Bool) throws -> Bool {
+        try AdminSocket.requireRoom(forDatabase: path)
         try Ownership(of: path).require(geteuid())
         let isThere = try Database.isAt(path)
         guard isThere || makes else { throw DatabaseProblem.missing(path: path) }

@@ -61,4 +61,15 @@ struct AnswerPaceTests {
         }
         #expect(more == 1)
     }
+
+    @Test("Who asks first whether there is a wait is not told so for the hours by which the clock was set back")
+    func asked() {
+        let (paces, attempt, person) = (AnswerPaces(), ID<Attempt>.random(), ID<Person>.random())
+        #expect((1...400).count { _ in paces.admit(attempt, of: person, at: start) == nil } == 300)
+        let now = start + .hours(-12)
+        #expect(paces.wait(attempt, of: person, at: now) == 1)
+        #expect(paces.wait(attempt, of: person, at: now + .seconds(1)) == nil)
+        #expect(paces.wait(attempt, of: person, at: now + .seconds(1)) == nil, "asking counts nothing")
+        #expect(paces.admit(attempt, of: person, at: now + .seconds(1)) == nil)
+    }
 }

@@ -26,11 +26,13 @@ extension ExecutableTests {
         @Test("says that the path of its database is too long, and makes nothing there")
         func longPath() async throws {
             try await GataCommand.inFolder { folder in
-                let long = String(repeating: "a", count: 101 - folder.path.utf8.count - "/.sqlite".utf8.count)
+                let long = String(repeating: "a", count: max(0, 101 - folder.path.utf8.count - "/.sqlite".utf8.count))
                 let database = folder.appendingPathComponent("\(long).sqlite").path
                 #expect(database.utf8.count == 101)
                 let said = try await RunningGata.refusal(["--database", database, "--port", "0", "--demo"], in: folder)
                 #expect(said.contains("The path of the database is too long: 100 bytes at most"))
+                let imported = try await GataCommand.run(["import", folder.path, "--database", database])
+                #expect(imported.status != 0 && imported.errors.contains("The path of the database is too long"))
                 #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains(".sqlite") })
             }
         }

@@ -22,15 +22,20 @@ struct AnswerPace: Sendable, Equatable {
 
     /// Counts one change and gives nil, or gives the seconds to wait when it is not allowed.
     mutating func admit(at now: Instant) -> Int? {
+        if let seconds = wait(at: now) { return seconds }
+        owed = Milliseconds(count: owed.count + Self.interval.count)
+        return nil
+    }
+
+    /// Gives the seconds to wait when the next change is not allowed yet, else nil. It counts nothing, but takes over the time: asked
+    /// after the clock was set back, it would otherwise wait for the old time again and again.
+    mutating func wait(at now: Instant) -> Int? {
         let passed = last.map { (now - $0).count } ?? 0
         owed = Milliseconds(count: max(0, owed.count - max(0, passed)))
         // The present time is taken over when the clock was set back, so that nobody waits for it to catch up.
         if last == nil || passed >= 0 || -passed > Self.overtaking.count { last = now }
-        let after = owed.count + Self.interval.count
-        let over = after - Int64(Self.burst) * Self.interval.count
-        guard over <= 0 else { return Int((over + 999) / 1000) }
-        owed = Milliseconds(count: after)
-        return nil
+        let over = owed.count + Self.interval.count - Int64(Self.burst) * Self.interval.count
+        return over <= 0 ? nil : Int((over + 999) / 1000)
     }
 
     /// Whether the whole burst is available.

@@ -16,8 +16,7 @@ final class AnswerPaces: Sendable {
     /// How many seconds the next change of an attempt's answers has to wait; nil when it is allowed.
     func wait(_ attempt: ID<Attempt>, of person: ID<Person>, at now: Instant) -> Int? {
         paces.withLock { paces in
-            var pace = paces[Key(attempt: attempt, person: person)]
-            return pace?.admit(at: now)
+            paces[Key(attempt: attempt, person: person)]?.wait(at: now)
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 /// The client of the administration socket, for the command line. Its calls block, because the process does nothing else.
 enum AdminClient {
     static func send(_ request: AdminRequest, databasePath: String) throws -> AdminReply {
+        try AdminSocket.requireRoom(forDatabase: databasePath)
         let path = AdminSocket.path(database: databasePath)
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw AdminClientFailure.unreachable(path: path) }

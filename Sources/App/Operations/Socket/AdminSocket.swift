@@ -22,6 +22,13 @@ struct AdminSocket: Service {
     /// The longest path of a database whose socket the system can address, in bytes (unix(7): `sun_path`, which ends with a zero).
     static let longestDatabasePath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 - path(database: "").utf8.count
 
+    /// - Throws: `ConfigurationProblem.databasePathTooLong`.
+    static func requireRoom(forDatabase path: String) throws {
+        guard path.utf8.count <= longestDatabasePath else {
+            throw ConfigurationProblem.databasePathTooLong(most: longestDatabasePath)
+        }
+    }
+
     /// Serves the socket. After a failure it is opened again, because the server must not end for the sake of the command line.
     func run() async throws {
         let server = try await open()
