@@ -36,6 +36,13 @@ struct LogTests {
         #expect(try size < 8_000_000)
     }
 
+    @Test("that was long and was copied changes nothing for those who write: their commits wait for the disk")
+    func isDurableAfterwards() async throws {
+        try await write(pages: 1_200)
+        let row = try await database.write { tx in try tx.first("PRAGMA synchronous") }
+        #expect(try #require(row)["synchronous"] as Int == 2)
+    }
+
     @Test("is emptied in a quiet moment, and nothing is lost by that")
     func rest() async throws {
         try await write(pages: 300)

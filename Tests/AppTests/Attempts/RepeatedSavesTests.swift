@@ -142,4 +142,23 @@ struct RepeatedSavesTests {
             #expect(try await site.log(of: attempt) == ["cati: 3", "cati: 4"])
         }
     }
+
+    @Test("of a long text of which only the last letter is another one is taken as well", arguments: [true, false])
+    func lastLetter(hasScript: Bool) async throws {
+        try await TestSite.run { site in
+            try await site.add("05-typed.md", "---\ntitle: Scris\nkind: quiz\n---\n\n### Cum? {#cum}\n\n= așa\n")
+            let ana = try await site.signedIn("ana")
+            var page = try await OpenPage(ana, 1, of: ana.start("Scris"), hasScript: hasScript)
+            let attempt = page.address.replacing("/questions/1", with: "")
+            let texts = ["a", "b", "c"].map { String(repeating: "x", count: TextQuestion.longest - 1) + $0 }
+            for text in texts {
+                if hasScript {
+                    try await page.save([("text", text)])
+                } else {
+                    _ = try await page.press("next", [("text", text)])
+                }
+            }
+            #expect(try await site.log(of: attempt) == texts.map { "cum: \($0)" })
+        }
+    }
 }

@@ -70,4 +70,11 @@ struct MultipleChoiceTests {
         #expect(choice.share(of: [2]).isFull)
         #expect(choice.share(of: [2, 3]).isNone)
     }
+
+    @Test("whose corrected key has one right option is marked in parts, as before")
+    func correctedToOne() {
+        let question = Question.of(Choice.of(4, right: [1, 2], isMultiple: true, credit: .perOption)).corrected(by: .options([1]))
+        #expect(question.earned(by: .options([1, 2])) == Points(thousandths: 750))
+        #expect(question.earned(by: .options([1])) == Points(thousandths: 1000))
+    }
 }

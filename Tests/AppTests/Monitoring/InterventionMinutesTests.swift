@@ -123,6 +123,7 @@ struct InterventionMinutesTests {
             let given = try #require(
                 try await scene.store.give(10, to: scene.id, because: nil, shown: scene.begun, by: carmen, at: now))
             #expect(given == .init(moved: isInTime ? 1 : 0, already: 0, over: isInTime ? 0 : 1))
+            #expect(try await scene.deadline() == (isInTime ? end + .minutes(10) : end), "the grace is no part of the time")
             #expect(try await scene.site.attempts.endExpired(at: now + Milliseconds(count: 1)) == (isInTime ? 0 : 1))
             #expect(try await scene.isEnded() == !isInTime)
             #expect(try await scene.ana.get(scene.attempt + "/questions/1").status == (isInTime ? .ok : .seeOther))

@@ -40,6 +40,37 @@ struct ClosingTests {
         }
     }
 
+    @Test("comments lie in the file in an order that does not say which of them one student wrote")
+    func commentsAreMixed() async throws {
+        try await SurveyScene.run { scene in
+            try await scene.open()
+            let paper = BallotPaper(
+                items: [.sample(3, .comment, .teacher), .sample(4, .comment)],
+                teachers: SurveySubject.sample(1, teachers: [ID(text: "teacher")]).teachers)
+            let ballots = (1...20).map { Ballot(answers: [.comment("\($0)"), .comment("\($0)")]) }
+            let count = try #require(BallotCount(ballots, on: paper, limits: .least))
+            try await scene.site.database.write { tx in
+                for number in 1...20 {
+                    try tx.execute(
+                        """
+                        INSERT INTO sealed_ballot (id, survey_id, course_id, content)
+                        VALUES (\("\(number)"), \(scene.survey), \(scene.course), x'00')
+                        """)
+                }
+            }
+            scene.site.clock.advance(by: .hours(3))
+            let store = SurveyClosingStore(database: scene.site.database)
+            let results = [SurveyClosingStore.Result(course: scene.course, handedIn: 20, count: count)]
+            #expect(try await store.close(scene.survey, results, at: scene.site.clock.now))
+            let authors = try await scene.site.database.read { tx in
+                try tx.rows("SELECT text FROM survey_comment ORDER BY rowid").map { try $0["text"] as String }
+            }
+            #expect(authors.count == 40)
+            // One pair on average; ten by chance once in ten million times.
+            #expect(zip(authors, authors.dropFirst()).count { $0 == $1 } < 10)
+        }
+    }
+
     @Test("a key that cannot be destroyed is told, and does not keep the next ones")
     func stubbornKey() async throws {
         try await SurveyScene.run { scene in

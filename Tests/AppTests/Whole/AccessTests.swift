@@ -51,6 +51,28 @@ struct AccessTests {
         }
     }
 
+    @Test("who studies a course and teaches another one sees of its pages for teachers what every other teacher sees")
+    func studentsWhoTeach() async throws {
+        try await TestSite.run { site in
+            let scene = try await AccessScene(site)
+            try await site.database.write { tx in
+                try tx.execute(
+                    "INSERT INTO person_role (person_id, role) SELECT id, 'student' FROM person WHERE user_name = 'gelu'")
+                try tx.execute(
+                    """
+                    INSERT INTO enrolment (course_id, person_id) SELECT course.id, person.id FROM course, person
+                    WHERE course.code = 'PDM301' AND person.user_name = 'gelu'
+                    """)
+            }
+            #expect(try await scene.browser("gelu").get(scene.filled("/courses/{course}")).status == .ok)
+            let column = try #require(AccessRow.people.firstIndex(of: "gelu"))
+            for row in AccessTable.rows where row.route.contains(" /teach") {
+                let status = try await scene.status(row, "gelu")
+                #expect(status == row.statuses[column], "\(row.route) at \(row.address)")
+            }
+        }
+    }
+
     @Test("a visitor is led to the sign-in page and from there back to where it wanted")
     func visitorsAreLedBack() async throws {
         try await TestSite.run { site in

@@ -16,6 +16,23 @@ struct WordingTests {
         #expect(Sentences.placeholders(.plural([.one: "one {b}", .other: "{n} {b}"])) == [["b"], ["b", "n"]])
     }
 
+    @Test("nothing that is said in one language is left out in another: no text is half as long as elsewhere")
+    func nothingIsLeftOut() throws {
+        let lengths = try Sentences.all().map { sentences in
+            Dictionary(sentences.keyed.map { ($0.key, $0.text.count) }, uniquingKeysWith: max)
+        }
+        #expect(Self.short(lengths) == [])
+        #expect(Self.short([["a": 70, "b": 20], ["a": 34, "b": 5]]) == ["a"])
+    }
+
+    /// The keys of texts that are less than half as long in one language as in another. Short ones differ by chance.
+    private static func short(_ lengths: [[String: Int]]) -> [String] {
+        Set(lengths.flatMap(\.keys)).filter { key in
+            let all = lengths.compactMap { $0[key] }
+            return all.max() ?? 0 >= 60 && 2 * (all.min() ?? 0) < all.max() ?? 0
+        }.sorted()
+    }
+
     @Test("every value that a sentence waits for is given where the sentence is asked for")
     func placeholdersAreGiven() throws {
         let files = try SourceTree.files("Sources/App", "swift")
