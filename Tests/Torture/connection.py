@@ -18,8 +18,10 @@ class Connection(Client):
         return self.ask("POST", path, body, "application/json" if wants_json else "text/html")
 
     def answer(self, path: str, form: Form, wants_json: bool) -> Answer:
-        """Posts an answer. Who is too fast for one attempt waits and says it once more, as a page's script does."""
-        while (answer := self.post(path, form, wants_json)).status == 429:
+        """Posts an answer. Who is too fast for one attempt waits and says it once more, as a page's script does; not for longer than two
+        minutes, which no clock explains."""
+        until = time.monotonic() + 120
+        while (answer := self.post(path, form, wants_json)).status == 429 and time.monotonic() < until:
             time.sleep(int(answer.headers.get("retry-after", "1")))
         return answer
 
