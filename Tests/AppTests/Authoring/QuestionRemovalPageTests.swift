@@ -39,10 +39,11 @@ struct QuestionRemovalPageTests {
         for mark in ["###", "{#", "points=", "[x]", "**"] { #expect(!html.contains(mark), "\(mark)") }
     }
 
-    @Test("a question without words is called so")
+    @Test("a question without words is called so, and shows how it is written, so that it can be told from others")
     func wordless() throws {
         let (page, ground) = (try page(2), try PageGround())
-        #expect(page.textHTML == HTML.escape(ground.strings("write.untitled")) && page.bodyHTML == nil)
+        #expect(page.textHTML == HTML.escape(ground.strings("write.untitled")))
+        #expect(page.bodyHTML?.hasPrefix("<pre tabindex=\"0\">### {#gol}") == true && page.bodyHTML?.contains("= 2") == true)
     }
 
     @Test("who deletes a question or a file reads in the title which of the two it is")

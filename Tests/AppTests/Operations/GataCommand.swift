@@ -37,7 +37,10 @@ struct GataCommand {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = TestSite.package
-        let own = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GATA_") }
+        let own = ProcessInfo.processInfo.environment.filter {
+            // The clock is the one that the tests have.
+            !$0.key.hasPrefix("GATA_") || $0.key == "GATA_TORTURE_CONTROL"
+        }
         process.environment = own.merging(environment) { _, given in given }
         return process
     }
