@@ -41,7 +41,8 @@ def run(name: str, binary: str, folder: Path) -> bool:
     moved = {**os.environ, "LD_PRELOAD": libraries.path(libraries.CLOCK), "GATA_TORTURE_CONTROL": str(control.path)}
     passed = True
     for what, command in {
-        "Swift tests": ["swift", "test", "--skip-build"],
+        # Not `swift test`: it would look at the ages of files with this clock, and begin to build.
+        "Swift tests": [str(Path(binary).with_name("GataPackageTests.xctest")), "--testing-library", "swift-testing"],
         "journeys": ["bash", "Tests/Browser/run.sh", binary, *JOURNEYS],
     }.items():
         began = time.monotonic()

@@ -50,18 +50,20 @@ check)
 test)
   part swift swift test --skip-build
   part torture python3 Tests/Torture/run.py "$binary" --short
-  part hostile-text bash -c 'python3 Tests/Torture/hostile_text.py "$0" --self-test && python3 Tests/Torture/hostile_text.py "$0" --seconds 75' "$binary"
-  part hostile-clients bash -c 'python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py "$0" --seconds 18 --slower 8' "$binary"
+  part hostile-text python3 Tests/Torture/hostile_text.py "$binary" --seconds 75
+  part hostile-clients python3 Tests/Torture/hostile_clients.py "$binary" --seconds 18 --slower 8
   part browser bash Tests/Browser/run.sh "$binary"
   # What a test build needs, a release may not: the look at its libraries sees the toolchain's.
   part libraries bash -c "! bash Tests/Release/libraries.sh .build/debug/gata"
   ;;
 nightly)
   part hours python3 Tests/hours.py "$binary"
+  part browser bash Tests/Browser/run.sh "$binary" nightly
   part engines bash Tests/Browser/engines.sh "$binary"
   part torture python3 Tests/Torture/run.py "$binary" --minutes 15
-  part hostile-text python3 Tests/Torture/hostile_text.py "$binary" --seconds 300
-  part hostile-clients python3 Tests/Torture/hostile_clients.py .build/release/gata --seconds 120
+  # Both first against faults that are planted, which they must find.
+  part hostile-text bash -c 'python3 Tests/Torture/hostile_text.py "$0" --self-test && python3 Tests/Torture/hostile_text.py "$0" --seconds 300' "$binary"
+  part hostile-clients bash -c 'python3 Tests/Torture/hostile_clients.py --self-test && python3 Tests/Torture/hostile_clients.py "$0" --seconds 120' .build/release/gata
   part hostile-net bash Tests/Browser/hostile.sh "$binary" --seeds 60
   part soak python3 Tests/Load/soak.py .build/release/gata --minutes 15
   ;;

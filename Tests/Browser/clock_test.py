@@ -2,7 +2,6 @@
 wound forward; the server's is real, so that the server disagrees as it does with a page that is out of date."""
 
 import re
-from datetime import timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -52,8 +51,7 @@ def hide(visitor) -> None:
 
 def clock_in(minutes: int) -> re.Pattern:
     """The institution's clock so many minutes from now, give or take one."""
-    now = institution.now()
-    return re.compile("|".join((now + timedelta(minutes=minutes + more)).strftime("%H:%M") for more in (-1, 0, 1)))
+    return re.compile("|".join(institution.clock_in(minutes + more) for more in (-1, 0, 1)))
 
 
 def test_the_minutes_left_tick(visitor):

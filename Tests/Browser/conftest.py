@@ -28,12 +28,18 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "last: runs when all other tests have run")
+    config.addinivalue_line("markers", "nightly: not run for every change, but for a release")
     config.stash[_weights] = []
     # Nothing takes so long; a machine that builds something else beside may.
     expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):
+    for item in items:
+        way = item.callspec.params if hasattr(item, "callspec") else {}
+        # Without script in Romanian and with it in Serbian, a test that is there in all ways is run for every change.
+        if {"script", "language"} <= way.keys() and (way["script"], way["language"]) not in {(False, "ro"), (True, "sr-Latn")}:
+            item.add_marker(pytest.mark.nightly)
     items.sort(key=lambda item: item.get_closest_marker("last") is not None)
 
 

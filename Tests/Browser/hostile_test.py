@@ -2,6 +2,8 @@
 
 import itertools
 
+import pytest
+
 import hostile
 
 SEEDS = range(1, 13)
@@ -15,6 +17,7 @@ def test_twelve_students_on_a_hostile_network_are_told_the_truth_and_lose_nothin
     assert not faults, "\n\n".join([*faults, "again: hostile.sh BINARY --seeds 1 --first SEED"])
 
 
+@pytest.mark.nightly
 def test_without_the_time_limit_of_a_save_the_same_student_is_not_told(product, student, tmp_path):
     [fault] = hostile.run(product, [PLANTED], [student], tmp_path, is_planted=True)
     assert "(sending)" in fault

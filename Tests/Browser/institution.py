@@ -28,6 +28,11 @@ def now() -> datetime:
     return datetime.now(ZONE)
 
 
+def clock_in(minutes: int) -> str:
+    """What the institution's clock shows so many minutes from now, whether or not clocks are changed until then."""
+    return datetime.fromtimestamp(now().timestamp() + 60 * minutes, ZONE).strftime("%H:%M")
+
+
 def today(at: datetime | None = None) -> date:
     """The institution's date, at a moment or at this one."""
     return (at or now()).astimezone(ZONE).date()

@@ -99,6 +99,7 @@ def test_the_page_of_those_who_teach_works_for_everybody_on_a_small_phone(visit,
     check(visitor, state)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "ro"])
 @pytest.mark.parametrize("state", teaching_scenes.WALK)
 def test_the_page_of_those_who_teach_has_all_its_sentences_and_room_for_them(visit, school, state, language):
@@ -117,6 +118,7 @@ def test_the_page_of_those_who_write_and_watch_tests_works_for_everybody_on_a_sm
     check(visitor, state)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "ro"])
 def test_the_pages_of_those_who_write_and_watch_tests_have_all_their_sentences_and_room_for_them(visit, school, language):
     """One after the other, as somebody walks through them."""
