@@ -46,7 +46,8 @@ torture: release
 # The machine must do nothing else.
 bench: release
 	@$(MAKE) --no-print-directory installed PACKAGES="wrk python3 python3-venv valgrind binutils chromium-headless-shell"
-	for product in crowd hotpaths; do swift build $(RELEASE) --product $$product || exit 1; done
+	for product in crowd hotpaths hello; do swift build $(RELEASE) --product $$product || exit 1; done
+	bash Tests/Load/nginx.sh
 	python3 Tests/Load/bench.py .build/release/gata
 	bash Tests/Browser/phone.sh .build/release/gata
 

@@ -30,6 +30,8 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Markdown", dependencies: ["CMark"]),
+        // It prints every page of every test, so it is fast in them as well.
+        .target(name: "Rendering", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
             name: "Database",
             dependencies: [
@@ -41,13 +43,12 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CZlib", "Database", "Markdown",
+                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CZlib", "Database", "Markdown", "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -67,15 +68,22 @@ let package = Package(
         ),
         .systemLibrary(name: "CEpoll", path: "Tests/Load/CEpoll"),
         .executableTarget(name: "crowd", dependencies: ["CEpoll"], path: "Tests/Load/Crowd"),
-        .executableTarget(name: "hotpaths", dependencies: ["App", "Database"], path: "Tests/HotPaths"),
+        .executableTarget(
+            name: "hotpaths", dependencies: ["App", "Database", .product(name: "NIOEmbedded", package: "swift-nio")],
+            path: "Tests/HotPaths"),
+        .executableTarget(
+            name: "hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")], path: "Tests/Load/Hello"),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(
+            name: "RenderingTests", dependencies: ["Rendering", .product(name: "Mustache", package: "swift-mustache")]),
         .testTarget(
             name: "DatabaseTests", dependencies: ["Database", .product(name: "GRDB", package: "GRDB.swift")]),
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "App", "gata",
+                "App", "gata", "Rendering",
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]

@@ -1,13 +1,20 @@
 import App
 import Database
 import Foundation
+import NIOEmbedded
 
 // hotpaths list · hotpaths run PATH COUNT FOLDER: takes one of the paths of `HotPaths` so many times, on the database of a folder in which
-// somebody is signed in and in the middle of a test. For a counter of instructions; prints how many bytes came of it.
+// somebody is signed in and in the middle of a test.
+// hotpaths get ADDRESS COOKIE COUNT FOLDER: asks the whole site for a page so many times.
+// For a counter of instructions; prints how many bytes came of it.
+
+func opened(_ folder: String) throws -> (Configuration, Database) {
+    let configuration = Configuration(database: folder + "/gata.sqlite", templates: "Templates", publicFiles: "Public")
+    return (configuration, try Database(path: configuration.database, migrations: Migrations.all))
+}
 
 func paths(_ folder: String) throws -> HotPaths {
-    let configuration = Configuration(database: folder + "/gata.sqlite", templates: "Templates", publicFiles: "Public")
-    let database = try Database(path: configuration.database, migrations: Migrations.all)
+    let (configuration, database) = try opened(folder)
     let found = try database.readInline { tx in
         try tx.first(
             """
@@ -28,7 +35,11 @@ if arguments.dropFirst().first == "list" {
     print(HotPaths.Path.allCases.map(\.rawValue).joined(separator: "\n"))
 } else if arguments.count == 5, let path = HotPaths.Path(rawValue: arguments[2]), let count = Int(arguments[3]) {
     print(try paths(arguments[4]).run(path, times: count))
+} else if arguments.count == 6, arguments[1] == "get", let count = Int(arguments[4]) {
+    let (configuration, database) = try opened(arguments[5])
+    let site = try await WholeAnswers(database: database, configuration: configuration, channel: EmbeddedChannel())
+    print(try await site.get(arguments[2], cookie: arguments[3], times: count))
 } else {
-    print("hotpaths list · hotpaths run PATH COUNT FOLDER")
+    print("hotpaths list · hotpaths run PATH COUNT FOLDER · hotpaths get ADDRESS COOKIE COUNT FOLDER")
     exit(2)
 }

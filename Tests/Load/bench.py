@@ -9,11 +9,13 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
+import beside
 import campus
 import instructions
 import machine
@@ -90,10 +92,14 @@ def main() -> int:
     with machine.folder_on_disk() as temporary:
         folder = Path(temporary)
         print(machine.description(folder), flush=True)
+        neighbours = beside.Hello(arguments.binary.resolve().parent / "hello"), beside.Nginx(folder)
         bench = Bench(
-            str(arguments.binary.resolve()), Crowd(str(arguments.crowd.resolve())), *institutions(arguments, folder), folder,
+            str(arguments.binary.resolve()), Crowd(str(arguments.crowd.resolve())), *neighbours, *institutions(arguments, folder), folder,
             arguments.seconds, arguments.rounds)
-        outcomes = [measure(bench, scenario) for scenario in scenarios]
+        with ExitStack() as ending:
+            for neighbour in neighbours:
+                ending.callback(neighbour.stop)
+            outcomes = [measure(bench, scenario) for scenario in scenarios]
         print(table.text([line for outcome in outcomes for line in outcome.lines], is_judged=not arguments.quick), flush=True)
         hotpaths = arguments.binary.resolve().parent / "hotpaths"
         if arguments.scenario is None and hotpaths.exists():

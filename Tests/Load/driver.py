@@ -43,9 +43,9 @@ class Load:
         return self.statuses.get(str(code), 0)
 
 
-def hello(port: int, connections: int, seconds: float) -> Load:
-    """The smallest answer that the server gives: what the machine and the HTTP library can do at most."""
-    return _wrk(port, "/livez", connections, seconds)
+def same(port: int, path: str, connections: int, seconds: float) -> Load:
+    """Everybody asks for the same, without a cookie."""
+    return _wrk(port, path, connections, seconds)
 
 
 def pages(port: int, lines: Path, connections: int, seconds: float) -> Load:

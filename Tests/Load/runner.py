@@ -9,6 +9,7 @@ from pathlib import Path
 
 import curriculum
 import driver
+from beside import Hello, Nginx
 from campus import Campus
 from driver import Crowd, Load, Running
 from Harness.client import Client
@@ -18,15 +19,27 @@ from roll import Roll
 from scenario import Figures
 
 WARM_UP_SECONDS = 1
-HELLO_SECONDS = 2
+BESIDE_SECONDS = 2
 # Pages that are looked at, before and after wrk asks for them.
 SAMPLE = 12
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What the neighbours did a moment before, over as many connections."""
+
+    hello: float
+    # CPU of one hello.
+    hello_milliseconds: float
+    nginx: float
 
 
 @dataclass
 class Bench:
     binary: str
     crowd: Crowd
+    hello: Hello
+    nginx: Nginx
     campus: Campus
     # The same with a hundredth of the answers.
     small: Campus
@@ -80,38 +93,41 @@ class Stage:
     # Look into the database after the server has ended.
     checks: list[Callable[[sqlite3.Connection], list[str]]] = field(default_factory=list)
 
-    def hello(self, connections: int) -> Load:
-        return driver.hello(self.server.port, connections, HELLO_SECONDS)
+    def beside(self, connections: int) -> Beside:
+        hello, milliseconds = self.bench.hello.cpu_milliseconds(connections, BESIDE_SECONDS)
+        return Beside(hello.rate, milliseconds, self.bench.nginx.ask(connections, BESIDE_SECONDS).rate)
 
     def pages(self, asked: list[tuple[str, str]], connections: int, text: str) -> Figures:
         """Everybody's page, by cookie and path, each with a text on it."""
         lines = self.file("pages.txt", "".join(f"{cookie}\t{path}\n" for cookie, path in asked))
-        self._look(asked, text)
+        self.look(asked, text)
         figures = self.measured(
             connections, lambda seconds, _: driver.pages(self.server.port, lines, connections, seconds))
-        self._look(asked, text)
+        self.look(asked, text)
         return figures
 
     def measured(self, connections: int, ask: Callable[[float, str], Load]) -> Figures:
-        """Hello, a warm-up, and what is measured. `ask` is told for how long, and a mark for what it writes."""
-        hello = self.hello(connections)
+        """The neighbours, a warm-up, and what is measured. `ask` is told for how long, and a mark for what it writes."""
+        beside = self.beside(connections)
         ask(WARM_UP_SECONDS, "w")
-        return self.costed(lambda: ask(self.bench.seconds, "m"), hello)
+        return self.costed(lambda: ask(self.bench.seconds, "m"), beside)
 
-    def costed(self, ask: Callable[[], Load], hello: Load | None = None) -> Figures:
+    def costed(self, ask: Callable[[], Load], beside: Beside | None = None) -> Figures:
         begun = self.server.seen.cpu_seconds()
         load = ask()
         cpu = self.server.seen.cpu_seconds() - begun
-        return self.figures(load, hello, cpu)
+        return self.figures(load, beside, cpu)
 
-    def figures(self, load: Load, hello: Load | None = None, cpu: float | None = None) -> Figures:
+    def figures(self, load: Load, beside: Beside | None = None, cpu: float | None = None) -> Figures:
         answers = max(load.requests, 1)
         if load.errors:
             said = f"{load.wrong} wrong, {load.broken} broken, {load.timeouts} never answered; statuses {load.statuses}"
             print(f"errors: {said}", file=sys.stderr)
         return Figures(
-            rate=load.rate, ratio=load.rate / hello.rate if hello else None, hello=hello.rate if hello else None, p50=load.p50,
-            p95=load.p95, p99=load.p99, bytes=load.bytes / answers, cpu_milliseconds=None if cpu is None else cpu * 1000 / answers,
+            rate=load.rate, ratio=load.rate / beside.hello if beside else None, hello=beside.hello if beside else None,
+            nginx=load.rate / beside.nginx if beside else None, p50=load.p50, p95=load.p95, p99=load.p99, bytes=load.bytes / answers,
+            cpu_milliseconds=None if cpu is None else cpu * 1000 / answers,
+            hellos=None if cpu is None or beside is None else cpu * 1000 / answers / beside.hello_milliseconds,
             megabytes=self.server.seen.megabytes("VmHWM"), errors=load.errors, retries=load.retries, seconds=load.seconds)
 
     def crowd(self, lines: Path, **options: object) -> Load:
@@ -137,7 +153,7 @@ class Stage:
         client.close()
         return "; " + answer.headers["set-cookie"].split(";")[0]
 
-    def _look(self, asked: list[tuple[str, str]], text: str) -> None:
+    def look(self, asked: list[tuple[str, str]], text: str) -> None:
         """At some pages all over the list."""
         client = Client(self.server.port)
         for cookie, path in asked[::max(1, len(asked) // SAMPLE)]:

@@ -15,9 +15,11 @@ class Figures:
 
     # At the same time, where fewer came than the line says.
     connections: int | None = None
-    # Steps each second, and as a share of what the same server said `hello` with.
+    # Steps each second, as a share of what the bare HTTP library says hello with, and of what nginx sends a small file with.
     rate: float | None = None
     ratio: float | None = None
+    nginx: float | None = None
+    # The rate of hello.
     hello: float | None = None
     # Milliseconds.
     p50: float | None = None
@@ -27,6 +29,8 @@ class Figures:
     bytes: float | None = None
     # Of the server, in user and system mode, for one answer.
     cpu_milliseconds: float | None = None
+    # The same, in hellos.
+    hellos: float | None = None
     # The most that the server ever held.
     megabytes: float | None = None
     errors: int = 0
@@ -71,8 +75,12 @@ class Goal:
         return Goal(f"≥ {least:.2f} of hello", lambda figures: figures.ratio >= least)
 
     @staticmethod
+    def of_nginx(least: float) -> "Goal":
+        return Goal(f"≥ {least:.2f} of nginx", lambda figures: figures.nginx >= least)
+
+    @staticmethod
     def seconds(most: float, what: str) -> "Goal":
-        return Goal(f"{what} ≤ {most:.0f} s", lambda figures: figures.seconds <= most, lambda figures: f"{figures.seconds:.2f} s")
+        return Goal(f"{what} ≤ {most:g} s", lambda figures: figures.seconds <= most, lambda figures: f"{figures.seconds:.2f} s")
 
     @staticmethod
     def megabytes(most: float) -> "Goal":

@@ -14,17 +14,23 @@ struct Outcome: Sendable, Equatable {
 
     /// Marks the answers of an ended attempt.
     static func marking(_ questions: [Question], answers: [ID<Question>: Answer]) -> Outcome {
-        let shares = questions.map { question in
-            question.verdict(on: answers[question.id])
+        var (earned, possible) = (Points.zero, Points.zero)
+        var (correct, incorrect, partly, unanswered) = (0, 0, 0, 0)
+        for question in questions {
+            let verdict = question.verdict(on: answers[question.id])
+            earned = earned + question.earned(for: verdict)
+            possible = possible + question.points
+            switch verdict {
+            case nil: unanswered += 1
+            case let share? where share.isFull: correct += 1
+            case let share?:
+                incorrect += 1
+                partly += share.isNone ? 0 : 1
+            }
         }
-        let earned = questions.map { $0.earned(by: answers[$0.id]) }.reduce(.zero, +)
         return Outcome(
             // Penalties reduce the points to zero at most.
-            earned: max(.zero, earned),
-            possible: questions.map(\.points).reduce(.zero, +),
-            correct: shares.count { $0?.isFull == true },
-            incorrect: shares.count { $0.map { !$0.isFull } == true },
-            partly: shares.count { $0.map { !$0.isFull && !$0.isNone } == true },
-            unanswered: shares.count { $0 == nil })
+            earned: max(.zero, earned), possible: possible, correct: correct, incorrect: incorrect, partly: partly,
+            unanswered: unanswered)
     }
 }

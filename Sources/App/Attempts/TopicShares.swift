@@ -18,25 +18,33 @@ enum TopicShares {
     static func of(
         _ questions: [Question], answers: [ID<Question>: Answer], tree: TopicTree, isGuarded: Bool
     ) -> [TopicShare] {
-        below(nil, questions, answers, tree, isGuarded, depth: 0)
+        var paths: [ID<Topic>: [ID<Topic>]] = [:]
+        for topic in Set(questions.compactMap(\.topic)) { paths[topic] = tree.path(to: topic).map(\.id) }
+        let placed = questions.map { PlacedQuestion(question: $0, path: $0.topic.flatMap { paths[$0] } ?? []) }
+        return below(nil, placed, answers, tree, isGuarded, depth: 0)
+    }
+
+    /// A question with its topic and those above it, beginning at the top.
+    private struct PlacedQuestion {
+        let question: Question
+        let path: [ID<Topic>]
     }
 
     private static func below(
-        _ parent: ID<Topic>?, _ questions: [Question], _ answers: [ID<Question>: Answer], _ tree: TopicTree,
+        _ parent: ID<Topic>?, _ questions: [PlacedQuestion], _ answers: [ID<Question>: Answer], _ tree: TopicTree,
         _ isGuarded: Bool, depth: Int
     ) -> [TopicShare] {
-        let groups = tree.children(of: parent).map { topic in
-            (topic, questions.filter { $0.topic.map { tree.path(to: $0).contains(topic) } == true })
-        }.filter { !$0.1.isEmpty }
+        let byTopic = Dictionary(grouping: questions.filter { $0.path.count > depth }) { $0.path[depth] }
+        let groups = tree.children(of: parent).compactMap { topic in byTopic[topic.id].map { (topic, $0) } }
         let shown = isGuarded ? guarded(groups, of: questions.count) : groups
         return shown.flatMap { topic, group in
-            [share(topic, depth, group, answers)]
+            [share(topic, depth, group.map(\.question), answers)]
                 + below(topic.id, group, answers, tree, isGuarded, depth: depth + 1)
         }
     }
 
     /// The groups that may be shown: large enough, and with a remainder that is empty or large enough.
-    private static func guarded(_ groups: [(Topic, [Question])], of total: Int) -> [(Topic, [Question])] {
+    private static func guarded(_ groups: [(Topic, [PlacedQuestion])], of total: Int) -> [(Topic, [PlacedQuestion])] {
         var shown = groups.filter { $0.1.count >= smallestGroup }
         while let smallest = shown.min(by: { $0.1.count < $1.1.count }) {
             let rest = total - shown.reduce(0) { $0 + $1.1.count }

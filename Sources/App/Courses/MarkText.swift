@@ -1,5 +1,3 @@
-import Foundation
-
 extension MarkScheme {
     /// Points out of the possible ones: 12.5 of 20 pts, 0.5 of 1 pt. A fraction takes the form of zero, as English and Romanian do.
     static func points(_ earned: Points, of possible: Points, _ strings: Strings) -> String {
@@ -7,8 +5,8 @@ extension MarkScheme {
         return strings(
             "mark.points", n: rest == 0 ? whole : 0,
             [
-                "earned": strings.formats.decimal(earned.decimal, places: 3),
-                "n": strings.formats.decimal(possible.decimal, places: 3),
+                "earned": strings.formats.decimal(thousandths: earned.thousandths, places: 3),
+                "n": strings.formats.decimal(thousandths: possible.thousandths, places: 3),
             ])
     }
 
@@ -26,12 +24,11 @@ extension MarkScheme {
 extension Mark {
     /// The mark as a person reads it: 8,65 · 9 · 82,5% · 12,5 of 20 points.
     func text(possible: Points, _ strings: Strings) -> String {
-        let value = Decimal(thousandths) / 1000
         switch scheme {
-        case .romanian: return strings.formats.fixed(value)
-        case .serbian: return strings.formats.decimal(value)
-        case .percent: return strings.formats.percent(thousandths, of: 100_000)
-        case .points: return MarkScheme.points(Points(thousandths: thousandths), of: possible, strings)
+        case .romanian: strings.formats.fixed(thousandths: thousandths)
+        case .serbian: strings.formats.decimal(thousandths: thousandths)
+        case .percent: strings.formats.percent(thousandths, of: 100_000)
+        case .points: MarkScheme.points(Points(thousandths: thousandths), of: possible, strings)
         }
     }
 }

@@ -1,5 +1,3 @@
-import Mustache
-
 /// The start page: marks since the last visit, what can be done at present, and what is coming on which day.
 struct HomePage: Page {
     static let template = "Home/home"
@@ -62,42 +60,4 @@ enum DaySentence {
 extension String {
     /// The text with a capital at the beginning.
     fileprivate var firstCapital: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension HomePage: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "frame": frame
-        case "groups": groups
-        case "empty": empty
-        case "teachHref": teachHref
-        case "zone": zone
-        default: nil
-        }
-    }
-}
-
-extension HomePage.Group: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "title": title
-        case "rows": rows
-        default: nil
-        }
-    }
-}
-
-extension HomeRow: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "title": title
-        case "contentLanguage": contentLanguage
-        case "kind": kind
-        case "course": course
-        case "state": state
-        case "href": href
-        case "perMille": perMille
-        default: nil
-        }
-    }
 }

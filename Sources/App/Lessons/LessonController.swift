@@ -19,7 +19,7 @@ struct LessonController: Sendable {
     /// A visitor who is not signed in can read lessons for everyone, and is asked to sign in for any other.
     @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
         let id = ID<Lesson>(text: try context.parameters.require("lesson"))
-        guard let details = try await lessons.find(id, for: context.viewer) else {
+        guard let details = try lessons.find(id, for: context.viewer) else {
             throw context.viewer == nil ? Problem.signInNeeded : .notFound
         }
         if let person = context.viewer, details.isNewToGoOnWith, request.isByPerson {

@@ -1,17 +1,16 @@
 import Markdown
-import Mustache
 
 /// The page of a lesson: contents, text, and links to the next steps.
-struct LessonPage: MoldedPage {
+struct LessonPage: Page {
     static let template = "Lessons/lesson"
 
-    struct Entry: Hashable, Sendable {
+    struct Entry: Equatable, Sendable {
         let href: String
         let textHTML: String
         let isSub: Bool
     }
 
-    private(set) var frame: Frame
+    let frame: Frame
     let contentLanguage: String
     let title: String
     /// The course, and the time that the lesson takes.
@@ -22,7 +21,7 @@ struct LessonPage: MoldedPage {
     let hasContents: Bool
     let bodyHTML: String
     /// Says that the lesson was read; nil until then.
-    private(set) var readText: String?
+    let readText: String?
     /// Starts the quiz at the end of the lesson.
     let quizAction: String?
     let quizTitle: String?
@@ -35,7 +34,7 @@ struct LessonPage: MoldedPage {
     let next: Frame.Link?
     let hasNeighbours: Bool
     /// The address to share, for a lesson for everyone; nil for any other.
-    var shareAddress: String?
+    let shareAddress: String?
     /// The link to sign in, for a reader without a session.
     let signInHref: String?
     let hasScript: Bool
@@ -86,55 +85,5 @@ struct LessonPage: MoldedPage {
     private static func readSentence(_ state: ReadingState, _ strings: Strings) -> String? {
         guard case .read(let at) = state else { return nil }
         return strings("lesson.read-on", ["day": strings.formats.day(at)])
-    }
-}
-
-extension LessonPage {
-    func mapping(_ text: (String) -> String) -> LessonPage {
-        var page = self
-        page.frame = frame.mapping(text)
-        page.readText = readText.map(text)
-        page.shareAddress = shareAddress.map(text)
-        return page
-    }
-}
-
-extension LessonPage: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "frame": frame
-        case "contentLanguage": contentLanguage
-        case "title": title
-        case "course": course
-        case "topic": topic
-        case "details": details
-        case "contents": contents
-        case "hasContents": hasContents
-        case "bodyHTML": bodyHTML
-        case "readText": readText
-        case "quizAction": quizAction
-        case "quizTitle": quizTitle
-        case "quizLimit": quizLimit
-        case "readAction": readAction
-        case "readButton": readButton
-        case "previous": previous
-        case "next": next
-        case "hasNeighbours": hasNeighbours
-        case "shareAddress": shareAddress
-        case "signInHref": signInHref
-        case "hasScript": hasScript
-        default: nil
-        }
-    }
-}
-
-extension LessonPage.Entry: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "href": href
-        case "textHTML": textHTML
-        case "isSub": isSub
-        default: nil
-        }
     }
 }

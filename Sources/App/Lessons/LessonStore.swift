@@ -26,8 +26,8 @@ struct LessonStore: Sendable {
 
     /// A lesson with its text; nil when there is none, or when this reader may not read it. A visitor who is not signed in may
     /// read lessons for everyone.
-    func find(_ id: ID<Lesson>, for viewer: Viewer?) async throws -> Details? {
-        try await database.read { tx in
+    func find(_ id: ID<Lesson>, for viewer: Viewer?) throws -> Details? {
+        try database.readInline { tx in
             guard let lesson = try LessonRows.lessons(tx, where: "lesson.id = \(id)").first,
                 let (course, isInside) = try Self.place(of: lesson, viewer, tx)
             else { return nil }

@@ -23,8 +23,8 @@ struct MarkEffect: Sendable {
             return Row(
                 name: names[move.attempt.person] ?? "", old: move.old.mark.text(possible: possible, strings),
                 new: move.mark.text(possible: possible, strings),
-                oldPoints: formats.decimal(move.old.outcome.earned.decimal, places: 3),
-                newPoints: formats.decimal(move.outcome.earned.decimal, places: 3))
+                oldPoints: formats.decimal(thousandths: move.old.outcome.earned.thousandths, places: 3),
+                newPoints: formats.decimal(thousandths: move.outcome.earned.thousandths, places: 3))
         }.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
         hasRows = !rows.isEmpty
         summary = rows.isEmpty ? strings("correction.nothing-changes") : strings("correction.changes", n: rows.count)

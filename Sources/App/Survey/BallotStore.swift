@@ -46,10 +46,10 @@ struct BallotStore: Sendable {
     }
 
     /// One of these subjects; nil when this student is not asked, or cannot answer any longer.
-    func call(_ survey: ID<Survey>, _ course: ID<Course>, of person: ID<Person>, at now: Instant) async throws -> Call? {
-        try await database.read { tx in
-            guard let survey = try SurveyOpeningStore.open(at: now, tx).first(where: { $0.id == survey }),
-                let invitation = try Self.invitations(of: person, to: survey, tx).first(where: { $0.subject.course == course }),
+    func call(_ survey: ID<Survey>, _ course: ID<Course>, of person: ID<Person>, at now: Instant) throws -> Call? {
+        try database.readInline { tx in
+            guard let survey = try SurveyOpeningStore.open(at: now, where: "survey.id = \(survey)", tx).first,
+                let invitation = try Self.invitations(of: person, to: survey, about: "course_id = \(course)", tx).first,
                 let opening = try tx.first("SELECT public_key, sheet_length FROM survey_opening WHERE survey_id = \(survey.id)"),
                 let invited = try tx.first(
                     """
@@ -95,13 +95,20 @@ struct BallotStore: Sendable {
         }
     }
 
-    private static func invitations(of person: ID<Person>, to survey: Survey, _ tx: ReadTransaction) throws -> [Invitation] {
+    private static func invitations(
+        of person: ID<Person>, to survey: Survey, about condition: SQL = "1 = 1", _ tx: ReadTransaction
+    ) throws -> [Invitation] {
         let done = try Dictionary(
-            tx.rows("SELECT course_id, is_done FROM participation WHERE survey_id = \(survey.id) AND person_id = \(person)")
-                .map { row -> (ID<Course>, Int) in try (row["course_id"], row["is_done"]) },
+            tx.rows(
+                """
+                SELECT course_id, is_done FROM participation
+                WHERE survey_id = \(survey.id) AND person_id = \(person) AND \(condition)
+                """
+            )
+            .map { row -> (ID<Course>, Int) in try (row["course_id"], row["is_done"]) },
             uniquingKeysWith: { first, _ in first })
         if done.isEmpty { return [] }
-        return try SurveyRows.subjects(of: survey.id, tx).compactMap { subject in
+        return try SurveyRows.subjects(of: survey.id, where: condition, tx).compactMap { subject in
             done[subject.course].map { Invitation(survey: survey, subject: subject, isDone: $0 == 1) }
         }
     }

@@ -57,13 +57,13 @@ struct SurveyOpeningStore: Sendable {
     }
 
     /// The surveys that take ballots.
-    static func open(at now: Instant, _ tx: ReadTransaction) throws -> [Survey] {
+    static func open(at now: Instant, where condition: SQL = "1 = 1", _ tx: ReadTransaction) throws -> [Survey] {
         try SurveyRows.surveys(
             tx,
             where: """
                 survey.removed_at IS NULL AND survey.opens_at <= \(now) AND survey.closes_at > \(now)
                 AND survey.id IN (SELECT survey_id FROM survey_opening)
-                AND survey.id NOT IN (SELECT survey_id FROM survey_closing)
+                AND survey.id NOT IN (SELECT survey_id FROM survey_closing) AND \(condition)
                 """)
     }
 

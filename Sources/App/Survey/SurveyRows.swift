@@ -65,17 +65,17 @@ enum SurveyRows {
     }
 
     /// The subjects of a survey that has opened, in the order of the courses.
-    static func subjects(of id: ID<Survey>, _ tx: ReadTransaction) throws -> [SurveySubject] {
+    static func subjects(of id: ID<Survey>, where condition: SQL = "1 = 1", _ tx: ReadTransaction) throws -> [SurveySubject] {
         let teachers = try Dictionary(
             grouping: tx.rows(
                 """
                 SELECT course_id, position, person_id, name, teaching_role FROM survey_teacher
-                WHERE survey_id = \(id) ORDER BY course_id, position
+                WHERE survey_id = \(id) AND \(condition) ORDER BY course_id, position
                 """)
         ) { row -> ID<Course> in try row["course_id"] }
         return try tx.rows(
             """
-            SELECT course_id, code, title, language FROM survey_subject WHERE survey_id = \(id)
+            SELECT course_id, code, title, language FROM survey_subject WHERE survey_id = \(id) AND \(condition)
             ORDER BY position, code, course_id
             """
         ).map { row in

@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 
 /// Opens and closes surveys at regular intervals, see `SurveyLifecycle`.
-struct SurveyService: Service {
+struct SurveyService: NamedService {
     let lifecycle: SurveyLifecycle
     let untimedLog: UntimedLog
     let now: @Sendable () -> Instant

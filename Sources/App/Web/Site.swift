@@ -118,7 +118,7 @@ final class Site: Sendable {
                 .contentType: "text/html; charset=utf-8",
                 .contentSecurityPolicy: templates.contentSecurityPolicy(for: type(of: page)),
             ],
-            body: .init(byteBuffer: ByteBuffer(string: html)))
+            body: .init(byteBuffer: html))
     }
 
     /// Makes the browser remember the stylesheet's file for later pages. Called for pages that are small enough to load it as

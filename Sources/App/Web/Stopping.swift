@@ -2,7 +2,7 @@ import ServiceLifecycle
 import Synchronization
 
 /// Knows whether the server was told to stop. It is the last of the services, so it is told first.
-final class Stopping: Service {
+final class Stopping: NamedService {
     private let begun = Atomic(false)
 
     var hasBegun: Bool { begun.load(ordering: .acquiring) }

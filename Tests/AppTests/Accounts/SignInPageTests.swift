@@ -40,11 +40,4 @@ struct SignInPageTests {
         #expect(ground.isMarked(wrong.frame) && !ground.isMarked(page().frame))
         #expect(wrong.userError == nil && wrong.passwordError == ground.strings("sign-in.password-missing"))
     }
-
-    @Test("only a page on which nothing was typed is one of many")
-    func many() {
-        #expect(page().isOfMany && page(back: "/tests", notice: "Wait").isOfMany)
-        #expect(!page(user: "ana").isOfMany && !page(held: held).isOfMany)
-        #expect(!page(errors: .one("user", "sign-in.user-missing")).isOfMany)
-    }
 }

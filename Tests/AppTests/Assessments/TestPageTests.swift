@@ -94,12 +94,4 @@ struct TestPageTests {
         let kept = page(final(SampleSnapshot.schedule, twice, .sample(allowed: 3), disclosure: waiting))
         #expect(kept.counted == nil && kept.past?.attempts.allSatisfy { $0.mark == nil } == true)
     }
-
-    @Test("a whole year sees one page until something of one person stands on it")
-    func many() {
-        #expect(page(final()).isOfMany && page(final(later)).isOfMany)
-        #expect(!page(final(SampleSnapshot.schedule, [SampleSnapshot.attempt(.final)])).isOfMany)
-        #expect(!page(final(SampleSnapshot.schedule, [ended])).isOfMany)
-        #expect(!page(final(), notice: "Wait").isOfMany && !page(final(), errors: .one("code", "test.code-wrong")).isOfMany)
-    }
 }

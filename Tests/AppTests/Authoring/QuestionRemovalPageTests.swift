@@ -35,7 +35,7 @@ struct QuestionRemovalPageTests {
         #expect(page.number == "Question 1")
         #expect(page.textHTML == "Ce strat conține <strong>UIKit</strong> &amp; <code>a&lt;b</code>?")
         #expect(page.bodyHTML?.contains("<a href=\"https://example.org\"") == true)
-        let html = try SharedSample.presentation().templates.html(page, in: .english)
+        let html = try SharedSample.presentation().templates.text(page, in: .english)
         for mark in ["###", "{#", "points=", "[x]", "**"] { #expect(!html.contains(mark), "\(mark)") }
     }
 

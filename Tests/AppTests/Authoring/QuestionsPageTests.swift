@@ -73,7 +73,7 @@ struct QuestionsPageTests {
             (.serbian, "Pomeri pitanje 3 nagore", "Pomeri pitanje 2 nadole", "Dupliraj pitanje 1", "Obriši pitanje 1"),
         ])
     func buttons(language: Language, up: String, down: String, copy: String, removal: String) throws {
-        let html = try SharedSample.presentation().templates.html(page(text, [], PageGround(language)), in: language)
+        let html = try SharedSample.presentation().templates.text(page(text, [], PageGround(language)), in: language)
         let labels = html.matches(of: #/<(?:button|a) [^>]*aria-label="([^"]+)"/#).map { String($0.1) }
         for label in [up, down, copy, removal] { #expect(labels.count { $0 == label } == 1, "\(label): \(labels)") }
     }

@@ -55,7 +55,7 @@ struct CourseFilesPageTests {
         let shown = page([file("a.png", "image/png", uses: uses)]).files.first?.uses.map(\.state)
         #expect(shown == ["shown-and-draft", "shown", "in-draft"].map { ground.strings("files." + $0) })
         let html = try SharedSample.presentation().templates
-            .html(page([file("a.png", "image/png", uses: uses)]), in: .english)
+            .text(page([file("a.png", "image/png", uses: uses)]), in: .english)
         for state in shown ?? [] { #expect(html.contains("Ciclul</a> · \(state)<")) }
     }
 

@@ -15,7 +15,7 @@ struct LessonPageTests {
                 let viewer = Viewer(
                     id: person.id, userName: person.userName, fullName: person.fullName, roles: person.roles, language: nil,
                     session: ID(text: "test"))
-                #expect(try await store.find(id, for: viewer) != nil)
+                #expect(try store.find(id, for: viewer) != nil)
             }
             #expect(texts.renderings == 1)
         }

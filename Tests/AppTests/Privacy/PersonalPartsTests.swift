@@ -44,7 +44,7 @@ struct PersonalPartsTests {
             let strings = try SamplePages.strings(.english)
             let page = PersonalDataPage(
                 frame: SamplePages.frame(strings, heading: ""), strings: strings, data: data, now: site.clock.now)
-            let html = try SharedSample.presentation().templates.html(page, in: .english)
+            let html = try SharedSample.presentation().templates.text(page, in: .english)
             #expect(html.contains("<div><dt>\(strings("my-data.state"))</dt><dd>ana</dd></div>"))
             let headings = html.matches(of: #/<h2>([^<]+)<\/h2>/#).map { String($0.1) }
             #expect(

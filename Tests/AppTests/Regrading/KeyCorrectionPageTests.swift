@@ -65,7 +65,7 @@ struct KeyCorrectionPageTests {
         #expect(page(version(choice)).attempts == ground.strings("correction.attempts", n: 21))
         let none = page(version(choice, ended: 0, running: 2))
         #expect(none.attempts == nil && none.running != nil)
-        let html = try SharedSample.presentation().templates.html(none, in: .english)
+        let html = try SharedSample.presentation().templates.text(none, in: .english)
         #expect(!html.contains(ground.strings("correction.attempts", n: 0)))
     }
 

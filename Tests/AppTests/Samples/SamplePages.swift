@@ -44,7 +44,7 @@ enum SamplePages {
     private static let html = Remembered<Language, Result<[String], any Error>> { language in
         Result {
             let templates = try SharedSample.presentation().templates
-            return try all(language).map { try templates.html($0.page, in: language) }
+            return try all(language).map { try templates.text($0.page, in: language) }
         }
     }
 

@@ -36,16 +36,12 @@ struct BallotPageTests {
         #expect(items.map(\.options.count) == [6, 2, 0] && items.map { $0.comment != nil } == [false, false, true])
     }
 
-    @Test("what was answered is ticked and written again, and only an untouched form is one of many")
+    @Test("what was answered is ticked and written again")
     func typed() throws {
         let ballot = Ballot(answers: [.notApplicable, .value(2), .comment("Words")])
         let items = try page(teachers: 0, typed: ballot).groups.flatMap(\.items)
         #expect(items[0].options.filter(\.isChosen).map(\.value) == [BallotForm.notApplicable])
         #expect(items[1].options.filter(\.isChosen).map(\.value) == ["2"] && items[2].comment?.value == "Words")
-        #expect(try page().isOfMany && !page(isRefused: true).isOfMany)
-        for answers in [[Ballot.Answer.value(1), .nothing, .nothing], [.nothing, .nothing, .comment("Words")]] {
-            #expect(try !page(teachers: 0, typed: Ballot(answers: answers)).isOfMany)
-        }
     }
 
     @Test("a gap is named with its place and its words, and stands before the title; a form that was refused says so")
@@ -53,7 +49,7 @@ struct BallotPageTests {
         let wrong = try page(errors: .one("a3", "survey.gap"))
         let message = "3/7 · Dr Țîrlea 0 · teacher & en · " + ground.strings("survey.gap")
         #expect(wrong.errors?.entries == [.init(href: "#a3", message: message)] && ground.isMarked(wrong.frame))
-        #expect(!wrong.isOfMany && wrong.refused == nil)
+        #expect(wrong.refused == nil)
         #expect(try page(isRefused: true).refused == ground.strings("survey.refused"))
         #expect(try page().errors == nil && !ground.isMarked(page().frame))
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Pages of results say figures in words, bars and a table")
 struct SurveySubjectResultsPageTests {
     private func html(_ page: some Page, _ language: Language) throws -> String {
-        try SharedSample.presentation().templates.html(page, in: language)
+        try SharedSample.presentation().templates.text(page, in: language)
     }
 
     private func page(

@@ -45,7 +45,7 @@ struct FormatTests {
         #expect(formats.decimal(9) == "9")
         #expect(formats.decimal(Decimal(string: "8.5")!) == "8,5")
         #expect(formats.decimal(Decimal(string: "8.125")!, places: 3) == "8,125")
-        #expect(formats.fixed(9) == "9,00")
+        #expect(formats.fixed(thousandths: 9000) == "9,00")
         #expect(formats.fixed(Decimal(string: "8.5")!, places: 1) == "8,5")
     }
 

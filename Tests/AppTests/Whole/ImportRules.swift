@@ -5,7 +5,8 @@ enum ImportRules {
     static let plumbing: Set<String> = [
         "CArchive", "CDeflate", "Crypto", "CZlib", "Database", "Foundation", "HTTPTypes", "Hummingbird", "HummingbirdCore",
         "HummingbirdTLS",
-        "Logging", "Markdown", "Mustache", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "ServiceLifecycle", "Synchronization",
+        "Logging", "Markdown", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "Rendering", "ServiceLifecycle",
+        "Synchronization",
         "Yams",
     ]
     /// What people write, and its values, which stand in columns: `DatabaseValue`.
@@ -14,7 +15,7 @@ enum ImportRules {
         ("Store", ["Database", "Foundation"]),
         ("Rows", ["Database", "Foundation"]),
         ("Form", ["Foundation"]),
-        ("Page", ["Foundation", "Markdown", "Mustache"]),
+        ("Page", ["Foundation", "Markdown"]),
         ("Controller", ["Foundation", "HTTPTypes", "Hummingbird", "NIOCore"]),
         ("Loader", ["Hummingbird"]),
         ("Feature", ["ServiceLifecycle"]),

@@ -14,6 +14,11 @@ struct OutsideTests {
             "old[start..<(old.count - end)]", "new[start..<(new.count - end)]", "old[x]", "new[x - diagonal]", "new[y]",
             "next[diagonal + count + 2]", "reached[diagonal + 1 + count + 1]", "reached[diagonal - 1 + count + 1]",
         ],
+        // Numbers of its own steps and texts, which nothing from outside changes.
+        "Sources/Rendering/TemplateProgram.swift": ["steps[index]", "texts[number]"],
+        "Sources/Rendering/TextTable.swift": [
+            "bytes[ranges[number * editions + edition]]", "ranges[number * editions + edition]",
+        ],
         // A place in a text that the loop around it compares with the text's end.
         "Sources/App/Vocabulary/SearchText.swift": ["text[position]"],
         "Sources/App/CourseFormat/Readers/YAMLAliases.swift": ["line[index]"],
@@ -26,8 +31,9 @@ struct OutsideTests {
 
     /// Sizes of what is no time.
     private static let sizes: Set = [
-        // How far a zone lies from UTC; a number with its sign written apart.
+        // How far a zone lies from UTC; numbers with their sign written apart.
         "Sources/App/Web/Strings/Formats.swift", "Sources/App/CourseFormat/Readers/TimeExpression.swift",
+        "Sources/App/Web/Strings/NumberNotation.swift",
         // A count, of which one and minus one take the same form.
         "Sources/App/Web/Strings/Plural.swift",
         // How far an answer is from the right number.

@@ -35,8 +35,8 @@ struct Sentences {
     var texts: [(place: String, text: String)] {
         catalogue.entries.flatMap { key, entry -> [(String, String)] in
             switch entry {
-            case .sentence(let text): return [(key, text)]
-            case .plural(let forms): return forms.map { ("\(key), \($0.key.rawValue)", $0.value) }
+            case .sentence(let sentence): return [(key, sentence.text)]
+            case .plural(let forms): return forms.map { ("\(key), \($0.key.rawValue)", $0.value.text) }
             }
         }.sorted { $0.0 < $1.0 }.map { (place: "\(catalogue.language.rawValue) \($0.0)", text: $0.1) }
     }
@@ -45,8 +45,8 @@ struct Sentences {
     var keyed: [(key: String, text: String)] {
         catalogue.entries.flatMap { key, entry -> [(key: String, text: String)] in
             switch entry {
-            case .sentence(let text): return [(key: key, text: text)]
-            case .plural(let forms): return forms.values.map { (key: key, text: $0) }
+            case .sentence(let sentence): return [(key: key, text: sentence.text)]
+            case .plural(let forms): return forms.values.map { (key: key, text: $0.text) }
             }
         }
     }
@@ -59,8 +59,8 @@ struct Sentences {
     /// The placeholders of each form of an entry.
     static func placeholders(_ entry: Catalogue.Entry) -> Set<[String]> {
         switch entry {
-        case .sentence(let text): [placeholders(text)]
-        case .plural(let forms): Set(forms.values.map(placeholders))
+        case .sentence(let sentence): [placeholders(sentence.text)]
+        case .plural(let forms): Set(forms.values.map { placeholders($0.text) })
         }
     }
 }

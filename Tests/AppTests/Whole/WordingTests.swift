@@ -13,7 +13,8 @@ struct WordingTests {
             #expect(Set(forms.flatMap(\.self)).count == 1, "\(key): \(forms)")
             if case .plural = entry { #expect(forms[0].first?.contains("n") == true, "\(key) never says the number") }
         }
-        #expect(Sentences.placeholders(.plural([.one: "one {b}", .other: "{n} {b}"])) == [["b"], ["b", "n"]])
+        #expect(
+            Sentences.placeholders(.plural([.one: Sentence("one {b}"), .other: Sentence("{n} {b}")])) == [["b"], ["b", "n"]])
     }
 
     @Test("nothing that is said in one language is left out in another: no text is half as long as elsewhere")
@@ -58,7 +59,8 @@ struct WordingTests {
         #expect(keys.count > 60)
         let entries = try Sentences(language).catalogue.entries
         let wrong = keys.filter { key in
-            guard case .sentence(let text) = entries[key] else { return true }
+            guard case .sentence(let sentence) = entries[key] else { return true }
+            let text = sentence.text
             return text.hasSuffix(".") != Self.isSeveral(text)
         }
         #expect(wrong.sorted() == [])

@@ -114,7 +114,7 @@ final class Crowd {
     private func wake(at now: Moment) {
         while let first = agenda.first, first.time <= now, let entry = agenda.removeFirst() {
             active -= 1
-            if places[entry.place].isRetrying { send(entry.place) } else { ask(entry.place, begun: now) }
+            if places[entry.place].isRetrying { send(entry.place) } else { ask(entry.place, begun: entry.time) }
         }
         guard let rate = options.rate else { return }
         while !isClosing, !free.isEmpty {

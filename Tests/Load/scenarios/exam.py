@@ -19,11 +19,11 @@ def _start(stage: Stage, students: int) -> Figures:
     path = f"/tests/{stage.roll.test(curriculum.EXAM)}/attempts"
     everybody = stage.roll.students()[:students]
     lines = stage.lines("start.txt", [(cookie, 1, "POST", path, TOKEN) for cookie, _ in everybody])
-    hello = stage.hello(64)
+    beside = stage.beside(64)
     stage.checks.append(lambda database: _wrong_attempts(database, len(everybody)))
     figures = stage.costed(
         lambda: stage.crowd(
-            lines, connections=len(everybody), within=WITHIN_MILLISECONDS, follow=True, lands="/questions/1", retry=True), hello)
+            lines, connections=len(everybody), within=WITHIN_MILLISECONDS, follow=True, lands="/questions/1", retry=True), beside)
     return replace(figures, connections=len(everybody))
 
 
@@ -50,13 +50,13 @@ def _exam(bench: Bench) -> list[Figures]:
         attempts = stage.roll.attempts(curriculum.EXAM)
         lines = stage.lines("exam.txt", answering(attempts))
         acknowledged = Acknowledged(stage)
-        hello = stage.hello(64)
+        beside = stage.beside(64)
         thinking = "-".join(str(seconds * 1000 // FASTER) for seconds in THINKING)
         exam = stage.costed(
             lambda: acknowledged.count(
                 stage.crowd(
                     lines, connections=len(attempts), seconds=bench.seconds * 4, think=thinking, follow=True, lands="/attempts/")),
-            hello)
+            beside)
         return [*figures, replace(exam, connections=len(attempts))]
 
 
@@ -66,7 +66,7 @@ def _goals(seconds: float) -> tuple[Goal, ...]:
 
 SCENARIOS = [
     Scenario(
-        "exam start, 3,000", (Part("exam start", 3_000, _goals(2)),), lambda bench: _starting(bench, 3_000), is_once=True),
+        "exam start, 3,000", (Part("exam start", 3_000, _goals(1.5)),), lambda bench: _starting(bench, 3_000), is_once=True),
     Scenario(
         "exam", (Part("exam start", 10_000, _goals(8)), Part(f"exam, {FASTER} × as fast as in life, pairs", 10_000)), _exam,
         is_once=True),

@@ -35,6 +35,6 @@ def _held(stage: Stage) -> Figures:
 SCENARIOS = [
     Scenario(
         "memory",
-        (Part("memory, just started", 0, (Goal.megabytes(60),)), Part("memory, all idle", BROWSERS, (Goal.megabytes(300),)),
+        (Part("memory, just started", 0, (Goal.megabytes(60),)), Part("memory, all idle", BROWSERS, (Goal.megabytes(250),)),
          Part("memory, when they have gone", 0)), _memory, is_once=True),
 ]

@@ -63,9 +63,9 @@ def _saving(connections: int, **options: object) -> Callable[[Bench], list[Figur
 
 SCENARIOS = [
     Scenario(
-        "saved answer", (Part("saved answer", 64, (Goal.rate(8_000), Goal.p99(25))),), _saving(64, expect=303, lands="/attempts/")),
+        "saved answer", (Part("saved answer", 64, (Goal.ratio(0.21), Goal.rate(8_000), Goal.p99(25))),), _saving(64, expect=303, lands="/attempts/")),
     Scenario(
         "saved answer, 256", (Part("saved answer", 256, (Goal.rate(12_000),)),), _saving(256, expect=303, lands="/attempts/")),
     Scenario(
-        "save and go on", (Part("save and go on, pairs", 64, (Goal.rate(4_000),)),), _saving(64, follow=True, lands="/attempts/")),
+        "save and go on", (Part("save and go on, pairs", 64, (Goal.ratio(0.1), Goal.rate(4_000))),), _saving(64, follow=True, lands="/attempts/")),
 ]

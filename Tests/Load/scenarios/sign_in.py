@@ -28,10 +28,10 @@ def _storm(bench: Bench) -> list[Figures]:
             [(cookie, 1, "GET", path, "") for cookie, path in question_pages(stage.roll.attempts(curriculum.HALF)[-len(storm):])])
         before, = stage.roll.database.execute("SELECT count(*) FROM session").fetchone()
         stage.checks.append(lambda database: _wrong_sessions(database, before + len(storm)))
-        hello = stage.hello(READERS)
+        beside = stage.beside(READERS)
         with stage.start_crowd(pages, connections=READERS, rate=PAGES_EACH_SECOND, until_told=True) as readers:
             signed_in = stage.costed(
-                lambda: stage.crowd(lines, connections=len(storm), expect=303, retry=True, patience=180), hello)
+                lambda: stage.crowd(lines, connections=len(storm), expect=303, retry=True, patience=180), beside)
             read = readers.end()
         return [replace(signed_in, connections=len(storm)), stage.figures(read)]
 

@@ -77,7 +77,7 @@ extension ExtraTime {
         strings(
             "my-data.extra-time-value",
             [
-                "factor": strings.formats.decimal(Decimal(factor) / 1000, places: 3),
+                "factor": strings.formats.decimal(thousandths: factor, places: 3),
                 "minutes": strings.formats.decimal(Decimal(added.count) / 60_000),
             ])
     }

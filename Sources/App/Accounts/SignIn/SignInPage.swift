@@ -1,14 +1,14 @@
 /// The sign-in page: fields for user name and password, and whom to ask for a new password.
-struct SignInPage: MoldedPage {
+struct SignInPage: Page {
     static let template = "Accounts/sign-in"
-    private(set) var frame: Frame
+    let frame: Frame
     let errors: ErrorSummary?
     /// Why the page is shown, when another page was asked for.
     let notice: String?
     let user: String
     let userError: String?
     let passwordError: String?
-    private(set) var backPath: String?
+    let backPath: String?
     let held: String?
     let help: String
 
@@ -25,14 +25,5 @@ struct SignInPage: MoldedPage {
         backPath = held?.path ?? back
         self.held = held?.hiddenField
         help = contact.map { strings("sign-in.help", ["contact": $0]) } ?? strings("sign-in.help-nobody")
-    }
-
-    var isOfMany: Bool { errors == nil && held == nil && user.isEmpty }
-
-    func mapping(_ text: (String) -> String) -> SignInPage {
-        var page = self
-        page.frame = frame.mapping(text)
-        page.backPath = backPath.map(text)
-        return page
     }
 }

@@ -52,7 +52,7 @@ extension ExtraTime {
     func text(_ strings: Strings) -> String {
         if self == .none { return strings("extra-time.none") }
         let values = [
-            "factor": strings.formats.decimal(Decimal(factor) / 1000, places: 3),
+            "factor": strings.formats.decimal(thousandths: factor, places: 3),
             "minutes": strings.formats.decimal(Decimal(added.count) / 60_000),
         ]
         if factor == Self.none.factor { return strings("extra-time.minutes-only", values) }

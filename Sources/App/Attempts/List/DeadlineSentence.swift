@@ -1,5 +1,5 @@
 /// Says until when a person may work, and why: limit, closing, extra time.
-struct DeadlineSentence: Hashable, Sendable {
+struct DeadlineSentence: Equatable, Sendable {
     /// "If you start now, you have until 11:32 (time: Bucharest): 32 minutes."
     let text: String
     /// The reasons, one sentence after the other; nil where they do not explain the deadline completely.
@@ -29,7 +29,7 @@ struct DeadlineSentence: Hashable, Sendable {
         var parts = [strings("test.reason-limit", n: schedule.limit.minutesRoundedUp)]
         if time < schedule.limit { parts.append(strings("test.reason-closing", n: time.minutesRoundedUp, closes)) }
         if extra.factor != ExtraTime.none.factor {
-            let factor = strings.formats.decimal(Points(thousandths: extra.factor).decimal, places: 3)
+            let factor = strings.formats.decimal(thousandths: extra.factor, places: 3)
             parts.append(strings("test.reason-factor", ["factor": factor]))
         }
         if extra.added.count > 0 { parts.append(strings("test.reason-minutes", n: extra.added.minutesRoundedUp)) }

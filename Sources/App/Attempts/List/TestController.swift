@@ -7,7 +7,7 @@ struct TestController: Sendable {
     let assessments: AssessmentStore
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
-        let shelves = try await assessments.shelves(for: context.person, at: context.arrivedAt)
+        let shelves = try assessments.shelves(for: context.person, at: context.arrivedAt)
         let strings = site.strings(context)
         let frame = site.arrivingFrame(request, context, heading: strings("tests.title"), tabs: site.tabs(at: .tests, context))
         let page = TestsPage(frame: frame, strings: strings, shelves: shelves, now: context.arrivedAt)

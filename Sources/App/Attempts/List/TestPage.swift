@@ -1,14 +1,14 @@
 /// The page of one test before an attempt: its rules, the personal deadline, and earlier attempts.
-struct TestPage: MoldedPage {
+struct TestPage: Page {
     static let template = "Attempts/test"
 
     /// The field for the access code.
-    struct CodeField: Hashable, Sendable {
+    struct CodeField: Equatable, Sendable {
         let typed: String
         let error: String?
     }
 
-    private(set) var frame: Frame
+    let frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
     let title: String
@@ -62,15 +62,6 @@ struct TestPage: MoldedPage {
         case .ended(let attempt), .expired(let attempt): resultsHref = AttemptRoutes.results(of: attempt)
         case .open, .opensLater, .closed, .inProgress, .pausing: resultsHref = nil
         }
-    }
-
-    /// Whether everybody before a first attempt sees the same page.
-    var isOfMany: Bool { errors == nil && notice == nil && past == nil && continueHref == nil && resultsHref == nil }
-
-    func mapping(_ text: (String) -> String) -> TestPage {
-        var page = self
-        page.frame = frame.mapping(text)
-        return page
     }
 
     private static func startText(_ assessment: Assessment, _ begun: Int, _ strings: Strings) -> String {

@@ -3,7 +3,7 @@ struct TestsAtHome: HomeSource {
     let assessments: AssessmentStore
 
     func items(for visit: HomeVisit) async throws -> [HomeItem] {
-        try await Self.items(
+        try Self.items(
             assessments.shelves(for: visit.viewer, onlyStudied: true, at: visit.now), since: visit.since, at: visit.now)
     }
 

@@ -1,5 +1,3 @@
-import Mustache
-
 /// All tests that a person may see, with a section for each course and topic. Tests that can be taken come first.
 struct TestsPage: Page {
     static let template = "Attempts/tests"
@@ -40,55 +38,6 @@ struct TestsPage: Page {
                 .map { TestRow($0.element.0, state: $0.element.1, strings: strings, now: now) }
             let title = topic.map { shelf.topics.path(to: $0.id).map(\.title).joined(separator: " / ") }
             return rows.isEmpty ? nil : Group(topic: title, rows: rows)
-        }
-    }
-}
-
-extension TestsPage: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "frame": frame
-        case "sections": sections
-        case "isEmpty": isEmpty
-        default: nil
-        }
-    }
-}
-
-extension TestsPage.Section: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "course": course
-        case "courseHref": courseHref
-        case "contentLanguage": contentLanguage
-        case "groups": groups
-        default: nil
-        }
-    }
-}
-
-extension TestsPage.Group: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "topic": topic
-        case "rows": rows
-        default: nil
-        }
-    }
-}
-
-extension TestRow: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "title": title
-        case "details": details
-        case "state": state
-        case "href": href
-        case "startAction": startAction
-        case "isLocked": isLocked
-        case "pastHref": pastHref
-        case "pastText": pastText
-        default: nil
         }
     }
 }

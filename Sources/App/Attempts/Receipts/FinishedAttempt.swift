@@ -21,7 +21,7 @@ struct FinishedAttempts: Sendable {
     /// - Throws: `Problem.notFound` when it is not this person's.
     func find(_ context: SignedInContext) async throws -> Found {
         let snapshot = try await attempts.required(context)
-        let background = try await history.background(of: snapshot, for: context.person, at: context.arrivedAt)
+        let background = try history.background(of: snapshot, for: context.person, at: context.arrivedAt)
         guard let submission = snapshot.attempt.submission, let receipt = background.receipt,
             background.waitForResults(of: snapshot.attempt, at: context.arrivedAt) == nil
         else { return .notYet(snapshot.attempt.id) }

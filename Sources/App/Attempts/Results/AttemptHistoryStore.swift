@@ -50,10 +50,10 @@ struct AttemptHistoryStore: Sendable {
     }
 
     /// - Throws: `Problem.notFound` when the test does not exist.
-    func background(of snapshot: AttemptSnapshot, for viewer: Viewer, at now: Instant) async throws -> Background {
+    func background(of snapshot: AttemptSnapshot, for viewer: Viewer, at now: Instant) throws -> Background {
         let attempt = snapshot.attempt
         let course = snapshot.course.id
-        return try await database.read { tx in
+        return try database.readInline { tx in
             let test: SQL = "assessment.id = \(attempt.assessment)"
             guard let assessment = try AssessmentRows.assessments(tx, where: test).first else { throw Problem.notFound }
             let offered = try AssessmentStore.entry(assessment.id, for: viewer, at: now, tx)

@@ -1,6 +1,6 @@
 /// A person's ended attempts at one test, the newest first.
-struct PastAttempts: Hashable, Sendable {
-    struct Item: Hashable, Sendable {
+struct PastAttempts: Equatable, Sendable {
+    struct Item: Equatable, Sendable {
         let href: String
         let when: String
         /// Nil while results may not be seen.

@@ -44,7 +44,7 @@ struct ResultLine: Sendable {
         let formats = strings.formats
         return Solution(
             verdict: verdict, isCorrect: share?.isFull == true,
-            points: MarkScheme.points(question.earned(by: answer), of: question.points, strings),
+            points: MarkScheme.points(question.earned(for: share), of: question.points, strings),
             rightHTML: question.isAtFault ? [] : rightHTML(question.content, formats), explanationHTML: question.explanationHTML)
     }
 

@@ -12,7 +12,7 @@ struct ResultsController: Sendable {
         if snapshot.attempt.phase(at: now) == .open {
             return site.redirect(to: AttemptRoutes.attempt(snapshot.attempt.id))
         }
-        let background = try await history.background(of: snapshot, for: context.person, at: now)
+        let background = try history.background(of: snapshot, for: context.person, at: now)
         if let wait = background.waitForResults(of: snapshot.attempt, at: now) {
             return try pending(request, context, snapshot, wait, background)
         }

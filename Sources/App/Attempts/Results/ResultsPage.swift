@@ -1,5 +1,3 @@
-import Mustache
-
 /// The results of an ended attempt. For a final, the fields that must not be shown are nil.
 struct ResultsPage: Page {
     static let template = "Attempts/results"
@@ -132,64 +130,5 @@ struct ResultsPage: Page {
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
             perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
             count: strings("tests.questions", n: share.questions))
-    }
-}
-
-extension ResultsPage: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "frame": frame
-        case "contentLanguage": contentLanguage
-        case "testTitle": testTitle
-        case "course": course
-        case "studentName": studentName
-        case "mark": mark
-        case "counted": counted
-        case "passed": passed
-        case "failed": failed
-        case "ended": ended
-        case "interventions": interventions
-        case "changes": changes
-        case "counts": counts
-        case "points": points
-        case "topics": topics
-        case "hasTopics": hasTopics
-        case "withheld": withheld
-        case "questions": questions
-        case "lessons": lessons
-        case "againAction": againAction
-        case "againHref": againHref
-        case "logHref": logHref
-        case "receipt": receipt
-        case "past": past
-        default: nil
-        }
-    }
-}
-
-extension ResultLine: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "number": number
-        case "textHTML": textHTML
-        case "bodyHTML": bodyHTML
-        case "givenHTML": givenHTML
-        case "isUnanswered": isUnanswered
-        case "solution": solution
-        default: nil
-        }
-    }
-}
-
-extension ResultLine.Solution: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "verdict": verdict
-        case "isCorrect": isCorrect
-        case "points": points
-        case "rightHTML": rightHTML
-        case "explanationHTML": explanationHTML
-        default: nil
-        }
     }
 }

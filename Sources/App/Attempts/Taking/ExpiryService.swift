@@ -2,7 +2,7 @@ import Logging
 import ServiceLifecycle
 
 /// Ends attempts whose time is over, even if their student does not return.
-struct ExpiryService: Service {
+struct ExpiryService: NamedService {
     let attempts: AttemptStore
     let now: @Sendable () -> Instant
     let logger: Logger

@@ -1,49 +1,47 @@
-import Mustache
-
 /// One question of an attempt. It has no field for the right answer.
-struct QuestionPage: MoldedPage {
+struct QuestionPage: Page {
     static let template = "Attempts/question"
 
-    struct Option: Hashable, Sendable {
+    struct Option: Equatable, Sendable {
         let id: String
         /// The position in the order that is shown; it does not reveal what is right.
         let value: Int
-        fileprivate(set) var textHTML: String
+        let textHTML: String
         /// " checked" when it is chosen, else "".
-        fileprivate(set) var checked: String
+        let checked: String
         let isMultiple: Bool
     }
 
     /// A field for a number or a short text.
-    struct Entry: Hashable, Sendable {
-        fileprivate(set) var value: String
+    struct Entry: Equatable, Sendable {
+        let value: String
         let longest: Int
         let error: String?
     }
 
-    private(set) var frame: Frame
+    let frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
-    private(set) var action: String
-    private(set) var testTitle: String
-    private(set) var textHTML: String
-    private(set) var bodyHTML: String?
+    let action: String
+    let testTitle: String
+    let textHTML: String
+    let bodyHTML: String?
     let hint: String
-    private(set) var options: [Option]
+    let options: [Option]
     /// The field, for a question that is answered by typing.
-    private(set) var entry: Entry?
+    let entry: Entry?
     let isFlagged: Bool
     /// What is stored at present, so that a post can say what it changes, see `ShownState`.
-    private(set) var state: String
+    let state: String
     let isClearable: Bool
     let hasPrevious: Bool
     let hasNext: Bool
     /// The button that Enter presses.
     let enter: String
-    private(set) var saved: String
-    private(set) var timer: TimeLeft?
+    let saved: String
+    let timer: TimeLeft?
     /// Says that a teacher gave more time or reopened the attempt: the last time that happened.
-    private(set) var given: String?
+    let given: String?
 
     init(
         frame: Frame, open: OpenQuestion, typed: AnswerForm? = nil, errors: FormErrors? = nil, strings: Strings, now: Instant
@@ -71,29 +69,6 @@ struct QuestionPage: MoldedPage {
         saved = Self.saved(open.saved, strings)
         timer = open.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
         given = open.gift.map { InterventionSentence.own($0, strings, now: now) }
-    }
-
-    var isOfMany: Bool { errors == nil }
-
-    func mapping(_ text: (String) -> String) -> QuestionPage {
-        var page = self
-        page.frame = frame.mapping(text)
-        page.action = text(action)
-        page.testTitle = text(testTitle)
-        page.textHTML = text(textHTML)
-        page.bodyHTML = bodyHTML.map(text)
-        page.options = options.map { option in
-            var option = option
-            option.textHTML = text(option.textHTML)
-            option.checked = text(option.checked)
-            return option
-        }
-        if let entry { page.entry?.value = text(entry.value) }
-        page.state = text(state)
-        page.saved = text(saved)
-        page.timer = timer?.mapping(text)
-        page.given = given.map(text)
-        return page
     }
 
     private static func saved(_ answer: AttemptSnapshot.SavedAnswer?, _ strings: Strings) -> String {
@@ -124,57 +99,6 @@ struct QuestionPage: MoldedPage {
         case .choice: nil
         case .number: Entry(value: value, longest: NumberQuestion.longest, error: error)
         case .text: Entry(value: value, longest: TextQuestion.longest, error: error)
-        }
-    }
-}
-
-extension QuestionPage: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "frame": frame
-        case "errors": errors
-        case "contentLanguage": contentLanguage
-        case "action": action
-        case "testTitle": testTitle
-        case "textHTML": textHTML
-        case "bodyHTML": bodyHTML
-        case "hint": hint
-        case "options": options
-        case "isFlagged": isFlagged
-        case "entry": entry
-        case "state": state
-        case "isClearable": isClearable
-        case "hasPrevious": hasPrevious
-        case "hasNext": hasNext
-        case "enter": enter
-        case "saved": saved
-        case "timer": timer
-        case "given": given
-        default: nil
-        }
-    }
-}
-
-extension QuestionPage.Option: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "id": id
-        case "value": value
-        case "textHTML": textHTML
-        case "checked": checked
-        case "isMultiple": isMultiple
-        default: nil
-        }
-    }
-}
-
-extension QuestionPage.Entry: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "value": value
-        case "longest": longest
-        case "error": error
-        default: nil
         }
     }
 }

@@ -1,9 +1,9 @@
 /// The end of an attempt as a time of day, and the minutes left. Only the server decides whether an answer is late.
-struct TimeLeft: Hashable, Sendable {
-    private(set) var until: String
-    private(set) var minutes: String
+struct TimeLeft: Equatable, Sendable {
+    let until: String
+    let minutes: String
     /// Milliseconds left when the page was made, for the script that ticks.
-    private(set) var milliseconds: String
+    let milliseconds: String
 
     init(deadline: Instant, now: Instant, strings: Strings) {
         let left = max(Milliseconds(count: 0), deadline - now)
@@ -12,14 +12,5 @@ struct TimeLeft: Hashable, Sendable {
             ["time": strings.formats.near(deadline, now: now), "zone": strings.formats.zoneName])
         minutes = strings("question.minutes-left", ["n": strings.formats.number(left.minutesRoundedUp)])
         milliseconds = String(left.count)
-    }
-
-    /// The same with other texts, see `MoldedPage`.
-    func mapping(_ text: (String) -> String) -> TimeLeft {
-        var time = self
-        time.until = text(until)
-        time.minutes = text(minutes)
-        time.milliseconds = text(milliseconds)
-        return time
     }
 }

@@ -94,7 +94,7 @@ struct QuestionsPage: Page {
 
     private static func detail(_ draft: QuestionDraft?, _ strings: Strings) -> String {
         guard let draft else { return "" }
-        let points = strings.formats.decimal(Points(thousandths: draft.points).decimal, places: 3)
+        let points = strings.formats.decimal(thousandths: draft.points, places: 3)
         return QuestionKind(rawValue: draft.kind).map { strings($0.wordsKey) + " · " }.map {
             $0 + strings("compose.row-points", ["n": points])
         } ?? ""

@@ -87,14 +87,15 @@ extension Question {
 
     /// The points that an answer earns: nothing without an answer, fewer than 0 for a wrong one with a penalty; or as the ruling
     /// says.
-    func earned(by answer: Answer?) -> Points {
-        switch (ruling, answer) {
-        case (.everyone, _): return points
-        case (.points(let given), _): return given
-        case (.byAnswer, nil): return .zero
-        case (.byAnswer, let answer?):
-            let share = share(of: answer)
-            return share.isNone ? .zero - points * penalty : points * share
+    func earned(by answer: Answer?) -> Points { earned(for: verdict(on: answer)) }
+
+    /// The same, where the share of an answer is known, see `verdict`.
+    func earned(for verdict: Share?) -> Points {
+        switch (ruling, verdict) {
+        case (.everyone, _): points
+        case (.points(let given), _): given
+        case (.byAnswer, nil): .zero
+        case (.byAnswer, let share?): share.isNone ? .zero - points * penalty : points * share
         }
     }
 
@@ -128,7 +129,8 @@ extension Question {
     func answer(stored: String) -> Answer? {
         switch content {
         case .choice(let choice):
-            let chosen = Set(stored.split(separator: " ").compactMap { Int($0) }).intersection(choice.positions)
+            let numbers = stored.utf8.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
+            let chosen = Set(numbers.filter { number in choice.options.contains { $0.position == number } })
             return chosen.isEmpty ? nil : .options(chosen)
         case .number, .text:
             return stored.isEmpty ? nil : .typed(stored)

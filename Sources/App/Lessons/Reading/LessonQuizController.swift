@@ -10,7 +10,7 @@ struct LessonQuizController: Sendable {
     /// Stores that the lesson was read, and starts the quiz. When a code is needed or a pause is not over, it leads to the quiz's
     /// own page.
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
-        let details = try await lessons.required(context)
+        let details = try lessons.required(context)
         guard let quiz = details.quiz else { throw Problem.notFound }
         try await readings.finish(details.lesson, by: context.person.id, at: context.arrivedAt)
         guard quiz.policy.code == nil else { return site.redirect(to: AssessmentRoutes.test(quiz.id)) }

@@ -97,8 +97,8 @@ struct TestStatisticsPage: Page {
         switch bin {
         case .mark(let mark): return formats.number(mark)
         case .from(let mark):
-            let last = formats.fixed(Decimal(mark) + Decimal(99) / 100)
-            return strings("figures.range", ["from": formats.fixed(Decimal(mark)), "to": last])
+            let last = formats.fixed(thousandths: mark * 1000 + 990)
+            return strings("figures.range", ["from": formats.fixed(thousandths: mark * 1000), "to": last])
         case .tenth(let tenth):
             return strings(
                 "figures.range",

@@ -42,7 +42,7 @@ struct DemoSurvey {
             var comments = DemoComments.texts(about: group.subject.code)
             for (place, student) in handingIn.enumerated() {
                 let moment = survey.opens + .minutes(1)
-                guard let call = try await ballots.call(survey.id, group.subject.course, of: student, at: moment) else {
+                guard let call = try ballots.call(survey.id, group.subject.course, of: student, at: moment) else {
                     continue
                 }
                 let declines = place % 10 == 9

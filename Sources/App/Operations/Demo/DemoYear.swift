@@ -20,7 +20,7 @@ struct DemoYear {
     func play(at now: Instant) async throws {
         let tests = AssessmentStore(database: database, revisions: attempts.snapshots.revisions)
         for (index, person) in try await students().enumerated() {
-            let entries = try await tests.shelves(for: person, at: now).flatMap(\.entries)
+            let entries = try tests.shelves(for: person, at: now).flatMap(\.entries)
             for assessment in entries.map(\.assessment) {
                 guard let schedule = assessment.schedule, schedule.closes <= now else { continue }
                 var generator = SeededGenerator(seed: Int64(index), stream: assessment.number)

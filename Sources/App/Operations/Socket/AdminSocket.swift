@@ -6,7 +6,7 @@ import ServiceLifecycle
 
 /// The Unix socket beside the database through which the command line reaches the running server. Only the user who
 /// runs the server may open it (mode 0600). One request a connection: a line of JSON in, a line of JSON out.
-struct AdminSocket: Service {
+struct AdminSocket: NamedService {
     let path: String
     let commands: AdminCommands
     let logger: Logger

@@ -4,7 +4,7 @@ import ServiceLifecycle
 
 /// Ends the server when the disk has failed: no change can be acknowledged, and only opening the files again can show what they
 /// contain.
-struct FailureService: Service {
+struct FailureService: NamedService {
     let database: Database
     let logger: Logger
 

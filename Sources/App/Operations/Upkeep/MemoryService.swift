@@ -4,7 +4,7 @@ import ServiceLifecycle
 
 /// Returns free memory to the system from time to time. The allocator would otherwise keep what many connections needed until the
 /// process ends.
-struct MemoryService: Service {
+struct MemoryService: NamedService {
     let logger: Logger
     let interval: Duration
 

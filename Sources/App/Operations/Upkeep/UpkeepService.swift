@@ -4,7 +4,7 @@ import ServiceLifecycle
 
 /// Watches the disk: keeps a reserve file for when it is full, logs when space is short, and uses quiet moments to empty the
 /// database's log.
-struct UpkeepService: Service {
+struct UpkeepService: NamedService {
     let database: Database
     /// The folder whose disk is watched.
     let folder: String

@@ -8,7 +8,7 @@ struct BallotController: Sendable {
     let language: LanguageController
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
-        guard let call = try await call(context) else { return try await over(context) }
+        guard let call = try call(context) else { return try await over(context) }
         if call.invitation.isDone { return site.redirect(to: SurveyRoutes.surveys) }
         let back = request.uri.queryParameters[Substring(SurveyRoutes.backName)].map(String.init)
         return try page(request, context, call, back: back)
@@ -16,7 +16,7 @@ struct BallotController: Sendable {
 
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         let form = try await request.decode(as: BallotForm.self, context: context)
-        guard let call = try await call(context) else { return try await over(context) }
+        guard let call = try call(context) else { return try await over(context) }
         let filled = form.ballot(on: call.paper)
         switch form.way {
         case .language(let chosen):
@@ -56,8 +56,8 @@ struct BallotController: Sendable {
             to: LocalPath.checked(form.back) ?? SurveyRoutes.surveys, flash: Flash(key, ["subject": call.subject.name]))
     }
 
-    private func call(_ context: SignedInContext) async throws -> BallotStore.Call? {
-        try await ballots.call(
+    private func call(_ context: SignedInContext) throws -> BallotStore.Call? {
+        try ballots.call(
             ID(text: context.parameters.require("survey")), ID(text: context.parameters.require("course")),
             of: context.person.id, at: context.arrivedAt)
     }

@@ -1,17 +1,17 @@
 import Markdown
 
 /// The form of one subject: the promise of anonymity, followed by the items. It shows nothing about other ballots.
-struct BallotPage: MoldedPage {
+struct BallotPage: Page {
     static let template = "Survey/ballot"
 
     /// Consecutive items about the same subject or teacher.
-    struct Group: Hashable, Sendable {
+    struct Group: Equatable, Sendable {
         /// The subject or the teacher; nil for the first group about the subject.
         let title: String?
         let items: [Item]
     }
 
-    struct Item: Hashable, Sendable {
+    struct Item: Equatable, Sendable {
         let field: String
         /// The number of the item, such as 3/10.
         let place: String
@@ -25,7 +25,7 @@ struct BallotPage: MoldedPage {
         let next: String
     }
 
-    struct Option: Hashable, Sendable {
+    struct Option: Equatable, Sendable {
         let value: String
         let text: String
         /// The language, where it differs from that of the page.
@@ -33,17 +33,17 @@ struct BallotPage: MoldedPage {
         let isChosen: Bool
     }
 
-    struct Comment: Hashable, Sendable {
+    struct Comment: Equatable, Sendable {
         let value: String
         let longest: Int
     }
 
-    private(set) var frame: Frame
+    let frame: Frame
     let errors: ErrorSummary?
     let refused: String?
     let action: String
     /// The page to continue with; nil for the list of surveys.
-    private(set) var back: String?
+    let back: String?
     let surveyTitle: String
     let subject: String
     let subjectLanguage: String
@@ -77,23 +77,6 @@ struct BallotPage: MoldedPage {
         let items = BallotItems(call: call, typed: typed, errors: errors, strings: strings)
         self.errors = items.summary
         groups = items.groups
-    }
-
-    /// Whether nothing has been filled in.
-    var isOfMany: Bool {
-        errors == nil && refused == nil
-            && groups.allSatisfy { group in
-                group.items.allSatisfy { item in
-                    !item.options.contains(where: \.isChosen) && item.comment.map(\.value.isEmpty) != false
-                }
-            }
-    }
-
-    func mapping(_ text: (String) -> String) -> BallotPage {
-        var page = self
-        page.frame = frame.mapping(text)
-        page.back = back.map(text)
-        return page
     }
 }
 

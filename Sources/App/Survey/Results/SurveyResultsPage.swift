@@ -1,5 +1,3 @@
-import Mustache
-
 /// The subjects of a survey whose results a person may read.
 struct SurveyResultsPage: Page {
     static let template = "Survey/survey-results"
@@ -76,44 +74,5 @@ enum SurveyWords {
         strings(
             "survey.results.answered",
             ["answered": strings.formats.number(answered), "invited": strings.formats.number(invited)])
-    }
-}
-
-extension SurveyResultsPage: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "frame": frame
-        case "surveyTitle": surveyTitle
-        case "surveyLanguage": surveyLanguage
-        case "semester": semester
-        case "subjects": subjects
-        case "isEmpty": isEmpty
-        case "limit": limit
-        default: nil
-        }
-    }
-}
-
-extension SurveyResultsPage.Subject: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "title": title
-        case "titleLanguage": titleLanguage
-        case "turnout": turnout
-        case "tooFew": tooFew
-        default: nil
-        }
-    }
-}
-
-extension SurveyResultsPage.TurnoutLine: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "href": href
-        case "percent": percent
-        case "perMille": perMille
-        case "answered": answered
-        default: nil
-        }
     }
 }

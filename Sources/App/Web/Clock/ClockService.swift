@@ -7,7 +7,7 @@ import Synchronization
 /// machine or a stopped virtual machine looks the same, because its steady clock stood still; its students could not work either.
 ///
 /// A change of the clock while the server is not running is not noticed: deadlines stay as they were announced.
-final class ClockService: Service {
+final class ClockService: NamedService {
     /// How long after a jump an attempt that was started before it may still be stored.
     private static let inFlight = Milliseconds.seconds(60)
 

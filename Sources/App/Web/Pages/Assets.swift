@@ -28,9 +28,9 @@ struct Assets: Sendable {
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
                 throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
             }
+            let joined = try Self.joined(data, as: type, besides: "\(folder)/\(name)")
             for language in Language.allCases {
-                let content = try Self.served(
-                    type == .script ? Self.joined(data, besides: "\(folder)/\(name)") : data, as: type, catalogues[language])
+                let content = type == .script ? try Self.translated(joined, catalogues[language]) : joined
                 let hashed = Self.hashedName(name, content)
                 hashedNames[Self.key(name, language)] = hashed
                 files[hashed] = File(bytes: [UInt8](content), contentType: type.contentType)
@@ -71,10 +71,10 @@ struct Assets: Sendable {
         language.rawValue + " " + name
     }
 
-    /// A file as it is sent to browsers: without comments and unnecessary white space.
-    private static func served(_ data: Data, as kind: Kind, _ catalogue: Catalogue) throws -> Data {
+    /// A file as it is sent in every language: a style without comments and unnecessary white space, a script with those it imports.
+    private static func joined(_ data: Data, as kind: Kind, besides path: String) throws -> Data {
         switch kind {
-        case .script: try translated(data, catalogue)
+        case .script: try joined(data, besides: path)
         case .style: Data(Stylesheet.withoutComments(String(decoding: data, as: UTF8.self)).utf8)
         case .drawing, .picture: data
         }
@@ -101,7 +101,7 @@ struct Assets: Sendable {
             guard case .sentence(let sentence) = catalogue.entries[String(match.1)] else {
                 throw ConfigurationProblem.templates("[[\(match.1)]] is not in \(catalogue.language.rawValue).yaml")
             }
-            return String(decoding: try JSONEncoder().encode(sentence), as: UTF8.self)
+            return String(decoding: try JSONEncoder().encode(sentence.text), as: UTF8.self)
         }
         return Data(filled.utf8)
     }

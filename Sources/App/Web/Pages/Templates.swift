@@ -1,14 +1,13 @@
 import Foundation
-import Mustache
+import NIOCore
+import Rendering
 
-/// All templates, for each language, with everything constant filled in.
+/// All templates, made ready for all pages and languages.
 ///
-/// Besides Mustache, a template can contain `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of all pages),
-/// `[[style name]]` (another stylesheet in `Public/css`), `[[asset file]]` (the hashed address of a file in `Public`) and
-/// `[[language]]` (the code of the page's language). These are filled in when the server starts.
+/// They are written in Mustache's language, with `[[…]]` for what is constant, see `TemplateConstants`. A template that names what its page
+/// does not have is refused when the server starts, and not when a student asks for the page.
 struct Templates: Sendable {
-    private let libraries: [Language: MustacheLibrary]
-    private let molds = PageMolds()
+    private let library: TemplateLibrary
     /// The beginnings of pages, up to the title: for each language one with the stylesheet, and one for browsers that already
     /// have it.
     let beginnings: [String]
@@ -20,55 +19,51 @@ struct Templates: Sendable {
     /// The policies of templates that have a second stylesheet.
     private let otherPolicies: [String: String]
 
-    /// - Throws: `ConfigurationProblem.templates` with the name of the file that is missing or cannot be parsed.
-    /// - Parameter pages: all page types, so that a missing template is reported at the start and not to a student.
+    /// A page of nothing but the layout.
+    private struct LayoutPage {
+        let frame: Frame
+    }
+
+    /// - Throws: `ConfigurationProblem.templates` with the file, the line and what is wrong there.
+    /// - Parameter pages: all page types.
     init(folder: String, pages: [any Page.Type], catalogues: Catalogues, assets: Assets) throws {
-        EscapedText.register()
-        let style = try Stylesheet(assets.text(of: "css/gata.css"))
-        var styles = ["style": style]
-        for name in ["compose", "learn", "lesson", "results", "teach", "write"] {
-            styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
-        }
+        let constants = try TemplateConstants(catalogues: catalogues, assets: assets)
         let sources = try Self.sources(in: folder)
-        try Self.requireAll(pages.map { $0.template }, sources, folder)
-        styleMark = String(style.digest.filter(\.isLetter).prefix(6))
-        let libraries = try Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { language in
-                let catalogue = catalogues[language]
-                var library = MustacheLibrary()
-                for (name, source) in sources {
-                    do {
-                        let filled = try Self.fill(source, catalogue, styles, assets)
-                        try library.register(EscapedText.pragma + filled, named: name)
-                    } catch let problem as ConfigurationProblem {
-                        throw problem
-                    } catch {
-                        throw ConfigurationProblem.templates("\(folder)/\(name).mustache: \(error)")
-                    }
-                }
-                return (language, library)
-            })
-        self.libraries = libraries
-        beginnings = Language.allCases.flatMap { language in
-            [false, true].compactMap { Self.beginning(of: libraries[language], hasStyle: $0) }
+        do {
+            library = try TemplateLibrary(
+                sources: sources, pages: pages.map { ($0, $0.template) } + [(LayoutPage.self, "layout")],
+                editions: Language.allCases.count,
+                constant: { name in try Language.allCases.map { try constants.text(name, in: $0) } })
+        } catch let problem as TemplateProblem {
+            let line = problem.line.map { ":\($0)" } ?? ""
+            throw ConfigurationProblem.templates("\(folder)/\(problem.template).mustache\(line): \(problem.reason)")
         }
+        styleMark = String(constants.style.digest.filter(\.isLetter).prefix(6))
         let rest =
             "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        contentSecurityPolicy = "default-src 'none'; style-src 'self' 'sha256-\(style.digest)'; " + rest
+        contentSecurityPolicy = "default-src 'none'; style-src 'self' 'sha256-\(constants.style.digest)'; " + rest
         otherPolicies = sources.compactMapValues { source in
-            let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { styles[String($0.1)] }
+            let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { constants.styles[String($0.1)] }
             guard !others.isEmpty else { return nil }
-            let digests = ([style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
+            let digests = ([constants.style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
             // Pages with lessons have players.
             return "default-src 'none'; style-src 'self' \(digests); media-src 'self'; " + rest
+        }
+        let library = library
+        beginnings = Language.allCases.flatMap { language in
+            [false, true].compactMap { Self.beginning(library, in: language, hasStyle: $0) }
         }
     }
 
     /// The layout up to the title.
-    private static func beginning(of library: MustacheLibrary?, hasStyle: Bool) -> String? {
-        let (title, frame) = ("\u{2}", ["title": "\u{2}", "hasStyle": hasStyle] as [String: Any])
-        let page = library?.render(["frame": frame], withTemplate: "layout")
-        return page?.range(of: title).flatMap { found in page.map { String($0[..<found.lowerBound]) } }
+    private static func beginning(_ library: TemplateLibrary, in language: Language, hasStyle: Bool) -> String? {
+        let title = "\u{2}"
+        let frame = Frame(
+            language: language.rawValue, title: title, heading: "", institution: "", back: nil, account: nil, flash: nil,
+            languages: [], here: "", token: "", hasStyle: hasStyle)
+        let page = library.printed(LayoutPage(frame: frame), edition: language.edition)?
+            .withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        return page.flatMap { page in page.range(of: title).map { String(page[..<$0.lowerBound]) } }
     }
 
     /// The content security policy of a page.
@@ -76,21 +71,13 @@ struct Templates: Sendable {
         otherPolicies[page.template] ?? contentSecurityPolicy
     }
 
-    /// The page's HTML in a language.
-    /// - Throws: `ConfigurationProblem.templates` when its template does not exist.
-    func html(_ page: some Page, in language: Language) throws -> String {
-        if let page = page as? any MoldedPage, page.isOfMany {
-            return try molds.html(page, in: language) { try printed($0, in: language) }
-        }
-        return try printed(page, in: language)
-    }
-
-    /// The page as Mustache prints it.
-    func printed(_ page: some Page, in language: Language) throws -> String {
-        guard let html = libraries[language]?.render(page, withTemplate: type(of: page).template) else {
+    /// The page's HTML in a language, in UTF-8.
+    /// - Throws: `ConfigurationProblem.templates` when the page is not one of those that the templates were made ready for.
+    func html(_ page: some Page, in language: Language) throws -> ByteBuffer {
+        guard let html = library.printed(page, edition: language.edition) else {
             throw ConfigurationProblem.templates(type(of: page).template)
         }
-        return html
+        return html.withUnsafeBytes { ByteBuffer(bytes: $0) }
     }
 
     /// The text of every template below a folder, by name.
@@ -108,65 +95,9 @@ struct Templates: Sendable {
         guard sources["layout"] != nil else { throw ConfigurationProblem.templates("\(folder)/layout.mustache") }
         return sources
     }
-
-    /// Checks that all partials exist, because Mustache prints nothing for a missing one and does not report it.
-    private static func requireAll(_ pages: [String], _ sources: [String: String], _ folder: String) throws {
-        let partials = sources.values.flatMap { $0.matches(of: #/\{\{[<>]\s*([A-Za-z\/-]+)/#).map { String($0.1) } }
-        for name in Set(pages + partials).sorted() where sources[name] == nil {
-            throw ConfigurationProblem.templates("\(folder)/\(name).mustache")
-        }
-    }
-
-    private static func fill(
-        _ source: String, _ catalogue: Catalogue, _ styles: [String: Stylesheet], _ assets: Assets
-    ) throws -> String {
-        var filled = ""
-        var rest = withoutIndentation(source)[...]
-        while let opening = rest.range(of: "[["), let closing = rest.range(of: "]]", range: opening.upperBound..<rest.endIndex) {
-            filled += rest[..<opening.lowerBound]
-            filled += try constant(String(rest[opening.upperBound..<closing.lowerBound]), catalogue, styles, assets)
-            rest = rest[closing.upperBound...]
-        }
-        return filled + rest
-    }
-
-    private static func constant(
-        _ name: String, _ catalogue: Catalogue, _ styles: [String: Stylesheet], _ assets: Assets
-    ) throws -> String {
-        if let style = styles[name] { return style.text }
-        if name == "language" { return catalogue.language.rawValue }
-        if name.hasPrefix("asset ") {
-            return try assets.address(of: String(name.dropFirst("asset ".count)), in: catalogue.language)
-        }
-        guard case .sentence(let sentence) = catalogue.entries[name] else {
-            throw ConfigurationProblem.templates("[[\(name)]] is not in \(catalogue.language.rawValue).yaml")
-        }
-        return HTML.escape(sentence)
-    }
-
-    /// The template without indentation and line ends between tags, which would only cost bytes.
-    private static func withoutIndentation(_ source: String) -> String {
-        source.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
-            .replacingOccurrences(of: ">\n<", with: "><")
-    }
 }
 
-/// A stylesheet that is written into pages, with its entry in the content security policy.
-struct Stylesheet {
-    let text: String
-    let digest: String
-
-    init(_ text: String) {
-        self.text = text
-        digest = Data(ContentDigest(text).bytes).base64EncodedString()
-    }
-
-    /// A stylesheet as it is sent to browsers, without comments and white space.
-    static func withoutComments(_ source: String) -> String {
-        var text = source.replacing(#/\/\*(?s:.*?)\*\//#, with: "")
-        text = text.replacing(#/\s+/#, with: " ")
-        text = text.replacing(#/ ?([{};,]) ?/#) { "\($0.1)" }
-        text = text.replacing(#/: /#, with: ":").replacing(#/ > /#, with: ">")
-        return text.replacingOccurrences(of: ";}", with: "}").trimmingCharacters(in: .whitespaces)
-    }
+extension Language {
+    /// The number of the edition of each page that is in this language.
+    fileprivate var edition: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

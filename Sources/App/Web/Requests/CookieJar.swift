@@ -22,12 +22,12 @@ struct CookieJar: Sendable {
     let isSecure: Bool
 
     func read(_ name: Name, from request: Request) -> String? {
-        read(name, from: request.cookies)
+        read(name, from: SentCookies(of: request.headers))
     }
 
-    /// The same, for reading several cookies: parsing the header costs more than finding one cookie.
-    func read(_ name: Name, from cookies: Cookies) -> String? {
-        cookies[fullName(name)]?.value
+    /// The same, for reading several cookies.
+    func read(_ name: Name, from cookies: SentCookies) -> String? {
+        cookies[fullName(name)]
     }
 
     /// Sets a cookie for `days` days, or until the browser closes.

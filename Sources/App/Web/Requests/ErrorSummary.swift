@@ -1,6 +1,6 @@
 /// The errors formatted for a page: a summary with links, and the sentences beside each field.
-struct ErrorSummary: Hashable, Sendable {
-    struct Entry: Hashable, Sendable {
+struct ErrorSummary: Equatable, Sendable {
+    struct Entry: Equatable, Sendable {
         let href: String
         let message: String
     }

@@ -1,7 +1,7 @@
 import Hummingbird
 
 /// Handles each request in a task of its own. A task keeps the memory of its deepest stack until it ends. If a connection's task
-/// handled its requests, it would keep the 30 KB of a page for as long as the connection is open.
+/// handled its requests, it would keep the 30 KB of a page for as long as the connection is open. The task begins on the same thread at once.
 struct RequestTaskResponder: HTTPResponder {
     let site: SiteResponder
     let arrivals: RequestArrivals
@@ -10,7 +10,7 @@ struct RequestTaskResponder: HTTPResponder {
         var context = context
         context.arrival = arrivals.next(on: context.channel)
         return try await withThrowingTaskGroup(of: Response.self) { group in
-            group.addTask { [context] in try await site.router.respond(to: request, context: context) }
+            group.addImmediateTask { [context] in try await site.router.respond(to: request, context: context) }
             guard let response = try await group.next() else { throw CancellationError() }
             return response
         }

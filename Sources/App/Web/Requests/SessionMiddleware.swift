@@ -13,7 +13,7 @@ struct SessionMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        let cookies = request.cookies
+        let cookies = SentCookies(of: request.headers)
         context.flash = site.cookies.read(.flash, from: cookies).flatMap(Flash.init(cookie:))
         context.hasStyle = site.cookies.read(.style, from: cookies) == site.templates.styleMark
         let token = site.cookies.read(.session, from: cookies).map(SessionToken.init(text:))

@@ -13,20 +13,25 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
+        let own = response.headers
+        // The date and the length of the body follow later.
+        response.headers.reserveCapacity(own.count + Self.ofAll.count + 5)
         // Pages, and files of users, set their own policy.
-        if response.headers[.contentSecurityPolicy] == nil {
-            response.headers[.contentSecurityPolicy] = Self.policyOfNoPage
-        }
-        response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "same-origin"
-        response.headers[.crossOriginOpenerPolicy] = "same-origin"
-        response.headers[.crossOriginResourcePolicy] = "same-origin"
-        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
-        if site.cookies.isSecure {
-            response.headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains"
-        }
+        if !own.contains(.contentSecurityPolicy) { response.headers.append(Self.ofNoPage) }
+        response.headers.append(contentsOf: Self.ofAll)
+        if !own.contains(.cacheControl) { response.headers.append(Self.ofUnstored) }
+        if site.cookies.isSecure { response.headers.append(Self.ofTLS) }
         return response
     }
+
+    private static let ofNoPage = HTTPField(name: .contentSecurityPolicy, value: policyOfNoPage)
+    private static let ofUnstored = HTTPField(name: .cacheControl, value: "no-store")
+    private static let ofTLS = HTTPField(name: .strictTransportSecurity, value: "max-age=31536000; includeSubDomains")
+    /// What no handler sets.
+    private static let ofAll: HTTPFields = [
+        .xContentTypeOptions: "nosniff", .referrerPolicy: "same-origin", .crossOriginOpenerPolicy: "same-origin",
+        .crossOriginResourcePolicy: "same-origin",
+    ]
 }
 
 extension HTTPField.Name {

@@ -5,8 +5,8 @@ import Yams
 struct Catalogue: Sendable {
     /// A sentence, or one sentence for each plural category.
     enum Entry: Sendable, Equatable {
-        case sentence(String)
-        case plural([Plural: String])
+        case sentence(Sentence)
+        case plural([Plural: Sentence])
     }
 
     let language: Language
@@ -30,13 +30,13 @@ struct Catalogue: Sendable {
 
     private static func entry(_ node: Node) -> Entry? {
         if let forms = node.mapping {
-            let pairs = forms.compactMap { key, value -> (Plural, String)? in
+            let pairs = forms.compactMap { key, value -> (Plural, Sentence)? in
                 guard let plural = key.string.flatMap(Plural.init), let text = value.string else { return nil }
-                return (plural, text)
+                return (plural, Sentence(text))
             }
             return pairs.count == forms.count ? .plural(Dictionary(pairs, uniquingKeysWith: { first, _ in first })) : nil
         }
-        return node.string.map(Entry.sentence)
+        return node.string.map { .sentence(Sentence($0)) }
     }
 }
 

@@ -14,9 +14,8 @@ struct Formats: Sendable {
         zoneName = Date(timeIntervalSince1970: 0).formatted(style.timeZone(.exemplarLocation))
     }
 
-    private var style: Date.FormatStyle {
-        Date.FormatStyle(locale: language.locale, timeZone: zone)
-    }
+    private var dates: DateNotation { DateNotation.of(language) }
+    private var numbers: NumberNotation { NumberNotation.of(language) }
 
     /// A time of day in 24 hours: 09:05. When clocks are set back and an hour occurs twice, with the offset: 03:30 UTC+3.
     func clock(_ instant: Instant) -> String {
@@ -58,37 +57,15 @@ struct Formats: Sendable {
     }
 
     /// A day with its month in words, as it stands in a sentence: 14 ianuarie 2012 · 14. januara 2012. · 14 January 2012.
-    func day(_ instant: Instant) -> String {
-        guard language == .serbian else { return instant.date.formatted(style.day().month(.wide).year()) }
-        let (text, year) = serbianDay(instant)
-        return text + " \(year)."
-    }
+    func day(_ instant: Instant) -> String { dates.long(localDay(instant)) }
 
     /// A short date: 14.01.2012 · 14. 1. 2012. · 14/01/2012.
-    func shortDay(_ instant: Instant) -> String {
-        instant.date.formatted(
-            Date.FormatStyle(date: .numeric, time: .omitted, locale: language.locale, timeZone: zone))
-    }
+    func shortDay(_ instant: Instant) -> String { dates.short(localDay(instant)) }
 
     /// A day with its weekday, without the year, as a heading: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
-    func weekdayAndDay(_ instant: Instant) -> String {
-        instant.date.formatted(style.weekday(.wide).day().month(.wide))
-    }
+    func weekdayAndDay(_ instant: Instant) -> String { dates.withWeekday(localDay(instant)) }
 
-    /// 26. novembra, and the year: in the genitive, which says when something is, and which od, do, pre and posle take. Locale data
-    /// have the nominative.
-    private func serbianDay(_ instant: Instant) -> (text: String, year: Int) {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let parts = calendar.dateComponents([.year, .month, .day], from: instant.date)
-        let month = Self.serbianMonths.dropFirst((parts.month ?? 1) - 1).first ?? ""
-        return ("\(parts.day ?? 1). \(month)", parts.year ?? 1970)
-    }
-
-    private static let serbianMonths = [
-        "januara", "februara", "marta", "aprila", "maja", "juna", "jula", "avgusta", "septembra", "oktobra", "novembra",
-        "decembra",
-    ]
+    private func localDay(_ instant: Instant) -> LocalDay { LocalDay(number: local(instant).day) }
 
     /// The number of midnights between two moments.
     func days(from: Instant, to: Instant) -> Int {
@@ -136,8 +113,17 @@ struct Formats: Sendable {
 
     /// 1.234 · 1,234
     func number(_ number: Int) -> String {
-        // Short numbers are written the same in all languages, and most numbers on a page are short.
-        (0..<1000).contains(number) ? String(number) : number.formatted(.number.locale(language.locale))
+        (0..<1000).contains(number) ? String(number) : numbers.whole(number)
+    }
+
+    /// A number in thousandths with at most `places` decimal places, without trailing zeros: 1,5 · 1.5.
+    func decimal(thousandths: Int, places: Int = 2) -> String {
+        numbers.thousandths(thousandths, places: places)
+    }
+
+    /// A number in thousandths with two decimal places: 8,50 · 8.50.
+    func fixed(thousandths: Int) -> String {
+        numbers.thousandths(thousandths, places: 2, isPadded: true)
     }
 
     /// A decimal with at most `places` decimal places, without trailing zeros.
@@ -166,9 +152,7 @@ struct Formats: Sendable {
 
     /// A share of `whole` in percent, without decimals unless they are needed: 62,5 % · 62.5%.
     func percent(_ part: Int, of whole: Int) -> String {
-        let share = whole == 0 ? Decimal(0) : Decimal(part) / Decimal(whole)
-        return share.formatted(
-            .percent.precision(.fractionLength(0...1)).rounded(rule: .toNearestOrAwayFromZero).locale(language.locale))
+        numbers.percent(part, of: whole)
     }
 
     /// The size of a file: 940 B · 120 KB · 1,2 MB, where 1 KB is 1000 bytes.

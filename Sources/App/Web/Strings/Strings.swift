@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sentences of pages in one language, and its formats in the institution's time zone.
 struct Strings: Sendable {
     let catalogue: Catalogue
@@ -10,7 +8,7 @@ struct Strings: Sendable {
     /// The sentence of a key with `{placeholders}` filled in. An unknown key is printed as it is; a test finds those.
     func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
         guard case .sentence(let sentence) = catalogue.entries[key] else { return key }
-        return Self.fill(sentence, values)
+        return sentence.filled(values)
     }
 
     /// The sentence of a key for a number: `{n}` is the number in the language's own digits and separators.
@@ -18,18 +16,6 @@ struct Strings: Sendable {
         guard case .plural(let forms) = catalogue.entries[key],
             let sentence = forms[Plural.category(of: count, in: language)] ?? forms[.other]
         else { return key }
-        return Self.fill(sentence, values.merging(["n": formats.number(count)]) { own, _ in own })
-    }
-
-    /// Replaces each placeholder once; the inserted values are not searched for placeholders.
-    private static func fill(_ sentence: String, _ values: [String: String]) -> String {
-        var filled = ""
-        var rest = sentence[...]
-        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
-            let name = String(rest[rest.index(after: opening)..<closing])
-            filled += rest[..<opening] + (values[name] ?? "{\(name)}")
-            rest = rest[rest.index(after: closing)...]
-        }
-        return filled + rest
+        return sentence.filled(values, number: formats.number(count))
     }
 }

@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 
 /// Makes the scheduled backups. A failure is logged and tried again later.
-struct BackupService: Service {
+struct BackupService: NamedService {
     let folder: BackupFolder
     var maker: BackupMaker
     /// For the log.

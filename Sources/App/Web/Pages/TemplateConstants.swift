@@ -1,0 +1,32 @@
+/// What is constant in templates, and is filled in when the server starts: `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of
+/// all pages), `[[style name]]` (another stylesheet in `Public/css`), `[[asset file]]` (the hashed address of a file in `Public`) and
+/// `[[language]]` (the code of the page's language).
+struct TemplateConstants: Sendable {
+    /// The stylesheet of all pages.
+    let style: Stylesheet
+    /// All stylesheets, by what stands in brackets.
+    let styles: [String: Stylesheet]
+    private let catalogues: Catalogues
+    private let assets: Assets
+
+    init(catalogues: Catalogues, assets: Assets) throws {
+        style = try Stylesheet(assets.text(of: "css/gata.css"))
+        var styles = ["style": style]
+        for name in ["compose", "learn", "lesson", "results", "teach", "write"] {
+            styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
+        }
+        (self.styles, self.catalogues, self.assets) = (styles, catalogues, assets)
+    }
+
+    /// What `[[name]]` stands for, as HTML.
+    /// - Throws: `ConfigurationProblem` when there is nothing of that name.
+    func text(_ name: String, in language: Language) throws -> String {
+        if let style = styles[name] { return style.text }
+        if name == "language" { return language.rawValue }
+        if name.hasPrefix("asset ") { return try assets.address(of: String(name.dropFirst("asset ".count)), in: language) }
+        guard case .sentence(let sentence) = catalogues[language].entries[name] else {
+            throw ConfigurationProblem.templates("[[\(name)]] is not in \(language.rawValue).yaml")
+        }
+        return HTML.escape(sentence.text)
+    }
+}

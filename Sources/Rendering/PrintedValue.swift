@@ -1,0 +1,24 @@
+/// A value that a template prints: a text, a whole number, or perhaps one of them. It is read where it lies in its page.
+protocol PrintedValue: SendableMetatype {
+    static func print(at place: UnsafeRawPointer, isEscaped: Bool, into output: inout PageBytes)
+}
+
+extension String: PrintedValue {
+    static func print(at place: UnsafeRawPointer, isEscaped: Bool, into output: inout PageBytes) {
+        let text = place.assumingMemoryBound(to: String.self).pointee
+        if isEscaped { output.append(escaping: text) } else { output.append(text) }
+    }
+}
+
+extension Int: PrintedValue {
+    static func print(at place: UnsafeRawPointer, isEscaped: Bool, into output: inout PageBytes) {
+        output.append(String(place.assumingMemoryBound(to: Int.self).pointee))
+    }
+}
+
+extension Optional: PrintedValue where Wrapped: PrintedValue {
+    static func print(at place: UnsafeRawPointer, isEscaped: Bool, into output: inout PageBytes) {
+        guard let value = place.assumingMemoryBound(to: Self.self).pointee else { return }
+        withUnsafePointer(to: value) { Wrapped.print(at: UnsafeRawPointer($0), isEscaped: isEscaped, into: &output) }
+    }
+}
