@@ -37,10 +37,17 @@ def pytest_configure(config):
 def pytest_collection_modifyitems(items):
     for item in items:
         way = item.callspec.params if hasattr(item, "callspec") else {}
-        # Without script in Romanian and with it in Serbian, a test that is there in all ways is run for every change.
-        if {"script", "language"} <= way.keys() and (way["script"], way["language"]) not in {(False, "ro"), (True, "sr-Latn")}:
+        if not _is_for_every_change(way):
             item.add_marker(pytest.mark.nightly)
     items.sort(key=lambda item: item.get_closest_marker("last") is not None)
+
+
+def _is_for_every_change(way: dict) -> bool:
+    """Of a test that is there in all languages: without script in Romanian and with it in Serbian. Of one at all sizes: without script on
+    the smallest phone, with it on a phone and on a desk."""
+    if {"script", "language"} <= way.keys() and (way["script"], way["language"]) not in {(False, "ro"), (True, "sr-Latn")}:
+        return False
+    return way.get("script") is not False or way.get("size", SMALL) == SMALL
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,6 +11,7 @@ SEEDS = range(1, 13)
 PLANTED = 4
 
 
+@pytest.mark.nightly
 def test_twelve_students_on_a_hostile_network_are_told_the_truth_and_lose_nothing(product, _students, tmp_path):
     people = list(itertools.islice(_students, len(SEEDS)))
     faults = hostile.run(product, list(SEEDS), people, tmp_path)
