@@ -11,6 +11,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -45,6 +46,7 @@ let package = Package(
             dependencies: [
                 "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CZlib", "Database", "Markdown", "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -67,7 +69,9 @@ let package = Package(
             ]
         ),
         .systemLibrary(name: "CEpoll", path: "Tests/Load/CEpoll"),
-        .executableTarget(name: "crowd", dependencies: ["CEpoll"], path: "Tests/Load/Crowd"),
+        .executableTarget(
+            name: "crowd", dependencies: ["CEpoll", .product(name: "Histogram", package: "hdrhistogram-swift")],
+            path: "Tests/Load/Crowd"),
         .executableTarget(
             name: "hotpaths", dependencies: ["App", "Database", .product(name: "NIOEmbedded", package: "swift-nio")],
             path: "Tests/HotPaths"),

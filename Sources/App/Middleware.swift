@@ -12,6 +12,7 @@ extension Router<VisitorContext> {
         add(middleware: CompressionMiddleware(compressor: presentation.compressor))
         add(middleware: problems)
         add(middleware: SessionMiddleware(site: site, find: shared.signedIn.viewer))
+        add(middleware: PageSlotsMiddleware(slots: PageSlots(128, mostWaiting: 20_000)))
         add(
             middleware: FormBodyMiddleware(
                 site: site, budget: BodyBudget(), uploads: UploadPaths(features.flatMap { $0.takingFiles }),

@@ -7,6 +7,8 @@ import NIOCore
 /// Requests for pages, answered by the whole site as the server builds it, but without a network. It serves to count the instructions of a page.
 package struct WholeAnswers {
     private let responder: RouterResponder<VisitorContext>
+    /// The cookie of a browser that has been sent the stylesheet before.
+    private let styleCookie: String
     private let channel: any Channel
 
     /// - Parameter channel: what stands for the connection.
@@ -14,20 +16,22 @@ package struct WholeAnswers {
         let presentation = try Presentation(templates: configuration.templates, publicFiles: configuration.publicFiles)
         var logger = Logger(label: "gata")
         logger.logLevel = .error
-        responder = try await buildApplication(
-            configuration, presentation: presentation, database: database, now: { Instant(Date()) }, logger: logger
-        ).router.buildResponder()
+        let built = try await buildApplication(
+            configuration, presentation: presentation, database: database, now: { Instant(Date()) }, logger: logger)
+        responder = built.router.buildResponder()
+        styleCookie = built.shared.site.cookies.sent(.style, presentation.templates.styleMark)
         self.channel = channel
     }
 
-    /// Asks for a page a number of times, as a phone does.
+    /// Asks for a page a number of times, as a phone does that has been here before.
     /// - Returns: the number of bytes of all bodies.
     /// - Throws: `Problem.notFound` when the answer is no page.
     package func get(_ path: String, cookie: String, times count: Int) async throws -> Int {
         let head = HTTPRequest(
             method: .get, scheme: "http", authority: "gata.example.org", path: path,
             headerFields: [
-                .accept: "text/html", .acceptEncoding: "gzip, deflate, br", .cookie: cookie, .secFetchSite: "same-origin",
+                .accept: "text/html", .acceptEncoding: "gzip, deflate, br", .cookie: cookie + "; " + styleCookie,
+                .secFetchSite: "same-origin",
                 .userAgent: "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile",
             ])
         var sum = 0

@@ -1,7 +1,7 @@
-"""How many instructions the hot paths take, counted by valgrind: python3 instructions.py HOTPATHS DATA.
+"""How many instructions the hot paths and whole pages take, counted by valgrind: python3 instructions.py HOTPATHS DATA.
 
 They repeat to one in some thousands, whatever else the machine does. Each path runs twice with different counts; the difference leaves out
-what the start takes.
+what the start takes. A page is what the site does for a request, without the network: from the head to the last byte of the answer.
 """
 
 import os
@@ -13,9 +13,11 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import curriculum
 from campus import Campus
+from roll import Roll
 
-FEW, MANY = 20, 520
+FEW, MANY = 20, 220
 # Counts alone; valgrind has tools that know more and take three times as long.
 VALGRIND = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=no", "--cachegrind-out-file=/dev/null"]
 
@@ -27,14 +29,28 @@ def table(program: str, campus: Campus, folder: Path) -> str:
     # Valgrind cannot read what Swift writes for debuggers.
     stripped = str(folder / "hotpaths")
     _said(["strip", "--strip-debug", "-o", stripped, program])
-    names = _said([stripped, "list"]).split()
+    calls = {name: ["run", name] for name in _said([stripped, "list"]).split()}
+    calls |= {f"page: {name}": ["get", path, cookie] for name, (cookie, path) in pages(campus).items()}
     # Most of it is the start, so both cores have something to do.
     with ThreadPoolExecutor(2) as pool:
         few, many = (
-            pool.map(lambda name, count=count: _count([stripped, "run", name, str(count)], campus, folder), names)
-            for count in (FEW, MANY))
-        calls = [(most - least) / (MANY - FEW) for least, most in zip(few, many)]
-    return "\n".join(["hot path      instructions of one call", *(f"{name:<14}{count:>24,.0f}" for name, count in zip(names, calls))])
+            pool.map(lambda call, count=count: _count([stripped, *call, str(count)], campus, folder), calls.values()) for count in (FEW, MANY))
+        counts = [(most - least) / (MANY - FEW) for least, most in zip(few, many)]
+    return "\n".join(["hot path             instructions of one call", *(f"{name:<21}{count:>24,.0f}" for name, count in zip(calls, counts))])
+
+
+def pages(campus: Campus) -> dict[str, tuple[str, str]]:
+    """Cookie and path of a page of each kind."""
+    roll = Roll(campus.data / "gata.sqlite")
+    try:
+        (student, _), (answering, attempt), (ended, quiz) = roll.students()[0], roll.attempts(curriculum.HALF)[0], roll.ended_quizzes()[0]
+        return {
+            "hello": (student, "/livez"), "question": (answering, f"{attempt}/questions/3"), "test list": (student, "/tests"),
+            "home": (student, "/"), "results": (ended, f"{quiz}/results"), "lesson": (student, roll.lessons()[0]),
+            "survey": roll.ballots()[0], "attempts": (roll.teacher, f"/teach/tests/{roll.test(curriculum.CLOSED)}/attempts"),
+        }
+    finally:
+        roll.close()
 
 
 def _count(command: list[str], campus: Campus, folder: Path) -> int:

@@ -1,5 +1,3 @@
-import Foundation
-
 /// All attempts at a test as a CSV file. Numbers have a decimal point in every language, because programs read them.
 struct AttemptsFile: Sendable {
     let overview: MonitoringStore.Overview
@@ -27,27 +25,16 @@ struct AttemptsFile: Sendable {
         let start = [String(attempt.ordinal), time(attempt.startedAt)]
         guard let submission = attempt.submission else { return person + start + Array(repeating: "", count: 10) }
         let outcome = submission.outcome
-        let length = Decimal((submission.endedAt - attempt.startedAt).count / 6_000) / 10
+        let tenths = (submission.endedAt - attempt.startedAt).count / 6_000
         return person + start + [
             time(submission.endedAt), MonitoredEnd.text(submission, isByTeacher: entry.isEndedByTeacher, strings),
-            Self.number(length, places: 1), Self.number(outcome.earned.decimal), Self.number(outcome.possible.decimal),
-            Self.number(Decimal(submission.mark.thousandths) / 1000), String(outcome.correct), String(outcome.partly),
+            Self.number(Int(tenths) * 100), Self.number(outcome.earned.thousandths), Self.number(outcome.possible.thousandths),
+            Self.number(submission.mark.thousandths), String(outcome.correct), String(outcome.partly),
             String(outcome.incorrect), String(outcome.unanswered),
         ]
     }
 
-    /// 2026-11-21 10:41:07, in the institution's time.
-    private func time(_ instant: Instant) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = strings.formats.zone
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: instant.date)
-        func two(_ part: Int?) -> String { String(String(100 + (part ?? 0)).suffix(2)) }
-        return
-            "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) \(two(parts.hour)):\(two(parts.minute)):\(two(parts.second))"
-    }
+    private func time(_ instant: Instant) -> String { strings.formats.sortable(instant) }
 
-    private static func number(_ number: Decimal, places: Int = 3) -> String {
-        number.formatted(
-            .number.precision(.fractionLength(0...places)).grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
-    }
+    private static func number(_ thousandths: Int) -> String { NumberNotation.ofPrograms.thousandths(thousandths, places: 3) }
 }

@@ -27,8 +27,8 @@ struct MonitoredEntry: Sendable, Equatable {
     let attempt: Attempt?
     /// The number of questions in the attempt.
     let questions: Int
-    /// Nil when nothing was answered, and after the end.
-    let progress: Progress?
+    /// Nil when nothing was answered, after the end, and where it is not asked for.
+    var progress: Progress?
     /// Minutes that teachers gave.
     let added: Milliseconds
     let isEndedByTeacher: Bool

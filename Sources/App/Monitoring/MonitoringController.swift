@@ -16,7 +16,11 @@ struct MonitoringController: Sendable {
         _ request: Request, _ context: StaffContext, _ id: ID<Assessment>, query: MonitoringQuery, form: InterventionForm,
         errors: FormErrors?
     ) async throws -> Response {
-        guard let overview = try await monitoring.find(id, by: context.person) else { throw Problem.notFound }
+        let now = context.arrivedAt
+        let found = try await monitoring.find(id, by: context.person) { entries in
+            MonitoredListPage(query.chosen(entries, at: now), query).entries
+        }
+        guard let overview = found else { throw Problem.notFound }
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("watch.title"),
@@ -24,7 +28,7 @@ struct MonitoringController: Sendable {
             title: strings("watch.title") + " · " + overview.assessment.title
         ).at(MonitoringRoutes.attempts(of: id) + query.text, if: request.method == .post)
         let page = TestAttemptsPage(
-            frame: frame, strings: strings, overview: overview, query: query, form: form, now: context.arrivedAt, errors: errors)
+            frame: frame, strings: strings, overview: overview, query: query, form: form, now: now, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -17,12 +17,22 @@ struct MonitoringStore: Sendable {
     }
 
     /// Nil when this person may not change the test, and when it was never published.
-    func find(_ id: ID<Assessment>, by viewer: Viewer) async throws -> Overview? {
+    /// - Parameter shown: which of the entries are shown with their progress: how far thousands are takes longer than all the rest.
+    func find(
+        _ id: ID<Assessment>, by viewer: Viewer,
+        showing shown: @escaping @Sendable ([MonitoredEntry]) -> [MonitoredEntry] = { _ in [] }
+    ) async throws -> Overview? {
         try await database.read { tx in
             guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
                 return nil
             }
-            return try Overview(taught: taught, assessment: assessment, entries: Self.entries(assessment, tx))
+            var entries = try Self.entries(assessment, tx)
+            let running = shown(entries).compactMap { $0.attempt.flatMap { $0.isInProgress ? $0.id : nil } }
+            let progress = try Self.progress(running, tx)
+            for index in entries.indices where !progress.isEmpty {
+                entries[index].progress = entries[index].attempt.flatMap { progress[$0.id] }
+            }
+            return Overview(taught: taught, assessment: assessment, entries: entries)
         }
     }
 
@@ -30,12 +40,12 @@ struct MonitoringStore: Sendable {
         let id = assessment.id
         let attempts = try Dictionary(
             grouping: AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)"), by: \.person)
-        let (progress, deeds, counts) = (try progress(id, tx), try TeacherActions(id, tx), try questionCounts(id, tx))
+        let (deeds, counts) = (try TeacherActions(id, tx), try questionCounts(id, tx))
         func entry(_ student: MonitoredEntry.Student, _ attempt: Attempt?) -> MonitoredEntry {
             MonitoredEntry(
                 student: student, attempt: attempt,
                 questions: attempt.flatMap { counts[$0.revision] } ?? assessment.questionCount,
-                progress: attempt.flatMap { progress[$0.id] },
+                progress: nil,
                 added: attempt.flatMap { deeds.added[$0.id] } ?? Milliseconds(count: 0),
                 isEndedByTeacher: attempt.map { deeds.ended($0) } ?? false)
         }
@@ -64,17 +74,16 @@ struct MonitoringStore: Sendable {
 
     /// The progress of attempts in progress: how many questions are answered, and when the last answer arrived.
     private static func progress(
-        _ id: ID<Assessment>, _ tx: ReadTransaction
+        _ attempts: [ID<Attempt>], _ tx: ReadTransaction
     ) throws -> [ID<Attempt>: MonitoredEntry.Progress] {
+        if attempts.isEmpty { return [:] }
         let rows = try tx.rows(
             """
             SELECT answer.attempt_id, CAST(sum(CASE WHEN answer.value = '' THEN 0 ELSE 1 END) AS BIGINT) AS answered,
                 max(answer.arrived_at) AS saved_at
             FROM answer JOIN (
-                SELECT line.attempt_id, line.question_id, max(line.sequence) AS sequence
-                FROM attempt JOIN answer AS line ON line.attempt_id = attempt.id
-                LEFT JOIN submission ON submission.attempt_id = attempt.id
-                WHERE attempt.assessment_id = \(id) AND submission.attempt_id IS NULL AND line.arrival <> 'late'
+                SELECT line.attempt_id, line.question_id, max(line.sequence) AS sequence FROM answer AS line
+                WHERE line.attempt_id IN (\(.list(attempts.map { $0 as any DatabaseValue }))) AND line.arrival <> 'late'
                 GROUP BY line.attempt_id, line.question_id
             ) AS newest ON newest.attempt_id = answer.attempt_id AND newest.sequence = answer.sequence
             GROUP BY answer.attempt_id

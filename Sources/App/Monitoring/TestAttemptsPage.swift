@@ -97,11 +97,11 @@ struct TestAttemptsPage: Page {
     private static func counts(
         _ entries: [MonitoredEntry], _ query: MonitoringQuery, here: String, now: Instant, _ strings: Strings
     ) -> [Count] {
-        let states = Dictionary(grouping: entries) { $0.state(at: now) }
+        let states = Dictionary(entries.lazy.map { ($0.state(at: now), 1) }, uniquingKeysWith: +)
         return ([nil] + MonitoredEntry.State.allCases.map { $0 }).map { (state: MonitoredEntry.State?) in
             Count(
                 href: here + query.text(state: state), text: MonitoredRow.name(state, strings),
-                number: strings.formats.number(state.map { states[$0]?.count ?? 0 } ?? entries.count),
+                number: strings.formats.number(state.map { states[$0] ?? 0 } ?? entries.count),
                 isCurrent: query.chosenState == state)
         }
     }

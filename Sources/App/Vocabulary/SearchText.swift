@@ -5,8 +5,25 @@ enum SearchText {
     /// The words of a text, with one space between them and one before the first and after the last. A LIKE pattern that begins
     /// with a space finds the beginning of a word. Empty when there is no word.
     static func fold(_ text: String) -> String {
+        if let folded = foldedAtOnce(text) { return folded }
         let words = words(of: text)
         return words.isEmpty ? "" : " " + words.joined(separator: " ") + " "
+    }
+
+    /// The same for a text of Western letters, in which each scalar is a character; nil for any other. Looking for the borders of
+    /// characters takes ten times as long, and lists of thousands of names are sorted by this.
+    static func foldedAtOnce(_ text: String) -> String? {
+        var folded = " "
+        for scalar in text.unicodeScalars {
+            guard let letters = table.at(Int(scalar.value)) else { return nil }
+            if let letters {
+                folded += letters
+            } else if !folded.hasSuffix(" ") {
+                folded += " "
+            }
+        }
+        if folded == " " { return "" }
+        return folded.hasSuffix(" ") ? folded : folded + " "
     }
 
     static func words(of text: String) -> [String] {

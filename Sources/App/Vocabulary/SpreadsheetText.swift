@@ -14,7 +14,8 @@ enum SpreadsheetText {
     }
 
     private static func cell(_ text: String) -> String {
-        "\"" + harmless(text).replacing("\"", with: "\"\"") + "\""
+        if isPlain(text) { return "\"" + text + "\"" }
+        return "\"" + harmless(text).replacing("\"", with: "\"\"") + "\""
     }
 
     /// The text, with an apostrophe before it where a spreadsheet could take it for a formula: where the first visible character
@@ -22,6 +23,14 @@ enum SpreadsheetText {
     /// drop them.
     static func harmless(_ text: String) -> String {
         isFormula(text) ? "'" + text : text
+    }
+
+    /// Whether a cell is written as it is, as most are: ASCII without control characters and quotes, from a letter or digit on.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first else { return true }
+        let isWord =
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || (UInt8(ascii: "A")...UInt8(ascii: "z")).contains(first)
+        return isWord && text.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") }
     }
 
     private static func isFormula(_ text: String) -> Bool {

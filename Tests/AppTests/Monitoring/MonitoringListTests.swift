@@ -32,8 +32,10 @@ struct MonitoringListTests {
             let carmen = try await scene.site.person("carmen")
             let store = MonitoringStore(database: scene.site.database)
             let test = ID<Assessment>(text: TestSite.lastPart(try await scene.test()))
-            let entry = try await store.find(test, by: carmen)?.entries.first { $0.attempt != nil }
+            let entry = try await store.find(test, by: carmen, showing: { $0 })?.entries.first { $0.attempt != nil }
             #expect(entry?.progress?.answered == 1 && entry?.questions == 3)
+            // Not of those who are not shown.
+            #expect(try await store.find(test, by: carmen)?.entries.allSatisfy { $0.progress == nil } == true)
         }
     }
 

@@ -18,6 +18,20 @@ struct SearchTextTests {
         #expect(SearchText.fold(text) == expected)
     }
 
+    @Test("Western texts are folded at once to the same as character by character, others are not")
+    func atOnce() {
+        var random = SeededNumbers(11)
+        let alphabet = Array("aZ9 ăĐßœ\u{AD}\r\n\t.-'ÿŽ½ª".unicodeScalars)
+        for _ in 0..<2000 {
+            let scalars = (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) }
+            let text = String(String.UnicodeScalarView(scalars))
+            let words = SearchText.words(of: text)
+            #expect(
+                SearchText.foldedAtOnce(text) == (words.isEmpty ? "" : " " + words.joined(separator: " ") + " "), "\(scalars)")
+        }
+        for text in ["e\u{301}", "Ялта", "中", "👍"] { #expect(SearchText.foldedAtOnce("a" + text) == nil) }
+    }
+
     @Test("a text without a word is nothing", arguments: ["", " ", "…", "\u{301}", "👍🏽"])
     func nothing(text: String) {
         #expect(SearchText.fold(text) == "")

@@ -54,6 +54,7 @@ struct OutsideTests {
         "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
         // Places.
         "Sources/App/Accounts/PlacesInLine.swift": ["places by Self.most", "held by Self.mostLines"],
+        "Sources/App/Web/Requests/PageSlots.swift": ["state.waiting by mostWaiting"],
         // A digest, and an id of our own making.
         "Sources/App/Operations/Backup/BackupManifest.swift": ["name by 64"],
         "Sources/App/Web/Requests/ProblemMiddleware.swift": ["ID<Problem>(at: context.arrivedAt).text by 12"],

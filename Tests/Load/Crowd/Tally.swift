@@ -1,10 +1,12 @@
+import Histogram
+
 /// What a run came to.
 struct Tally {
     /// From the first step's begin to the last one's end.
     var begun = Moment(0)
     var ended = Moment(0)
     /// How long each step took, in microseconds, redirects and waiting for another try included.
-    private var times: [UInt32] = []
+    private var times = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
     private var statuses = [Int](repeating: 0, count: 1000)
     var sent = 0
     var bytes = 0
@@ -17,33 +19,26 @@ struct Tally {
     /// Steps that nobody waited for any longer.
     var timeouts = 0
 
-    init() {
-        times.reserveCapacity(1 << 20)
-    }
-
     mutating func answered(_ status: Int) {
         statuses[min(max(status, 0), 999)] += 1
     }
 
     mutating func stepEnded(begun: Moment, at now: Moment, isRight: Bool) {
-        times.append(UInt32(clamping: (now - begun) / 1000))
+        times.record(UInt64(max(0, (now - begun) / 1000)))
         ended = now
         if !isRight { wrong += 1 }
     }
 
     /// One line; latencies in milliseconds.
     var json: String {
-        let sorted = times.sorted()
-        func percentile(_ share: Double) -> String {
-            decimal(sorted.isEmpty ? 0 : Int64(sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]))
-        }
+        func percentile(_ percent: Double) -> String { decimal(Int64(clamping: times.valueAtPercentile(percent))) }
         let counts = statuses.enumerated().filter { $0.element > 0 }.map { "\"\($0.offset)\": \($0.element)" }
         let seconds = decimal(max(0, ended - begun) / 1_000_000)
         return """
-            {"seconds": \(seconds), "steps": \(times.count), "requests": \(statuses.reduce(0, +)), "sent": \(sent), "bytes": \(bytes), \
+            {"seconds": \(seconds), "steps": \(times.totalCount), "requests": \(statuses.reduce(0, +)), "sent": \(sent), "bytes": \(bytes), \
             "statuses": {\(counts.joined(separator: ", "))}, "wrong": \(wrong), "retries": \(retries), "broken": \(broken), \
-            "timeouts": \(timeouts), "p50": \(percentile(0.5)), "p95": \(percentile(0.95)), "p99": \(percentile(0.99)), \
-            "max": \(percentile(1))}
+            "timeouts": \(timeouts), "p50": \(percentile(50)), "p95": \(percentile(95)), "p99": \(percentile(99)), \
+            "max": \(percentile(100))}
             """
     }
 

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Hummingbird
+import Synchronization
 
 /// Reads the cookies: the session, the language, and the message from the previous page.
 struct SessionMiddleware: RouterMiddleware {
@@ -24,14 +25,27 @@ struct SessionMiddleware: RouterMiddleware {
             context.viewer?.language
             ?? site.cookies.read(.language, from: cookies).flatMap(Language.init(rawValue:))
             ?? site.institution.language
-        let known = [token?.text, site.cookies.read(.visitor, from: cookies)].compactMap(\.self)
-        let newVisitor = known.isEmpty ? SessionToken.random().text : nil
-        context.formSecrets = known + [newVisitor].compactMap(\.self)
+        context.formSecrets = [token?.text, site.cookies.read(.visitor, from: cookies)].compactMap(\.self)
+        let newSecret = context.formSecrets.isEmpty ? NewSecret() : nil
+        context.newSecret = newSecret
 
         var response = try await next(request, context)
-        if let newVisitor, response.isPage { site.cookies.set(.visitor, to: newVisitor, on: &response) }
+        if let newSecret, response.isPage { site.cookies.set(.visitor, to: newSecret.text, on: &response) }
         if context.flash != nil, response.isPage { site.cookies.remove(.flash, on: &response) }
         return response
+    }
+}
+
+/// A secret for a browser, made when it is first used: most of what browsers without a cookie ask for has no form.
+final class NewSecret: Sendable {
+    private let made = Mutex<String?>(nil)
+
+    var text: String {
+        made.withLock { made in
+            let text = made ?? SessionToken.random().text
+            made = text
+            return text
+        }
     }
 }
 

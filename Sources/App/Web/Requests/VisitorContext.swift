@@ -21,6 +21,8 @@ struct VisitorContext: RequestContext {
     /// The secrets from which this browser's form tokens are made: its session, even one that has ended while a form was open, or
     /// a cookie of its own. New tokens use the first.
     var formSecrets: [String] = []
+    /// The secret of a browser that has sent none.
+    var newSecret: NewSecret?
     /// A sentence that the previous request left for this page.
     var flash: Flash?
     /// Whether this browser has been sent the present stylesheet of all pages as a file.
@@ -41,7 +43,7 @@ struct VisitorContext: RequestContext {
     var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
 
     /// A token for the forms of one page.
-    var formToken: String { FormToken.make(secret: formSecrets.first ?? "") }
+    var formToken: String { FormToken.make(secret: formSecrets.first ?? newSecret?.text ?? "") }
 }
 
 /// What pages need from a context of any type.

@@ -67,6 +67,14 @@ struct Formats: Sendable {
 
     private func localDay(_ instant: Instant) -> LocalDay { LocalDay(number: local(instant).day) }
 
+    /// A moment as programs read it and tables sort it, in the institution's time: 2026-11-21 10:41:07.
+    func sortable(_ instant: Instant) -> String {
+        let (number, second) = local(instant)
+        let day = LocalDay(number: number)
+        return "\(day.year)-" + Self.twoDigits(day.month) + "-" + Self.twoDigits(day.day) + " " + Self.twoDigits(second / 3600)
+            + ":" + Self.twoDigits(second / 60 % 60) + ":" + Self.twoDigits(second % 60)
+    }
+
     /// The number of midnights between two moments.
     func days(from: Instant, to: Instant) -> Int {
         local(to).day - local(from).day

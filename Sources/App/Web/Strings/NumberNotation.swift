@@ -19,6 +19,15 @@ struct NumberNotation: Sendable {
     private static let serbian = NumberNotation(Language.serbian.locale)
     private static let english = NumberNotation(Language.english.locale)
 
+    /// How programs read numbers: a decimal point, and nothing between the other digits.
+    static let ofPrograms = NumberNotation(decimalSeparator: ".", groupSeparator: "", percentSign: "%")
+
+    private init(decimalSeparator: String, groupSeparator: String, percentSign: String) {
+        self.decimalSeparator = decimalSeparator
+        self.groupSeparator = groupSeparator
+        self.percentSign = percentSign
+    }
+
     private init(_ locale: Locale) {
         // 1,234,567.5 in the language: what stands between the digits.
         let sample = 1_234_567.5.formatted(.number.locale(locale))
