@@ -11,7 +11,7 @@ trap 'rm -rf "$pages"' EXIT
 # Several in three processes, each with servers and a browser of its own: while one waits, others go on.
 least=0
 case "${1:-}" in
-"") set -- -m "not nightly" --numprocesses 3 --dist worksteal; least=350 ;;
+"") set -- -m "not nightly" --numprocesses 3 --dist worksteal; least=300 ;;
 nightly) set -- -m nightly --numprocesses 3 --dist worksteal; least=100 ;;
 esac
 status=0
