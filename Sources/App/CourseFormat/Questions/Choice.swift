@@ -17,8 +17,18 @@ struct Choice: Sendable {
     /// Whether the options stay in the order of the test document.
     let isFixed: Bool
 
-    var positions: Set<Int> { Set(options.map(\.position)) }
-    var right: Set<Int> { Set(options.filter(\.isRight).map(\.position)) }
+    let positions: Set<Int>
+    /// The positions of the right options; marking asks for them again and again.
+    let right: Set<Int>
+
+    init(options: [Option], isMultiple: Bool, credit: CreditRule, isFixed: Bool) {
+        self.options = options
+        self.isMultiple = isMultiple
+        self.credit = credit
+        self.isFixed = isFixed
+        positions = Set(options.map(\.position))
+        right = Set(options.filter(\.isRight).map(\.position))
+    }
 
     /// The share of the points that a choice earns. Single choice: all or nothing; a corrected key may accept any one of several
     /// options. Multiple choice: all for exactly the right options, otherwise by the credit rule of the test.
