@@ -75,6 +75,8 @@ enum AccessTable {
         .init("GET /lessons/:lesson", "/lessons/nothing", nobody),
         .init("GET /lessons/:lesson/files/:digest/:name", "{file}", [404, 200, 404, 200, 200, 404, 200, 404]),
         .init("GET /livez", everybody),
+        .init("GET /manifests/:language", "/manifests/ro", everybody),
+        .init("GET /manifests/:language", "/manifests/de", [404, 404, 404, 404, 404, 404, 404, 404]),
         .init("GET /pictures/:revision/**", "/pictures/{revision}/media/a.png", [303, 200, 404, 404, 200, 404, 200, 404]),
         .init("GET /privacy", everybody),
         .init("GET /readyz", everybody),

@@ -29,6 +29,7 @@ struct URLMapTests {
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name
         GET /livez
+        GET /manifests/:language
         GET /people
         GET /people/:person
         GET /people/:person/disablings

@@ -40,7 +40,7 @@ struct Templates: Sendable {
         }
         styleMark = String(constants.style.digest.filter(\.isLetter).prefix(6))
         let rest =
-            "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+            "script-src 'self'; connect-src 'self'; img-src 'self' data:; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         contentSecurityPolicy = "default-src 'none'; style-src 'self' 'sha256-\(constants.style.digest)'; " + rest
         otherPolicies = sources.compactMapValues { source in
             let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { constants.styles[String($0.1)] }
