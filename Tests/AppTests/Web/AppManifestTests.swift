@@ -56,7 +56,7 @@ struct AppManifestTests {
             #expect(manifest.icons.map(\.purpose) == ["any", "any", "any", "maskable"])
             for icon in manifest.icons {
                 let file = try await site.visitor().get(icon.src)
-                #expect(file.status == .ok && file.headers[.contentType] == icon.type && file.bytes.count < 8 * 1024, "\(icon.src)")
+                #expect(file.status == .ok && file.headers[.contentType] == icon.type && file.bytes.count < 16 * 1024, "\(icon.src)")
                 if icon.type == "image/png" { #expect(Self.size(file.bytes) == icon.sizes, "\(icon.src)") }
             }
         }
