@@ -49,6 +49,9 @@ TEXT_SIZES = """() => [...document.querySelectorAll('body *')].filter(place => !
 # How much of the screen stays in front of the page wherever it is scrolled.
 STICKY = """() => [...document.querySelectorAll('body *')].filter(place => /sticky|fixed/.test(getComputedStyle(place).position))
   .reduce((sum, place) => sum + place.getBoundingClientRect().height, 0) / innerHeight"""
+# What is beside the screen, to say it.
+BESIDE = """() => [...document.querySelectorAll('body *')].filter(place => place.getBoundingClientRect().right > document.body.clientWidth + 0.5)
+  .map(place => place.outerHTML.slice(0, 100)).slice(-5)"""
 NORMAL, LARGE = 16, 32
 # The narrowest phones, and a page of a desk that is enlarged four times.
 NARROW, ENLARGED = (280, 653), (320, 256)
@@ -94,7 +97,7 @@ def check_large_text(visitor) -> None:
     for size, text in [(NARROW, NORMAL), (ENLARGED, NORMAL), (SMALL, LARGE), (NARROW, LARGE)]:
         visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
         set_text(visitor, text)
-        assert widest(visitor) <= size[0], (size, text)
+        assert widest(visitor) <= size[0], (size, text, visitor.page.evaluate(BESIDE))
         assert size != ENLARGED or visitor.page.evaluate(STICKY) <= 0.25
     assert visitor.page.evaluate(TEXT_SIZES) == [[place, 2 * pixels] for place, pixels in normal]
     set_text(visitor, NORMAL)
