@@ -1,5 +1,5 @@
 // Only adds to the form of a subject: what is filled in stays in this tab until it is sent, gaps are marked before anything is sent, and Next
-// passes over what is answered. The tab keeps it under marks that name nobody, see `BallotMark`.
+// passes over what is answered. The tab keeps it under marks that name nobody, see `TabMark`.
 const form = document.getElementById('ballot')
 const parts = Array.from(form.querySelectorAll('fieldset'))
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -123,7 +123,7 @@ document.addEventListener('click', event => {
 })
 
 document.addEventListener('submit', event => {
-  const gaps = pressed === 'send' ? parts.filter(part => 'must' in part.dataset && !isAnswered(part)) : []
+  const gaps = pressed === 'send' ? parts.filter(part => !isAnswered(part) && !part.lastChild.textContent.includes("[[survey.optional]]")) : []
   if (gaps.length > 0) {
     event.preventDefault()
     return tell(gaps)

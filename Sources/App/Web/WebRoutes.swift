@@ -16,6 +16,7 @@ enum WebRoutes {
     static func mount(
         on routes: SiteRoutes, assets: AssetController, manifests: AppManifestController, health: HealthController
     ) {
+        routes.everybody.get("apple-touch-icon.png", use: assets.showTouchIcon)
         routes.everybody.get("assets/:name", use: assets.show)
         routes.everybody.get("manifests/:language", use: manifests.show)
         routes.everybody.get("livez", use: health.live)

@@ -32,7 +32,6 @@ struct BallotPageTests {
         let items = try page(teachers: 0).groups.flatMap(\.items)
         let optional = " · " + ground.strings("survey.optional")
         #expect(items.map(\.place) == ["1/3", "2/3" + optional, "3/3" + optional])
-        #expect(items.map(\.isCompulsory) == [true, false, false])
         #expect(items.map(\.options.count) == [6, 2, 0] && items.map { $0.comment != nil } == [false, false, true])
     }
 

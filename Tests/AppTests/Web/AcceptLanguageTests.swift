@@ -40,6 +40,8 @@ struct AcceptLanguageTests {
         let many = String(repeating: "de,", count: 100_000)
         #expect(AcceptLanguage.best(of: many + "ro") == nil)
         #expect(AcceptLanguage.best(of: "en;q=0.1," + many + "ro") == .english)
+        #expect(AcceptLanguage.best(of: String(repeating: "de,", count: 166) + "ro;q=0") == nil)
+        #expect(AcceptLanguage.best(of: String(repeating: "de,", count: 166) + "ro;q=0,en;q=1") == nil)
         #expect(AcceptLanguage.best(of: String(repeating: ";", count: 9_000) + ",ro") == nil)
         #expect(AcceptLanguage.best(of: String(repeating: ",", count: 400) + "ro") == .romanian)
         #expect(AcceptLanguage.best(of: "\u{0}ro,\u{FFFD},ș;q=1") == nil)

@@ -51,6 +51,7 @@ enum AccessTable {
         .init("GET /account/data.json", allIn),
         .init("GET /account/password", allIn),
         .init("GET /account/sessions", allIn),
+        .init("GET /apple-touch-icon.png", everybody),
         .init("GET /assets/:name", "{asset}", everybody),
         .init("GET /attempts/:attempt", "/attempts/{running}", ownerMoves),
         .init("GET /attempts/:attempt", "/attempts/nothing", nobody),

@@ -14,6 +14,7 @@ struct URLMapTests {
         GET /account/password
         GET /account/profile
         GET /account/sessions
+        GET /apple-touch-icon.png
         GET /assets/:name
         GET /attempts/:attempt
         GET /attempts/:attempt/log

@@ -97,6 +97,6 @@ struct BallotController: Sendable {
         for token in tokens.dropFirst() where try await sessions.isKnown(digest: token.digest, userName: userName) {
             own.append(token)
         }
-        return own.map(BallotMark.text)
+        return own.map(TabMark.text)
     }
 }

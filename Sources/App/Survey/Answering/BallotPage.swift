@@ -21,7 +21,6 @@ struct BallotPage: Page {
         let options: [Option]
         let comment: Comment?
         let error: String?
-        let isCompulsory: Bool
     }
 
     struct Option: Equatable, Sendable {
@@ -43,7 +42,7 @@ struct BallotPage: Page {
     let action: String
     /// The page to continue with; nil for the list of surveys.
     let back: String?
-    /// Whose the ballot is that the browser's tab keeps until it is sent, see `BallotMark`.
+    /// Whose the ballot is that the browser's tab keeps until it is sent, see `TabMark`.
     let marks: String
     /// Whether the page says again what was filled in.
     let isTyped: Bool
@@ -140,7 +139,7 @@ struct BallotItems {
         return .init(
             field: BallotForm.field(number), place: place(number, count, item, strings), text: item.text.text(strings.language),
             about: slot.teacher?.name,
-            options: options(item, answer, strings), comment: comment, error: error, isCompulsory: item.isCompulsory)
+            options: options(item, answer, strings), comment: comment, error: error)
     }
 
     /// The number of the item, such as 3/10, and whether it is optional.

@@ -17,7 +17,7 @@ struct AppManifest: Encodable, Sendable {
         let url: String
     }
 
-    /// Those of the light pages; a page tells both (`layout.mustache`).
+    /// Those of the light pages; main pages name the one of the dark bar themselves (`installing.mustache`).
     static let barColour = "#fff"
     static let backColour = "#f1f3f6"
 

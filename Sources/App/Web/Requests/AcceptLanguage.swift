@@ -12,7 +12,9 @@ enum AcceptLanguage {
     /// Croatian and Montenegrin are languages of their own.
     static func best(of header: String?) -> Language? {
         guard let header else { return nil }
-        let wishes = header.utf8.prefix(longest).split(separator: UInt8(ascii: ",")).compactMap(wish)
+        let elements = header.utf8.prefix(longest).split(separator: UInt8(ascii: ","))
+        // The last one may have been cut.
+        let wishes = (header.utf8.count > longest ? elements.dropLast() : elements[...]).compactMap(wish)
         let most = wishes.map(\.weight).max() ?? 0
         return most == 0 ? nil : wishes.first { $0.weight == most }?.language
     }
