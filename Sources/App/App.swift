@@ -15,6 +15,9 @@ let allPages: [any Page.Type] = features.flatMap { $0.pages }
 /// The tabs of all areas.
 let allTabs: [AreaTab] = features.flatMap { $0.tabs }
 
+/// Where all pages lie.
+let allAreas = SiteAreas(allTabs, others: features.reduce(into: [:]) { $0.merge($1.areas) { first, _ in first } })
+
 /// What all features contribute to the import folder of a course.
 let allCourseExports: [any CourseExportRows] = features.flatMap { $0.courseExports }
 
@@ -44,7 +47,7 @@ func buildApplication(
     let site = Site(
         templates: presentation.templates, catalogues: presentation.catalogues, assets: presentation.assets,
         publicOrigin: configuration.origin, isSecure: configuration.isSecure,
-        institution: configuration.overriding(institution), tabs: allTabs, now: now)
+        institution: configuration.overriding(institution), tabs: allTabs, areas: allAreas, now: now)
     let shared = try Shared(
         configuration, site: site, database: database, now: now, steady: steady, clockIsSettled: clockIsSettled,
         untimed: features.flatMap { $0.untimed }, ownForms: features.flatMap { $0.ownForms }, logger: logger)

@@ -6,6 +6,8 @@ protocol Feature: Sendable {
     static var pages: [any Page.Type] { get }
     /// The entries in the bars at the foot of its main pages.
     static var tabs: [AreaTab] { get }
+    /// Prefixes of further pages of an area: what lies below a tab's address need not be named.
+    static var areas: [String: AreaTab.Area] { get }
     /// The addresses that accept uploads, see `UploadPaths`.
     static var takingFiles: [String] { get }
     /// Prefixes of the addresses that accept long texts.
@@ -51,6 +53,7 @@ protocol Feature: Sendable {
 
 extension Feature {
     static var tabs: [AreaTab] { [] }
+    static var areas: [String: AreaTab.Area] { [:] }
     static var takingFiles: [String] { [] }
     static var takingLongTexts: [String] { [] }
     static var untimed: [String] { [] }

@@ -24,11 +24,13 @@ PHONE = (390, 844)
 SMALL = (320, 480)
 
 
-def open_context(browser: Browser, *, script: bool = True, size: tuple[int, int] = PHONE, scheme: str = "light") -> BrowserContext:
+def open_context(
+        browser: Browser, *, script: bool = True, size: tuple[int, int] = PHONE, scheme: str = "light",
+        locale: str = "ro-RO") -> BrowserContext:
     """A phone that has never seen the site."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, java_script_enabled=script, color_scheme=scheme,
-        has_touch=True, is_mobile=True, locale="ro-RO", reduced_motion="reduce")
+        has_touch=True, is_mobile=True, locale=locale, reduced_motion="reduce")
     context.set_default_timeout(30_000)
     return context
 

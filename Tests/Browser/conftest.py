@@ -237,8 +237,8 @@ def visit(request, browser, product, kept_pages):
     page may have been a server error, and no script may have failed or been refused."""
     visitors = request.node.stash.setdefault(_visitors, [])
 
-    def open_browser(person=None, *, at=product, script=True, size=PHONE, scheme="light") -> Visitor:
-        context = open_context(browser, script=script, size=size, scheme=scheme)
+    def open_browser(person=None, *, at=product, **how) -> Visitor:
+        context = open_context(browser, **how)
         visitor = Visitor(context.new_page(), at, kept_pages)
         visitors.append(visitor)
         if person:

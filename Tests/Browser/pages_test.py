@@ -42,6 +42,19 @@ FOCUS_TROUBLE = """() => {
   }
   return ''
 }"""
+# Every place with words of its own, and every field, with the size of its text. What is written in a drawing is as large as the drawing.
+TEXT_SIZES = """() => [...document.querySelectorAll('body *')].filter(place => !place.closest('svg, script, style, option')
+  && (place.matches('input, textarea, select') || [...place.childNodes].some(node => node.nodeType === 3 && node.data.trim())))
+  .map(place => [place.outerHTML.slice(0, 80), parseFloat(getComputedStyle(place).fontSize)])"""
+# How much of the screen stays in front of the page wherever it is scrolled.
+STICKY = """() => [...document.querySelectorAll('body *')].filter(place => /sticky|fixed/.test(getComputedStyle(place).position))
+  .reduce((sum, place) => sum + place.getBoundingClientRect().height, 0) / innerHeight"""
+# What is beside the screen, to say it.
+BESIDE = """() => [...document.querySelectorAll('body *')].filter(place => place.getBoundingClientRect().right > document.body.clientWidth + 0.5)
+  .map(place => place.outerHTML.slice(0, 100)).slice(-5)"""
+NORMAL, LARGE = 16, 32
+# The narrowest phones, and a page of a desk that is enlarged four times.
+NARROW, ENLARGED = (280, 653), (320, 256)
 
 
 ALSO_WIDE = {
@@ -69,6 +82,25 @@ def axe_violations(visitor, options: dict = AXE_OPTIONS) -> list[str]:
 
 def widest(visitor) -> int:
     return visitor.page.evaluate("document.documentElement.scrollWidth")
+
+
+def set_text(visitor, size: int) -> None:
+    """As somebody sets it in the browser."""
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size * 13 // 16}})
+    session.detach()
+
+
+def check_large_text(visitor) -> None:
+    """All text follows the browser's setting, and nothing is beside the screen."""
+    normal = visitor.page.evaluate(TEXT_SIZES)
+    for size, text in [(NARROW, NORMAL), (ENLARGED, NORMAL), (SMALL, LARGE), (NARROW, LARGE)]:
+        visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+        set_text(visitor, text)
+        assert widest(visitor) <= size[0], (size, text, visitor.page.evaluate(BESIDE))
+        assert size != ENLARGED or visitor.page.evaluate(STICKY) <= 0.25
+    assert visitor.page.evaluate(TEXT_SIZES) == [[place, 2 * pixels] for place, pixels in normal]
+    set_text(visitor, NORMAL)
 
 
 @pytest.mark.parametrize("state", SCENES)
@@ -139,6 +171,7 @@ def check(visitor, state: str) -> None:
     assert axe_violations(visitor) == []
     visitor.page.emulate_media(color_scheme="dark")
     assert axe_violations(visitor, COLOURS) == []
+    check_large_text(visitor)
     if state in ALSO_WIDE:
         visitor.page.emulate_media(color_scheme="light")
         for width, height in (PHONE, DESK):

@@ -44,8 +44,16 @@ class Paper:
           .filter(([name, value]) => /^a\\d+$/.test(name) && value))""")
 
     def following(self, number: int) -> Locator:
-        """The link Next of an item."""
-        return self.part(number).locator("a[href^='#']")
+        """The button Next of an item; only script has it."""
+        return self.part(number).locator("button")
+
+    def gaps(self) -> list[int]:
+        """The numbers of the items that are marked as without an answer."""
+        return [number for number in range(1, COUNT + 1) if self.part(number).locator("legend .bad").count()]
+
+    def kept(self) -> list[str]:
+        """What this tab of the browser keeps, each with its name."""
+        return self.page.evaluate("Object.keys(sessionStorage).map(name => name + ' = ' + sessionStorage[name])")
 
     def top(self, place: str) -> float:
         """How far below the bar a place of the page begins, in pixels."""
@@ -68,5 +76,19 @@ class Paper:
     def send(self) -> None:
         self.visitor.leave("send")
 
+    def try_to_send(self) -> None:
+        """Presses the button that sends where something is missing: script says so at once, the server with a page."""
+        if self.page.locator("#a1 button").count():
+            self.visitor.way_out("send").click()
+        else:
+            self.send()
+            assert self.visitor.status == 422
+        assert self.gaps()
+
     def decline(self) -> None:
+        """Opens what says that it is for good, and confirms it."""
+        self.page.locator("main summary").click()
         self.visitor.leave("skip")
+
+    def leave(self, way: str) -> None:
+        self.decline() if way == "skip" else self.visitor.leave(way)

@@ -59,9 +59,13 @@ class Loads(HTMLParser):
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         values = dict(attributes)
         address = values.get("href") if tag == "link" else values.get("src")
+        if values.get("rel") == "apple-touch-icon":
+            # Only when somebody puts the site on the home screen.
+            return
         if tag in ("link", "script", "img", "iframe") and address and not address.startswith("data:"):
-            # What is for paper is not waited for: the stylesheet of the pages to come.
-            self.found.append(("ahead" if values.get("media") == "print" else tag, address))
+            # What is for paper is not waited for: the stylesheet of the pages to come. Nor is what is read behind the page, once a day.
+            is_ahead = values.get("media") == "print" or values.get("rel") == "manifest"
+            self.found.append(("ahead" if is_ahead else tag, address))
 
 
 def option_texts(page: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ enum AccountRoutes {
     static let signIn = WebRoutes.signIn
     static let signOut = "/sign-out"
     static let language = "/language"
-    static let account = "/account"
+    static let account = WebRoutes.account
     /// What is stored about oneself.
     static let data = "/account/data"
     static let privacy = "/privacy"
@@ -14,6 +14,11 @@ enum AccountRoutes {
     static let password = "/account/password"
     static let sessions = "/account/sessions"
     static let sessionEndings = "/account/sessions/endings"
+
+    /// The way back to the account, with the area from which somebody came there.
+    static func back(to area: AreaTab.Area, _ strings: Strings) -> Frame.Link {
+        .init(href: area.kept(in: account), text: strings("account.title"))
+    }
 
     /// The address of the sign-in page that leads to `address` afterwards.
     static func signIn(backTo address: String) -> String {

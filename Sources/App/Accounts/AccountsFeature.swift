@@ -6,6 +6,7 @@ struct AccountsFeature: Feature {
     ]
     static let takingLongTexts = [AccountRoutes.signIn]
     static let tabs: [AreaTab] = [.accounts, .profile]
+    static let areas: [String: AreaTab.Area] = [PeopleRoutes.extraTimes: .teach]
 
     private let shared: Shared
 

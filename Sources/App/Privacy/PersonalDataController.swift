@@ -11,10 +11,11 @@ struct PersonalDataController: Sendable {
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let data = try await self.data.find(context.person.id, at: context.arrivedAt)
         let strings = site.strings(context)
+        let area = site.area(request, context)
         let frame = site.frame(
-            request, context, heading: strings("my-data.title"),
-            back: .init(href: AccountRoutes.account, text: strings("account.title")))
-        return try site.respond(PersonalDataPage(frame: frame, strings: strings, data: data, now: context.arrivedAt), context)
+            request, context, heading: strings("my-data.title"), back: AccountRoutes.back(to: area, strings))
+        let page = PersonalDataPage(frame: frame, strings: strings, data: data, area: area, now: context.arrivedAt)
+        return try site.respond(page, context)
     }
 
     /// The data as a file for programs.

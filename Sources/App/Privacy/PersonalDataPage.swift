@@ -14,13 +14,13 @@ struct PersonalDataPage: Page {
     let privacyHref: String
     let sections: [Section]
 
-    init(frame: Frame, strings: Strings, data: PersonalData, now: Instant) {
+    init(frame: Frame, strings: Strings, data: PersonalData, area: AreaTab.Area, now: Instant) {
         let facts = PersonalFacts(strings: strings, now: now)
         self.frame = frame
         intro = strings(
             "my-data.intro", ["time": strings.formats.onDayAtClock(now), "zone": strings.formats.zoneName])
         fileHref = PrivacyRoutes.dataFile
-        privacyHref = PrivacyRoutes.privacy
+        privacyHref = area.kept(in: PrivacyRoutes.privacy)
         sections = data.sections.filter { !$0.isRare || !$0.items.isEmpty }.map { section in
             Section(
                 title: strings(section.heading), isEmpty: section.items.isEmpty, cards: section.items.map { $0.card(facts) })

@@ -6,13 +6,11 @@ struct PrivacyController: Sendable {
 
     @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
         let strings = site.strings(context.language)
-        let back: Frame.Link =
-            context.viewer == nil
-            ? .init(href: AccountRoutes.signIn, text: strings("sign-in.title"))
-            : .init(href: AccountRoutes.account, text: strings("account.title"))
+        let area = context.viewer.map { _ in site.area(request, context) }
+        let back =
+            area.map { AccountRoutes.back(to: $0, strings) } ?? .init(href: AccountRoutes.signIn, text: strings("sign-in.title"))
         let frame = site.frame(request, context, heading: strings("privacy.title"), back: back)
         return try site.respond(
-            PrivacyPage(frame: frame, strings: strings, institution: site.institution.name, isSignedIn: context.viewer != nil),
-            context)
+            PrivacyPage(frame: frame, strings: strings, institution: site.institution.name, area: area), context)
     }
 }

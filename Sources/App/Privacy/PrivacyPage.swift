@@ -9,10 +9,11 @@ struct PrivacyPage: Page {
     /// The page of one's own data; nil for a visitor.
     let dataHref: String?
 
-    init(frame: Frame, strings: Strings, institution: String, isSignedIn: Bool) {
+    /// - Parameter area: from which a person who is signed in came; nil for a visitor.
+    init(frame: Frame, strings: Strings, institution: String, area: AreaTab.Area?) {
         self.frame = frame
         intro = strings("privacy.intro", ["institution": institution])
         ask = strings("privacy.ask", ["institution": institution])
-        dataHref = isSignedIn ? PrivacyRoutes.data : nil
+        dataHref = area?.kept(in: PrivacyRoutes.data)
     }
 }

@@ -40,7 +40,8 @@ struct SurveyFeature: Feature {
         let (ballots, results) = (BallotStore(database: database), SurveyResultsStore(database: database))
         SurveyRoutes.mount(
             on: routes, surveys: SurveyController(site: site, ballots: ballots, results: results),
-            ballots: BallotController(site: site, ballots: ballots, lifecycle: lifecycle, language: shared.language))
+            ballots: BallotController(
+                site: site, ballots: ballots, lifecycle: lifecycle, sessions: shared.sessions, language: shared.language))
         SurveyResultRoutes.mount(
             on: routes, results: SurveyResultsController(site: site, results: results),
             files: SurveyFilesController(site: site, results: results))

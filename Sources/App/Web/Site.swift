@@ -17,6 +17,7 @@ final class Site: Sendable {
     let now: @Sendable () -> Instant
     private let catalogues: Catalogues
     private let tabs: [AreaTab]
+    private let areas: SiteAreas
     private let publicOrigin: String?
     private let current: Mutex<Current>
 
@@ -36,11 +37,12 @@ final class Site: Sendable {
 
     init(
         templates: Templates, catalogues: Catalogues, assets: Assets, publicOrigin: String?, isSecure: Bool,
-        institution: Institution, tabs: [AreaTab], now: @escaping @Sendable () -> Instant
+        institution: Institution, tabs: [AreaTab], areas: SiteAreas, now: @escaping @Sendable () -> Instant
     ) {
         self.templates = templates
         self.catalogues = catalogues
         self.tabs = tabs
+        self.areas = areas
         self.assets = assets
         self.publicOrigin = publicOrigin
         self.now = now
@@ -62,6 +64,11 @@ final class Site: Sendable {
             case .english: current.english
             }
         }
+    }
+
+    /// What a phone needs to put the site on its home screen, in a language.
+    func manifest(in language: Language) throws -> AppManifest {
+        try AppManifest(institution: institution.name, tabs: tabs, assets: assets, strings: strings(language))
     }
 
     /// The sentences in the language of the request.
@@ -87,12 +94,29 @@ final class Site: Sendable {
             institution: institution.name,
             back: back,
             account: context.viewer?.fullName,
+            accountHref: area(request, context).kept(in: WebRoutes.account),
             flash: visitor.flash.flatMap { $0.sentence(strings) },
             languages: visitor.language.choices,
-            here: request.method == .post ? request.uri.path : request.uri.string,
+            here: here(request),
             token: visitor.formToken,
             tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) },
-            hasStyle: visitor.hasStyle)
+            hasStyle: visitor.hasStyle, forgets: visitor.flash?.forgets == true)
+    }
+
+    /// The address of a page, to return to. Of what a form posted, only the area.
+    private func here(_ request: Request) -> String {
+        guard request.method == .post else { return request.uri.string }
+        return AreaTab.Area(of: request)?.named(in: request.uri.path) ?? request.uri.path
+    }
+
+    /// The area that a page lies in, or from which somebody came to a page that lies in none.
+    func area(_ request: Request, _ context: some PageContext) -> AreaTab.Area {
+        areas.area(of: request, for: context.viewer?.roles ?? [])
+    }
+
+    /// A link back to the first page of the area from which somebody came.
+    func wayBack(_ request: Request, _ context: some PageContext) -> Frame.Link? {
+        areas.entrance(of: area(request, context)).map { .init(href: $0.href, text: strings(context)($0.key)) }
     }
 
     /// The bar of the area of a tab, with that tab as the current one.
@@ -140,13 +164,20 @@ final class Site: Sendable {
         _ problem: Problem, form: HeldForm? = nil, _ request: Request, _ context: VisitorContext
     ) -> Response {
         let strings = strings(context.language)
+        let area = area(request, context)
+        let entrance = context.viewer == nil ? nil : areas.entrance(of: area)
         let frame = Frame(
             language: context.language.rawValue, title: strings(problem.keys.title) + " · " + institution.name,
             heading: strings(problem.keys.title), institution: institution.name, back: nil,
-            account: context.viewer?.fullName, flash: nil, languages: context.language.choices,
-            here: request.method == .post ? WebRoutes.home : request.uri.string,
-            token: context.formToken, hasStyle: context.hasStyle)
-        let page = ProblemPage(problem, form: form, frame: frame, strings: strings, isSignedIn: context.viewer != nil)
+            account: context.viewer?.fullName, accountHref: area.kept(in: WebRoutes.account), flash: nil,
+            languages: context.language.choices,
+            here: request.method == .post ? entrance?.href ?? WebRoutes.home : request.uri.string,
+            token: context.formToken,
+            tabBar: context.viewer.map { viewer in
+                AreaTabs(tabs, in: area, for: viewer.roles, strings).bar(for: viewer.roles, word: strings("area.list"))
+            },
+            hasStyle: context.hasStyle)
+        let page = ProblemPage(problem, form: form, frame: frame, strings: strings, entrance: entrance)
         guard var response = try? respond(page, context, status: problem.status) else {
             return Response(status: problem.status)
         }

@@ -1,4 +1,4 @@
-/// What every site has: public files, health checks, and pages about problems.
+/// What every site has: public files, its manifest, health checks, and pages about problems.
 struct WebFeature: Feature {
     static let pages: [any Page.Type] = [ProblemPage.self]
 
@@ -11,6 +11,7 @@ struct WebFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         WebRoutes.mount(
             on: routes, assets: AssetController(assets: shared.site.assets),
+            manifests: AppManifestController(site: shared.site),
             health: HealthController(database: shared.database, stopping: shared.stopping))
     }
 }

@@ -5,13 +5,20 @@ enum WebRoutes {
     /// The start page.
     static let home = "/"
 
+    /// The page of one's own account.
+    static let account = "/account"
+
     /// The sign-in page, for people who are not signed in.
     static let signIn = "/sign-in"
 
     static func asset(_ hashedName: String) -> String { "/assets/" + hashedName }
 
-    static func mount(on routes: SiteRoutes, assets: AssetController, health: HealthController) {
+    static func mount(
+        on routes: SiteRoutes, assets: AssetController, manifests: AppManifestController, health: HealthController
+    ) {
+        routes.everybody.get("apple-touch-icon.png", use: assets.showTouchIcon)
         routes.everybody.get("assets/:name", use: assets.show)
+        routes.everybody.get("manifests/:language", use: manifests.show)
         routes.everybody.get("livez", use: health.live)
         routes.everybody.get("readyz", use: health.ready)
     }

@@ -8,18 +8,27 @@ struct AccountPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ roles: Set<Role>, indexNumber: String? = nil) -> AccountPage {
+    private func page(_ roles: Set<Role>, indexNumber: String? = nil, area: AreaTab.Area = .learn) -> AccountPage {
         let person = Person(
             id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: indexNumber, email: nil,
             roles: roles, language: nil, isPutAway: false)
-        return AccountPage(frame: ground.frame, strings: ground.strings, person: person)
+        return AccountPage(frame: ground.frame, strings: ground.strings, person: person, area: area)
     }
 
     @Test(
         "who teaches or administrates may say where to be found; who only studies has nothing to say",
         arguments: [([Role.student], false), ([.student, .teacher], true), ([.administrator], true), ([.qualityOffice], false)])
     func profile(roles: [Role], isThere: Bool) {
-        #expect(page(Set(roles)).profileHref == (isThere ? AccountRoutes.profile : nil))
+        #expect(page(Set(roles)).profileHref == (isThere ? AccountRoutes.profile + "?area=learn" : nil))
+    }
+
+    @Test("what is reached from the account leads back there, and from there to where somebody came from")
+    func areas() {
+        let (learn, teach) = (page([.teacher]), page([.teacher], area: .teach))
+        #expect([learn.passwordHref, learn.dataHref] == ["/account/password", "/account/data"])
+        #expect([teach.passwordHref, teach.dataHref] == ["/account/password?area=teach", "/account/data?area=teach"])
+        #expect(teach.sessionsHref == "/account/sessions?area=teach" && teach.privacyHref == "/privacy?area=teach")
+        #expect(teach.profileHref == "/account/profile?area=teach")
     }
 
     @Test("what nobody knows about Ana is not listed, and her roles stand in one order")

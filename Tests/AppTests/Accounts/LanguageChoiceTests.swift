@@ -10,14 +10,37 @@ struct LanguageChoiceTests {
         return try String(#require(page.firstMatch(of: #/<html lang="([^"]+)">/#)).1)
     }
 
-    @Test("is the institution's, whatever the browser asks for", arguments: ["en", "sr-Latn", "en-GB,en;q=0.9", "*"])
-    func acceptLanguage(header: String) async throws {
+    @Test(
+        "is the one that the browser asks for, before and after signing in, and the institution's where it asks for none of ours",
+        arguments: [
+            ("en", "en"), ("sr-Latn", "sr-Latn"), ("sr-Cyrl-RS,sr;q=0.9", "sr-Latn"), ("de,en-GB;q=0.9", "en"), ("*", "ro"),
+            ("hu,de;q=0.9", "ro"), (nil, "ro"), ("ro;q=0", "ro"), (String(repeating: "en;q=x,", count: 2_000), "ro"),
+        ])
+    func acceptLanguage(header: String?, expected: String) async throws {
         try await TestSite.run { site in
             let visitor = site.visitor()
             visitor.headers[.acceptLanguage] = header
-            #expect(try await language(visitor) == "ro")
+            #expect(try await language(visitor) == expected)
+            #expect(visitor.cookies["l"] == nil, "nobody has chosen anything")
             try await visitor.signIn("ana")
-            #expect(try await language(visitor) == "ro")
+            #expect(try await language(visitor) == expected)
+            #expect(try await visitor.get("/nowhere").text.contains("<html lang=\"\(expected)\">"))
+        }
+    }
+
+    @Test("that a person picked wins over what the browser asks for, also the cookie of one who is not signed in")
+    func chosen() async throws {
+        try await TestSite.run { site in
+            let ana = site.visitor()
+            ana.headers[.acceptLanguage] = "sr"
+            try await ana.post("/language", [("language", "en")])
+            #expect(try await language(ana, "/sign-in") == "en")
+            try await ana.signIn("ana")
+            try await ana.post("/language", [("language", "ro")])
+            #expect(try await language(ana) == "ro")
+            let phone = try await site.signedIn("ana")
+            phone.headers[.acceptLanguage] = "sr"
+            #expect(try await language(phone) == "ro")
         }
     }
 

@@ -14,7 +14,8 @@ struct SessionsPageTests {
                 id: ID(text: "session-\(index)"), person: ID(text: "ana"), startedAt: SampleSnapshot.start,
                 seenAt: SampleSnapshot.start, browser: browser)
         }
-        return SessionsPage(frame: ground.frame, strings: ground.strings, sessions: sessions, current: ID(text: "session-0"))
+        return SessionsPage(
+            frame: ground.frame, strings: ground.strings, sessions: sessions, current: ID(text: "session-0"), area: .learn)
     }
 
     @Test("the one that Ana uses just now is marked, and only others can be ended all at once")

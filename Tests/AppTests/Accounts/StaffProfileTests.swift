@@ -14,7 +14,7 @@ struct StaffProfileTests {
         try await TestSite.run { site in
             let carmen = try await site.signedIn("carmen")
             #expect(try await carmen.get("/account").text.contains("/account/profile"))
-            #expect(try await carmen.post("/account/profile", Self.fields).location == "/account")
+            #expect(try await carmen.post("/account/profile", Self.fields).location == "/account?area=teach")
             let page = try await carmen.get("/account/profile").text
             for (_, value) in Self.fields { #expect(page.contains("value=\"\(value)\"")) }
             try await carmen.post("/account/profile", [("office", " ")])

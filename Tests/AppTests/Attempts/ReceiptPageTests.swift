@@ -141,7 +141,7 @@ struct ReceiptPageTests {
         let confirmed = ReceiptCheck.Confirmed(
             title: "Test", language: .romanian, endedAt: SampleSnapshot.start, answered: 4, total: 5)
         func page(_ check: ReceiptCheck) -> ReceiptPage {
-            ReceiptPage(frame: ground.frame, code: .sample, check: check, strings: ground.strings)
+            ReceiptPage(frame: ground.frame, code: .sample, check: check, area: .learn, strings: ground.strings)
         }
         let genuine = page(.genuine(confirmed))
         #expect(genuine.verdict == ground.strings("receipt.genuine") && genuine.confirmed?.title == "Test")

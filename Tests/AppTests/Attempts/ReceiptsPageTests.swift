@@ -8,7 +8,7 @@ struct ReceiptsPageTests {
     func mistakes() throws {
         let ground = try PageGround()
         func page(_ typed: String, _ errors: FormErrors?) -> ReceiptsPage {
-            ReceiptsPage(frame: ground.frame, typed: typed, errors: errors, strings: ground.strings)
+            ReceiptsPage(frame: ground.frame, typed: typed, area: nil, errors: errors, strings: ground.strings)
         }
         let plain = page("", nil)
         #expect(plain.error == nil && !ground.isMarked(plain.frame))

@@ -10,7 +10,7 @@ struct PersonalDataPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(_ data: PersonalData) -> PersonalDataPage {
-        PersonalDataPage(frame: ground.frame, strings: ground.strings, data: data, now: start)
+        PersonalDataPage(frame: ground.frame, strings: ground.strings, data: data, area: .learn, now: start)
     }
 
     @Test("what there is nothing of is listed as empty, but for work and links, which most people have none of")

@@ -43,7 +43,7 @@ struct PersonalPartsTests {
                 .find(site.person("ana").id, at: site.clock.now)
             let strings = try SamplePages.strings(.english)
             let page = PersonalDataPage(
-                frame: SamplePages.frame(strings, heading: ""), strings: strings, data: data, now: site.clock.now)
+                frame: SamplePages.frame(strings, heading: ""), strings: strings, data: data, area: .learn, now: site.clock.now)
             let html = try SharedSample.presentation().templates.text(page, in: .english)
             #expect(html.contains("<div><dt>\(strings("my-data.state"))</dt><dd>ana</dd></div>"))
             let headings = html.matches(of: #/<h2>([^<]+)<\/h2>/#).map { String($0.1) }

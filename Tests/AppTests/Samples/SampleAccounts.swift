@@ -35,7 +35,8 @@ extension SamplePages {
             roles: [.administrator], language: nil, isPutAway: false)
         return [full, bare].map {
             SamplePage(
-                $0.userName, AccountPage(frame: frame(strings, heading: strings("account.title")), strings: strings, person: $0))
+                $0.userName,
+                AccountPage(frame: frame(strings, heading: strings("account.title")), strings: strings, person: $0, area: .teach))
         }
     }
 
@@ -47,8 +48,8 @@ extension SamplePages {
             .init(field: "new-password-again", key: "password.not-the-same"),
         ])
         return [
-            SamplePage("empty", PasswordPage(frame: frame, strings: strings, userName: "ana")),
-            SamplePage("errors", PasswordPage(frame: frame, strings: strings, userName: "ana", errors: errors)),
+            SamplePage("empty", PasswordPage(frame: frame, strings: strings, userName: "ana", area: .learn)),
+            SamplePage("errors", PasswordPage(frame: frame, strings: strings, userName: "ana", area: .student, errors: errors)),
         ]
     }
 
@@ -62,10 +63,10 @@ extension SamplePages {
         }
         return [
             SamplePage(
-                "two", SessionsPage(frame: frame, strings: strings, sessions: sessions, current: sessions[0].id)),
+                "two", SessionsPage(frame: frame, strings: strings, sessions: sessions, current: sessions[0].id, area: .teach)),
             SamplePage(
                 "only this one",
-                SessionsPage(frame: frame, strings: strings, sessions: [sessions[0]], current: sessions[0].id)),
+                SessionsPage(frame: frame, strings: strings, sessions: [sessions[0]], current: sessions[0].id, area: .learn)),
         ]
     }
 }

@@ -7,11 +7,11 @@ extension SamplePages {
         let pages = [false, true].map { isSignedIn in
             SamplePage(
                 isSignedIn ? "signed in" : "a visitor",
-                PrivacyPage(frame: bare, strings: strings, institution: "Școala de probă", isSignedIn: isSignedIn))
+                PrivacyPage(frame: bare, strings: strings, institution: "Școala de probă", area: isSignedIn ? .student : nil))
         }
         return pages
             + [("everything", PersonalData.sample), ("nothing", .empty)].map { state, data in
-                SamplePage(state, PersonalDataPage(frame: own, strings: strings, data: data, now: SampleSnapshot.start))
+                SamplePage(state, PersonalDataPage(frame: own, strings: strings, data: data, area: .learn, now: SampleSnapshot.start))
             }
     }
 }

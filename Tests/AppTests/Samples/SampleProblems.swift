@@ -12,12 +12,16 @@ extension SamplePages {
     static func problems(_ strings: Strings) -> [SamplePage] {
         kept(strings)
             + Problem.samples.flatMap { problem in
-                [true, false].map { isSignedIn in
-                    let frame = frame(strings, heading: strings(problem.keys.title), isBare: !isSignedIn)
-                    return SamplePage(
-                        "\(problem)", ProblemPage(problem, frame: frame, strings: strings, isSignedIn: isSignedIn))
+                [AreaTab.home, nil].map { entrance in
+                    let frame = frame(strings, heading: strings(problem.keys.title), isBare: entrance == nil)
+                    return SamplePage("\(problem)", ProblemPage(problem, frame: frame, strings: strings, entrance: entrance))
                 }
-            }
+            } + [inTeach(strings)]
+    }
+
+    private static func inTeach(_ strings: Strings) -> SamplePage {
+        let frame = staffFrame(strings, heading: strings(Problem.notFound.keys.title), isMain: true)
+        return SamplePage("in Teach", ProblemPage(.notFound, frame: frame, strings: strings, entrance: .courses))
     }
 
     /// With what somebody had filled in.
@@ -25,7 +29,7 @@ extension SamplePages {
         let problem = Problem.busy
         let form = HeldForm(path: "/attempts/1/questions/2", body: "token=t&text=%3Cb%3E%26+%22ă%22&go=next")
         let page = ProblemPage(
-            problem, form: form, frame: frame(strings, heading: strings(problem.keys.title)), strings: strings, isSignedIn: true)
+            problem, form: form, frame: frame(strings, heading: strings(problem.keys.title)), strings: strings, entrance: .home)
         return [SamplePage("busy with a form", page)]
     }
 }

@@ -52,8 +52,8 @@ extension SamplePages {
         let confirmed = ReceiptCheck.Confirmed(
             title: "Test <de probă>", language: .romanian, endedAt: SampleSnapshot.start, answered: 4, total: 5)
         return [
-            SamplePage("empty", ReceiptsPage(frame: form, typed: "", errors: nil, strings: strings)),
-            SamplePage("not a code", ReceiptsPage(frame: form, typed: "<abc>", errors: wrong, strings: strings)),
+            SamplePage("empty", ReceiptsPage(frame: form, typed: "", area: nil, errors: nil, strings: strings)),
+            SamplePage("not a code", ReceiptsPage(frame: form, typed: "<abc>", area: .teach, errors: wrong, strings: strings)),
         ]
             + [
                 ("genuine", ReceiptCheck.genuine(confirmed)), ("changed", .changed), ("of another key", .otherKey),
@@ -61,7 +61,7 @@ extension SamplePages {
             ].map {
                 state, check in
                 let frame = frame(strings, heading: strings("receipt.title"))
-                return SamplePage(state, ReceiptPage(frame: frame, code: .sample, check: check, strings: strings))
+                return SamplePage(state, ReceiptPage(frame: frame, code: .sample, check: check, area: .learn, strings: strings))
             }
     }
 

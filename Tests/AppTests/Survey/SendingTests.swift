@@ -26,14 +26,16 @@ struct SendingTests {
         }
     }
 
-    @Test("a form with gaps comes back with everything kept and the gaps linked; nothing is stored")
+    @Test("a form with gaps comes back with everything kept, their number and a mark at each; nothing is stored")
     func gaps() async throws {
         try await SurveyScene.run { scene in
             try await scene.open()
             let reply = try await scene.send("student1", [("a1", "2"), ("a5", "rămâne"), ("go", "send")])
             #expect(reply.status == .unprocessableContent)
             let linked = reply.text.matches(of: #/<li><a href="#(a\d)"/#).map { String($0.1) }
-            #expect(linked == ["a2", "a3", "a4"])
+            let marked = reply.text.matches(of: #/<fieldset id="(a\d)"[^>]*><legend[^>]*>[^\n]*?<span class="bad">/#).map { String($0.1) }
+            #expect(linked == ["a2"] && marked == ["a2", "a3", "a4"])
+            #expect(reply.words.contains("Răspunsuri care lipsesc: 3."))
             #expect(reply.text.contains("value=\"2\" checked"))
             #expect(reply.text.contains(">rămâne</textarea>"))
             #expect(try await scene.count("sealed_ballot") == 0)
@@ -81,6 +83,49 @@ struct SendingTests {
             #expect(reply.text.contains(">ostaje</textarea>"))
             #expect(try await scene.count("sealed_ballot") == 0)
             #expect(try await browser.get("/surveys").text.contains("<html lang=\"sr-Latn\">"))
+        }
+    }
+
+    @Test("what a tab keeps until it is sent is marked as this session's and the same person's one before, and names nobody")
+    func marks() async throws {
+        try await SurveyScene.run { scene in
+            try await scene.open()
+            func marks(_ browser: TestBrowser) async throws -> [Substring] {
+                let page = try await browser.get(scene.address).text
+                return try #require(page.firstMatch(of: #/data-marks="([^"]*)"/#)).1.split(separator: " ")
+            }
+            let (browser, elsewhere) = (try await scene.site.signedIn("student1"), try await scene.site.signedIn("student1"))
+            let first = try await marks(browser)
+            let token = try #require(browser.cookies["s"])
+            let (again, others) = (try await marks(browser), try await marks(elsewhere))
+            #expect(first.count == 1 && first[0].count == 12 && first == again && first != others)
+            #expect(!first[0].contains(token) && !token.contains(first[0]))
+
+            try await elsewhere.post("/account/sessions/endings")
+            #expect(try await browser.get(scene.address).location?.hasPrefix("/sign-in") == true)
+            try await browser.signIn("student1")
+            let second = try await marks(browser)
+            #expect(second.count == 2 && second[1] == first[0] && second[0] != first[0])
+
+            try await browser.signIn("student2")
+            let next = try await marks(browser)
+            #expect(next.count == 1 && !second.contains(next[0]))
+        }
+    }
+
+    @Test("the page behind a form that has arrived, and the one behind logging out, make the tab forget; no other does")
+    func forgets() async throws {
+        try await SurveyScene.run { scene in
+            try await scene.open()
+            let browser = try await scene.site.signedIn("student1")
+            let script = try scene.site.site.assets.address(of: "js/forget.js", in: .romanian)
+            #expect(try await !browser.get("/surveys").text.contains(script))
+            let thanks = try await browser.follow(browser.post(scene.address, SurveyScene.fields(4)))
+            #expect(thanks.text.contains(script))
+            #expect(try await !browser.get("/surveys").text.contains(script))
+            let signedOut = try await browser.follow(browser.post("/sign-out"))
+            #expect(signedOut.text.contains(script))
+            #expect(try await !scene.site.visitor().get("/sign-in").text.contains(script))
         }
     }
 

@@ -108,7 +108,7 @@ struct KeptFormTests {
         let strings = try SamplePages.strings(.romanian)
         for problem in Problem.samples {
             let page = ProblemPage(
-                problem, form: form, frame: SamplePages.frame(strings, heading: "x"), strings: strings, isSignedIn: true)
+                problem, form: form, frame: SamplePages.frame(strings, heading: "x"), strings: strings, entrance: .home)
             #expect((page.again != nil) == [.busy, .diskFull, .restarting, .heldForm].contains(problem))
         }
     }

@@ -9,8 +9,8 @@ struct ProblemPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ problem: Problem, form: HeldForm? = nil, isSignedIn: Bool = true) -> ProblemPage {
-        ProblemPage(problem, form: form, frame: ground.frame, strings: ground.strings, isSignedIn: isSignedIn)
+    private func page(_ problem: Problem, form: HeldForm? = nil, entrance: AreaTab? = .home) -> ProblemPage {
+        ProblemPage(problem, form: form, frame: ground.frame, strings: ground.strings, entrance: entrance)
     }
 
     @Test("what was posted is kept where another try may succeed, and not where it would be the same again")
@@ -22,13 +22,23 @@ struct ProblemPageTests {
         #expect(page(.busy).again == nil)
     }
 
-    @Test("what was only asked for is asked for again; all else leads home, or to signing in")
+    @Test("what was only asked for is asked for again; all else leads to the first page of the area, or to signing in")
     func onward() {
         let again = page(.busy)
         #expect(again.onwardHref == ground.frame.here && again.onwardText == ground.strings("problem.again"))
         #expect(page(.busy, form: form).onwardHref == WebRoutes.home)
         #expect(page(.notFound).onwardText == ground.strings("problem.to-home"))
-        #expect(page(.notFound, isSignedIn: false).onwardText == ground.strings("problem.to-sign-in"))
+        #expect(page(.notFound, entrance: nil).onwardText == ground.strings("problem.to-sign-in"))
+        let inTeach = page(.notFound, entrance: .courses)
+        let courses = ground.strings("teach.courses")
+        #expect(inTeach.onwardHref == TeachRoutes.courses)
+        #expect(inTeach.onwardText == ground.strings("problem.to-page", ["page": courses]) && inTeach.onwardText.contains(courses))
+    }
+
+    @Test("whoever is signed in can look for something else, but where the server has no time for it")
+    func search() {
+        #expect(page(.notFound).hasSearch && page(.forbidden).hasSearch && !page(.notFound, entrance: nil).hasSearch)
+        #expect(!page(.busy).hasSearch && !page(.diskFull, form: form).hasSearch)
     }
 
     @Test("a mistake of ours says under which name it is in the log")

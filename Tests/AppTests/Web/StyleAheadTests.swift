@@ -52,7 +52,7 @@ struct StyleAheadTests {
             for (mark, hasStyle) in [(site.site.templates.styleMark, true), ("abcdef", false), ("", false)] {
                 let visitor = site.visitor()
                 visitor.set("c", to: mark)
-                let page = try await visitor.get("/sign-in").text
+                let page = try await visitor.get("/receipts").text
                 #expect(page.contains("<style>") != hasStyle && page.contains("<link rel=\"stylesheet\"") == hasStyle)
             }
         }

@@ -14,6 +14,7 @@ struct URLMapTests {
         GET /account/password
         GET /account/profile
         GET /account/sessions
+        GET /apple-touch-icon.png
         GET /assets/:name
         GET /attempts/:attempt
         GET /attempts/:attempt/log
@@ -29,6 +30,7 @@ struct URLMapTests {
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name
         GET /livez
+        GET /manifests/:language
         GET /people
         GET /people/:person
         GET /people/:person/disablings

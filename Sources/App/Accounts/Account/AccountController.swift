@@ -9,7 +9,8 @@ struct AccountController: Sendable {
         guard let person = try await people.find(context.person.id) else { throw Problem.notFound }
         let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("account.title"), back: .init(href: WebRoutes.home, text: strings("tests.title")))
-        return try site.respond(AccountPage(frame: frame, strings: strings, person: person), context)
+            request, context, heading: strings("account.title"), back: site.wayBack(request, context))
+        let page = AccountPage(frame: frame, strings: strings, person: person, area: site.area(request, context))
+        return try site.respond(page, context)
     }
 }

@@ -16,13 +16,15 @@ struct AccountPage: Page {
     /// Only for teachers and administrators.
     let profileHref: String?
 
-    init(frame: Frame, strings: Strings, person: Person) {
+    /// - Parameter area: from which the person came; the pages below lead back by way of this one.
+    init(frame: Frame, strings: Strings, person: Person, area: AreaTab.Area) {
         self.frame = frame
-        passwordHref = AccountRoutes.password
-        sessionsHref = AccountRoutes.sessions
-        dataHref = AccountRoutes.data
-        privacyHref = AccountRoutes.privacy
-        profileHref = person.roles.isStaff ? AccountRoutes.profile : nil
+        passwordHref = area.kept(in: AccountRoutes.password)
+        sessionsHref = area.kept(in: AccountRoutes.sessions)
+        dataHref = area.kept(in: AccountRoutes.data)
+        privacyHref = area.kept(in: AccountRoutes.privacy)
+        // Its page lies in Teach, where nothing leads back here unless it is named.
+        profileHref = person.roles.isStaff ? area.named(in: AccountRoutes.profile) : nil
         facts = [
             ("account.name", person.fullName), ("account.user-name", person.userName),
             ("account.index-number", person.indexNumber), ("account.email", person.email),

@@ -22,14 +22,15 @@ struct PasswordController: Sendable {
             try await people.changePassword(
                 hash: hasher.hash(new, for: SignInThrottle.Source.line(ofKnown: context.person.userName)), of: context.person.id,
                 in: .init(digest: token.digest, browser: request.browserName), at: context.arrivedAt)
-            return changed(token, request)
+            return changed(token, request, context)
         } catch let errors as FormErrors {
             return try page(request, context, errors: errors)
         }
     }
 
-    private func changed(_ token: SessionToken, _ request: Request) -> Response {
-        var response = site.redirect(to: AccountRoutes.account, flash: Flash("flash.password-changed"))
+    private func changed(_ token: SessionToken, _ request: Request, _ context: SignedInContext) -> Response {
+        let account = site.area(request, context).kept(in: AccountRoutes.account)
+        var response = site.redirect(to: account, flash: Flash("flash.password-changed"))
         // Forms that are open in other windows carry a token of the old session; they stay valid.
         if let old = site.cookies.read(.session, from: request) { site.cookies.set(.visitor, to: old, on: &response) }
         site.cookies.set(.session, to: token.text, days: 30, on: &response)
@@ -62,10 +63,10 @@ struct PasswordController: Sendable {
 
     private func page(_ request: Request, _ context: SignedInContext, errors: FormErrors?) throws -> Response {
         let strings = site.strings(context)
+        let area = site.area(request, context)
         let frame = site.frame(
-            request, context, heading: strings("password.title"),
-            back: .init(href: AccountRoutes.account, text: strings("account.title")))
-        let page = PasswordPage(frame: frame, strings: strings, userName: context.person.userName, errors: errors)
+            request, context, heading: strings("password.title"), back: AccountRoutes.back(to: area, strings))
+        let page = PasswordPage(frame: frame, strings: strings, userName: context.person.userName, area: area, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -3,15 +3,17 @@ struct PasswordPage: Page {
     static let template = "Accounts/password"
     let frame: Frame
     let errors: ErrorSummary?
+    let action: String
     let userName: String
     let currentError: String?
     let newError: String?
     let againError: String?
     let rule: String
 
-    init(frame: Frame, strings: Strings, userName: String, errors: FormErrors? = nil) {
+    init(frame: Frame, strings: Strings, userName: String, area: AreaTab.Area, errors: FormErrors? = nil) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
+        action = area.kept(in: AccountRoutes.password)
         self.userName = userName
         currentError = errors?.first("current-password", strings)
         newError = errors?.first("new-password", strings)

@@ -14,7 +14,8 @@ struct ProfileController: Sendable {
         let form = try await request.decode(as: ProfileForm.self, context: context)
         do {
             try await profiles.save(form.profile(), of: context.person.id)
-            return site.redirect(to: AccountRoutes.account, flash: Flash("flash.profile-saved"))
+            let account = site.area(request, context).kept(in: AccountRoutes.account)
+            return site.redirect(to: account, flash: Flash("flash.profile-saved"))
         } catch let errors as FormErrors {
             return try page(request, context, form, errors: errors)
         }
@@ -24,11 +25,13 @@ struct ProfileController: Sendable {
         _ request: Request, _ context: StaffContext, _ form: ProfileForm, errors: FormErrors?
     ) throws -> Response {
         let strings = site.strings(context)
+        // Only from the account; its own tab leads to it as well.
+        let from = AreaTab.Area(of: request).map { _ in site.area(request, context) }
         let frame = site.frame(
-            request, context, heading: strings("profile.title"),
+            request, context, heading: strings("profile.title"), back: from.map { AccountRoutes.back(to: $0, strings) },
             tabs: site.tabs(at: .profile, context))
         return try site.respond(
-            ProfilePage(frame: frame, strings: strings, form: form, errors: errors), context,
+            ProfilePage(frame: frame, strings: strings, form: form, from: from, errors: errors), context,
             status: .showing(errors))
     }
 }

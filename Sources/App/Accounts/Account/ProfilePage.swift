@@ -7,10 +7,11 @@ struct ProfilePage: Page {
     let action: String
     let fields: [TypedField]
 
-    init(frame: Frame, strings: Strings, form: ProfileForm, errors: FormErrors? = nil) {
+    /// - Parameter area: the area of a person who came from the account; nil for one who pressed the tab.
+    init(frame: Frame, strings: Strings, form: ProfileForm, from area: AreaTab.Area? = nil, errors: FormErrors? = nil) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
-        action = AccountRoutes.profile
+        action = area?.named(in: AccountRoutes.profile) ?? AccountRoutes.profile
         fields = [
             TypedField("office", strings("profile.office"), form.office, errors: errors, strings),
             TypedField(

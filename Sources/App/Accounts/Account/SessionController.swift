@@ -12,10 +12,10 @@ struct SessionController: Sendable {
         for session in try await sessions.all(of: context.person.id)
         where try await signedIn.isValid(session, at: context.arrivedAt) { valid.append(session) }
         let strings = site.strings(context)
+        let area = site.area(request, context)
         let frame = site.frame(
-            request, context, heading: strings("sessions.title"),
-            back: .init(href: AccountRoutes.account, text: strings("account.title")))
-        let page = SessionsPage(frame: frame, strings: strings, sessions: valid, current: context.person.session)
+            request, context, heading: strings("sessions.title"), back: AccountRoutes.back(to: area, strings))
+        let page = SessionsPage(frame: frame, strings: strings, sessions: valid, current: context.person.session, area: area)
         return try site.respond(page, context)
     }
 
@@ -28,7 +28,8 @@ struct SessionController: Sendable {
         } else {
             try await sessions.endAll(of: context.person.id, except: context.person.session, at: context.arrivedAt)
         }
-        return site.redirect(to: AccountRoutes.sessions, flash: Flash("flash.sessions-ended"))
+        let area = site.area(request, context)
+        return site.redirect(to: area.kept(in: AccountRoutes.sessions), flash: Flash("flash.sessions-ended"))
     }
 
     @Sendable func delete(_ request: Request, context: VisitorContext) async throws -> Response {
@@ -40,7 +41,7 @@ struct SessionController: Sendable {
         if let viewer = context.viewer {
             try await sessions.end(viewer.session, of: viewer.id, at: context.arrivedAt)
         }
-        var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.signed-out"))
+        var response = site.redirect(to: AccountRoutes.signIn, flash: Flash("flash.signed-out", forgets: true))
         site.cookies.remove(.session, on: &response)
         site.cookies.remove(.kept, on: &response)
         response.headers[.clearSiteData] = "\"cache\", \"storage\""

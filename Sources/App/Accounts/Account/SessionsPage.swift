@@ -10,11 +10,13 @@ struct SessionsPage: Page {
     }
 
     let frame: Frame
+    let action: String
     let sessions: [Item]
     let hasOthers: Bool
 
-    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>) {
+    init(frame: Frame, strings: Strings, sessions: [Session], current: ID<Session>, area: AreaTab.Area) {
         self.frame = frame
+        action = area.kept(in: AccountRoutes.sessionEndings)
         hasOthers = sessions.contains { $0.id != current }
         self.sessions = sessions.map { session in
             Item(

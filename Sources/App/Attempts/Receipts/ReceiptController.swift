@@ -11,7 +11,9 @@ struct ReceiptController: Sendable {
     @Sendable func index(_ request: Request, context: VisitorContext) async throws -> Response {
         guard let sent = request.uri.queryParameters["code"] else { return try form(request, context) }
         let typed = sent.replacingOccurrences(of: "+", with: " ").trimmingCharacters(in: .whitespaces)
-        if let code = ReceiptCode(typed: typed) { return site.redirect(to: ReceiptRoutes.receipt(code)) }
+        if let code = ReceiptCode(typed: typed) {
+            return site.redirect(to: site.area(request, context).kept(in: ReceiptRoutes.receipt(code)))
+        }
         let key = typed.isEmpty ? "receipt.code-missing" : "receipt.code-wrong"
         return try form(request, context, typed, error: key, status: .unprocessableContent)
     }
@@ -25,8 +27,17 @@ struct ReceiptController: Sendable {
             return try form(request, context, code.text, error: "receipt.unknown", status: .notFound)
         }
         let strings = site.strings(context.language)
-        let frame = site.frame(request, context, heading: strings("receipt.title"))
-        return try site.respond(ReceiptPage(frame: frame, code: code, check: check, strings: strings), context)
+        let frame = try await site.frame(
+            request, context, heading: strings("receipt.title"), back: wayBack(from: code, request, context))
+        let area = site.area(request, context)
+        return try site.respond(ReceiptPage(frame: frame, code: code, check: check, area: area, strings: strings), context)
+    }
+
+    /// Whoever took the test came from its results, anybody else who is signed in from a main page.
+    private func wayBack(from code: ReceiptCode, _ request: Request, _ context: VisitorContext) async throws -> Frame.Link? {
+        guard let viewer = context.viewer else { return nil }
+        guard let own = try await receipts.attempt(of: code, by: viewer.id) else { return site.wayBack(request, context) }
+        return .init(href: AttemptRoutes.results(of: own), text: site.strings(context)("results.title"))
     }
 
     private func form(
@@ -35,8 +46,11 @@ struct ReceiptController: Sendable {
     ) throws -> Response {
         let strings = site.strings(context.language)
         let page = ReceiptsPage(
-            frame: site.frame(request, context, heading: strings("receipt.title"), title: strings("receipt.check-title")),
-            typed: typed, errors: error.map { FormErrors(items: [.init(field: "code", key: $0)]) }, strings: strings)
+            frame: site.frame(
+                request, context, heading: strings("receipt.title"),
+                back: context.viewer == nil ? nil : site.wayBack(request, context), title: strings("receipt.check-title")),
+            typed: typed, area: AreaTab.Area(of: request),
+            errors: error.map { FormErrors(items: [.init(field: "code", key: $0)]) }, strings: strings)
         return try site.respond(page, context, status: status)
     }
 }

@@ -18,10 +18,10 @@ struct ReceiptPage: Page {
     let confirmed: Confirmed?
     let formHref: String
 
-    init(frame: Frame, code: ReceiptCode, check: ReceiptCheck, strings: Strings) {
+    init(frame: Frame, code: ReceiptCode, check: ReceiptCheck, area: AreaTab.Area, strings: Strings) {
         self.frame = frame
         self.code = code.text
-        formHref = ReceiptRoutes.receipts
+        formHref = area.kept(in: ReceiptRoutes.receipts)
         switch check {
         case .genuine(let found):
             verdict = strings("receipt.genuine")

@@ -20,6 +20,18 @@ struct ReceiptStore: Sendable {
         }
     }
 
+    /// The attempt of a receipt, for the person who took it; nil for anybody else.
+    func attempt(of code: ReceiptCode, by person: ID<Person>) async throws -> ID<Attempt>? {
+        try await database.read { tx in
+            try tx.first(
+                """
+                SELECT receipt.attempt_id FROM receipt JOIN attempt ON attempt.id = receipt.attempt_id
+                WHERE receipt.code = \(code.text) AND attempt.person_id = \(person)
+                """
+            ).map { try $0["attempt_id"] }
+        }
+    }
+
     /// Nil when the stored attempt gives another code.
     private func confirmed(
         _ id: ID<Attempt>, _ code: ReceiptCode, _ tx: ReadTransaction

@@ -29,6 +29,9 @@ struct BallotForm: Decodable {
     /// The field of a slot, counted from 1; also the id of its part of the page.
     static func field(_ number: Int) -> String { "a\(number)" }
 
+    /// What is said of a required slot without an answer.
+    static let gap = "survey.gap"
+
     /// The value for "not applicable".
     static let notApplicable = "na"
 
@@ -46,7 +49,7 @@ struct BallotForm: Decodable {
         let gaps = Set(ballot.gaps(in: paper))
         for (index, answer) in ballot.answers.enumerated() {
             let field = Self.field(index + 1)
-            if gaps.contains(index + 1) { errors.add(field, "survey.gap") }
+            if gaps.contains(index + 1) { errors.add(field, Self.gap) }
             if case .comment(let text) = answer, text.utf16.count > SurveyItem.longestComment {
                 errors.add(field, "survey.comment-long")
             }

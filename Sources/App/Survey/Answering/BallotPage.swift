@@ -21,8 +21,6 @@ struct BallotPage: Page {
         let options: [Option]
         let comment: Comment?
         let error: String?
-        /// The address of the next item.
-        let next: String
     }
 
     struct Option: Equatable, Sendable {
@@ -44,6 +42,10 @@ struct BallotPage: Page {
     let action: String
     /// The page to continue with; nil for the list of surveys.
     let back: String?
+    /// Whose the ballot is that the browser's tab keeps until it is sent, see `TabMark`.
+    let marks: String
+    /// Whether the page says again what was filled in.
+    let isTyped: Bool
     let surveyTitle: String
     let subject: String
     let subjectLanguage: String
@@ -57,13 +59,15 @@ struct BallotPage: Page {
     let groups: [Group]
 
     init(
-        frame: Frame, call: BallotStore.Call, back: String? = nil, typed: Ballot?, errors: FormErrors?, isRefused: Bool,
-        strings: Strings, now: Instant
+        frame: Frame, call: BallotStore.Call, back: String? = nil, marks: [String], typed: Ballot?, errors: FormErrors?,
+        isRefused: Bool, strings: Strings, now: Instant
     ) throws {
         let survey = call.survey
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         refused = isRefused ? strings("survey.refused") : nil
         self.back = back
+        self.marks = marks.joined(separator: " ")
+        isTyped = typed != nil
         action = SurveyRoutes.subject(call.subject.course, of: survey.id)
         surveyTitle = survey.title.text(strings.language)
         subject = call.subject.name
@@ -101,14 +105,24 @@ struct BallotItems {
         self.groups = groups.enumerated().map { index, group in
             .init(title: Self.title(group.slot.teacher, isFirst: index == 0, strings), items: group.items)
         }
-        summary = errors.map { errors in
-            ErrorSummary(
-                entries: errors.items.map { error in
-                    let item = groups.flatMap(\.items).first { $0.field == error.field }
+        summary = errors.map { Self.summary($0, of: groups.flatMap(\.items), strings) }
+    }
+
+    /// However many answers are missing, they are one sentence; each is marked where it is missing.
+    private static func summary(_ errors: FormErrors, of items: [BallotPage.Item], _ strings: Strings) -> ErrorSummary {
+        let gaps = errors.items.filter { $0.key == BallotForm.gap }
+        let others = errors.items.filter { $0.key != BallotForm.gap }
+        let missing = gaps.first.map { first in
+            let sentence = strings("survey.gaps", ["count": strings.formats.number(gaps.count)])
+            return ErrorSummary.Entry(href: "#" + first.field, message: sentence)
+        }
+        return ErrorSummary(
+            entries: [missing].compactMap { $0 }
+                + others.map { error in
+                    let item = items.first { $0.field == error.field }
                     return .init(
                         href: "#" + error.field, message: [item?.place, item?.about, item?.text, strings(error.key)].sentence)
                 })
-        }
     }
 
     private static func title(_ teacher: SurveyTeacher?, isFirst: Bool, _ strings: Strings) -> String? {
@@ -125,8 +139,7 @@ struct BallotItems {
         return .init(
             field: BallotForm.field(number), place: place(number, count, item, strings), text: item.text.text(strings.language),
             about: slot.teacher?.name,
-            options: options(item, answer, strings), comment: comment, error: error,
-            next: number < count ? BallotForm.field(number + 1) : "send")
+            options: options(item, answer, strings), comment: comment, error: error)
     }
 
     /// The number of the item, such as 3/10, and whether it is optional.

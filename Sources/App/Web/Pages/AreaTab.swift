@@ -1,6 +1,6 @@
 /// An entry in the bar at the foot of an area's main pages. The feature that has the page declares it.
 struct AreaTab: Sendable, Equatable {
-    enum Area: CaseIterable {
+    enum Area: String, CaseIterable {
         case learn
         case student
         case teach

@@ -11,10 +11,16 @@ struct AreaTabs: Sendable {
     /// The bar of the area of one entry, for a person with these roles.
     /// - Parameter all: the entries of all features.
     init(_ all: [AreaTab], at current: AreaTab, for roles: Set<Role>, _ strings: Strings) {
+        self.init(all, in: current.area, at: current, for: roles, strings)
+    }
+
+    /// The bar of an area.
+    /// - Parameter current: the entry that is shown; nil on a page that is none of them.
+    init(_ all: [AreaTab], in own: AreaTab.Area, at current: AreaTab? = nil, for roles: Set<Role>, _ strings: Strings) {
         let sorted = all.sorted { $0.place < $1.place }
-        tabs = sorted.filter { $0.area == current.area && (!$0.isForAdministrators || roles.contains(.administrator)) }
+        tabs = sorted.filter { $0.area == own && (!$0.isForAdministrators || roles.contains(.administrator)) }
             .map { .init(href: $0.href, text: strings($0.key), isCurrent: $0 == current) }
-        ways = AreaTab.Area.allCases.filter { $0 != current.area }.compactMap { area in
+        ways = AreaTab.Area.allCases.filter { $0 != own }.compactMap { area in
             let first = sorted.first { $0.area == area }
             return first.map { Way(link: .init(href: $0.href, text: strings(area.key)), isForStaff: area.isForStaff) }
         }

@@ -49,13 +49,16 @@ struct Assets: Sendable {
         return WebRoutes.asset(hashed)
     }
 
-    /// A text file's content.
-    func text(of name: String) throws -> String {
+    /// A file that is the same in every language.
+    func file(_ name: String) throws -> File {
         guard let hashed = hashedNames[Self.key(name, .romanian)], let file = files[hashed] else {
             throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
         }
-        return String(decoding: file.bytes, as: UTF8.self)
+        return file
     }
+
+    /// A text file's content.
+    func text(of name: String) throws -> String { String(decoding: try file(name).bytes, as: UTF8.self) }
 
     func file(hashedName: String) -> File? {
         files[hashedName]
@@ -133,6 +136,14 @@ struct Assets: Sendable {
 /// Serves the files in `Public`.
 struct AssetController {
     let assets: Assets
+
+    /// The icon under the name by which phones ask every site for it, so that no page has to say it.
+    @Sendable func showTouchIcon(_ request: Request, context: VisitorContext) async throws -> Response {
+        let file = try assets.file("icons/apple-touch-icon.png")
+        return Response(
+            status: .ok, headers: [.contentType: file.contentType, .cacheControl: "public, max-age=86400"],
+            body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
+    }
 
     @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
         let name = try context.parameters.require("name")

@@ -38,6 +38,8 @@ struct Frame: Equatable, Sendable {
     let back: Link?
     /// The signed-in person's name; nil for a visitor.
     let account: String?
+    /// The page of the account, which leads back to the area that this page lies in.
+    var accountHref = WebRoutes.account
     let flash: String?
     let languages: [LanguageChoice]
     /// The address of this page, to return to after changing the language.
@@ -50,6 +52,8 @@ struct Frame: Equatable, Sendable {
     var hasStyle = false
     /// Whether the page includes the script that sends answers kept on this device.
     var sendsKept = false
+    /// Whether the page includes the script that forgets what the tab has kept.
+    var forgets = false
 
     /// The frame with a prefix before its title, for a page that is shown again with errors.
     func titled(_ prefix: String) -> Frame {

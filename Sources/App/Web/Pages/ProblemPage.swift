@@ -7,9 +7,13 @@ struct ProblemPage: Page {
     let again: KeptForm?
     let onwardHref: String
     let onwardText: String
+    /// Whether to look for something else: visitors find nothing.
+    let hasSearch: Bool
 
-    /// - Parameter form: the posted form, for a temporary problem or one that the reader can solve.
-    init(_ problem: Problem, form: HeldForm? = nil, frame: Frame, strings: Strings, isSignedIn: Bool) {
+    /// - Parameters:
+    ///   - form: the posted form, for a temporary problem or one that the reader can solve.
+    ///   - entrance: the first page of the area that the reader is in; nil for a visitor.
+    init(_ problem: Problem, form: HeldForm? = nil, frame: Frame, strings: Strings, entrance: AreaTab?) {
         self.frame = frame
         again = problem.retryAfter == nil && problem != .heldForm ? nil : form.map { KeptForm($0, strings) }
         if case .unexpected(let id) = problem {
@@ -17,14 +21,19 @@ struct ProblemPage: Page {
         } else {
             sentence = strings(problem.keys.sentence)
         }
+        hasSearch = entrance != nil && problem.retryAfter == nil
         // A request without a form can simply be repeated.
         if problem.retryAfter != nil, again == nil {
             onwardHref = frame.here
             onwardText = strings("problem.again")
             return
         }
-        onwardHref = WebRoutes.home
-        onwardText = strings(isSignedIn ? "problem.to-home" : "problem.to-sign-in")
+        onwardHref = entrance?.href ?? WebRoutes.home
+        switch entrance {
+        case nil: onwardText = strings("problem.to-sign-in")
+        case .some(let page) where page.area == .learn: onwardText = strings("problem.to-home")
+        case .some(let page): onwardText = strings("problem.to-page", ["page": strings(page.key)])
+        }
     }
 }
 

@@ -39,15 +39,18 @@ struct Templates: Sendable {
             throw ConfigurationProblem.templates("\(folder)/\(problem.template).mustache\(line): \(problem.reason)")
         }
         styleMark = String(constants.style.digest.filter(\.isLetter).prefix(6))
+        // No spaces: this is sent with every page, and not compressed.
         let rest =
-            "script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        contentSecurityPolicy = "default-src 'none'; style-src 'self' 'sha256-\(constants.style.digest)'; " + rest
+            "script-src 'self';connect-src 'self';img-src 'self' data:;form-action 'self';base-uri 'none';frame-ancestors 'none'"
+        contentSecurityPolicy = "default-src 'none';style-src 'self' 'sha256-\(constants.style.digest)';" + rest
         otherPolicies = sources.compactMapValues { source in
             let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { constants.styles[String($0.1)] }
             guard !others.isEmpty else { return nil }
             let digests = ([constants.style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
-            // Pages with lessons have players.
-            return "default-src 'none'; style-src 'self' \(digests); media-src 'self'; " + rest
+            let players = source.contains("[[style lesson]]") ? "media-src 'self';" : ""
+            // Main pages, and the one for signing in, have what puts the site on a home screen.
+            let isMain = ["learn", "teach", "brand"].contains { source.contains("[[style \($0)]]") }
+            return "default-src 'none';style-src 'self' \(digests);\(players)\(isMain ? "manifest-src 'self';" : "")" + rest
         }
         let library = library
         beginnings = Language.allCases.flatMap { language in

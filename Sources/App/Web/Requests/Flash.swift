@@ -4,10 +4,13 @@ import Foundation
 struct Flash: Codable, Equatable, Sendable {
     let key: String
     let values: [String: String]
+    /// Whether the browser's tab forgets what it keeps of that which has ended, see `forget.js`.
+    let forgets: Bool?
 
-    init(_ key: String, _ values: [String: String] = [:]) {
+    init(_ key: String, _ values: [String: String] = [:], forgets: Bool = false) {
         self.key = key
         self.values = values
+        self.forgets = forgets ? true : nil
     }
 
     /// Reads a cookie; nil when it does not have the key of a flash message.

@@ -3,7 +3,8 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Reads the cookies: the session, the language, and the message from the previous page.
+/// Reads the cookies: the session, the language, and the message from the previous page. Until a person has chosen a language, it is
+/// the one that the browser asks for, or the institution's.
 struct SessionMiddleware: RouterMiddleware {
     let site: Site
     /// Finds the person of a session token that is valid at a moment.
@@ -24,6 +25,7 @@ struct SessionMiddleware: RouterMiddleware {
         context.language =
             context.viewer?.language
             ?? site.cookies.read(.language, from: cookies).flatMap(Language.init(rawValue:))
+            ?? AcceptLanguage.best(of: request.headers[.acceptLanguage])
             ?? site.institution.language
         context.formSecrets = [token?.text, site.cookies.read(.visitor, from: cookies)].compactMap(\.self)
         let newSecret = context.formSecrets.isEmpty ? NewSecret() : nil
