@@ -55,7 +55,7 @@ package struct HotPaths {
             case .session: try sum + (sessions.find(digest: digest)?.viewer.fullName.utf8.count ?? 0)
             case .question: try sum + question().question.textHTML.utf8.count
             case .page: try sum + self.html(open).readableBytes
-            case .compression: sum + (html.withUnsafeReadableBytes(compressor.compress)?.readableBytes ?? 0)
+            case .compression: sum + (html.withUnsafeReadableBytes { compressor.compress($0) }?.readableBytes ?? 0)
             case .form: try sum + form(open).said.utf8.count
             }
         }

@@ -9,7 +9,7 @@ struct PageCompressorTests {
     private static let english = "<!doctype html><html lang=\"en\"><style>" + String(repeating: ".sheet{margin:1}", count: 400)
 
     private func packed(_ page: String, _ compressor: PageCompressor) throws -> [UInt8] {
-        let buffer = try #require(Array(page.utf8).withUnsafeBytes(compressor.compress))
+        let buffer = try #require(Array(page.utf8).withUnsafeBytes { compressor.compress($0) })
         return [UInt8](buffer.readableBytesView)
     }
 

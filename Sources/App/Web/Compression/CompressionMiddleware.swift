@@ -16,7 +16,10 @@ struct CompressionMiddleware: RouterMiddleware {
         let response = try await next(request, context)
         guard let length = response.body.contentLength, length >= smallest,
             response.headers[.contentType]?.hasPrefix("text/") == true, Self.acceptsGzip(request.headers),
-            let compressed = try await Self.collect(response.body).withUnsafeReadableBytes(compressor.compress)
+            let compressed = try await Self.collect(response.body).withUnsafeReadableBytes({
+                // What may be cached is a file.
+                compressor.compress($0, as: response.headers[.cacheControl] == nil ? .page : .file)
+            })
         else { return response }
         var headers = response.headers
         headers[.contentLength] = nil

@@ -12,7 +12,7 @@ import Synchronization
 final class PageCompressor: Sendable {
     private struct Idle {
         var deflaters: [Deflater] = []
-        var quick: [QuickDeflater] = []
+        var quick: [QuickDeflater.Thoroughness: [QuickDeflater]] = [:]
     }
 
     private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]
@@ -25,14 +25,14 @@ final class PageCompressor: Sendable {
         self.beginnings = beginnings.compactMap(PageBeginning.init)
     }
 
-    /// The compressed page; nil when memory cannot be allocated.
-    func compress(_ page: UnsafeRawBufferPointer) -> ByteBuffer? {
+    /// The compressed page or file; nil when memory cannot be allocated.
+    func compress(_ page: UnsafeRawBufferPointer, as thoroughness: QuickDeflater.Thoroughness = .page) -> ByteBuffer? {
         let beginning = beginnings.first { $0.begins(page) }
         let rest = UnsafeRawBufferPointer(rebasing: page.dropFirst(beginning?.bytes.count ?? 0))
         var buffer = ByteBuffer()
         let isDone =
             beginning?.dictionary.map { pack(rest, after: $0, behind: beginning, into: &buffer) }
-            ?? pack(rest, behind: beginning, into: &buffer)
+            ?? pack(rest, thoroughness, behind: beginning, into: &buffer)
         guard isDone else { return nil }
         buffer.writeInteger(libdeflate_crc32(beginning?.checksum ?? 0, rest.baseAddress, rest.count), endianness: .little)
         buffer.writeInteger(UInt32(truncatingIfNeeded: page.count), endianness: .little)
@@ -50,10 +50,15 @@ final class PageCompressor: Sendable {
         }
     }
 
-    /// Compresses any other page, quickly.
-    private func pack(_ rest: UnsafeRawBufferPointer, behind beginning: PageBeginning?, into buffer: inout ByteBuffer) -> Bool {
-        guard let deflater = idle.withLock({ $0.quick.popLast() }) ?? QuickDeflater() else { return false }
-        defer { idle.withLock { $0.quick.append(deflater) } }
+    /// Compresses any other page, or a file.
+    private func pack(
+        _ rest: UnsafeRawBufferPointer, _ thoroughness: QuickDeflater.Thoroughness, behind beginning: PageBeginning?,
+        into buffer: inout ByteBuffer
+    ) -> Bool {
+        guard let deflater = idle.withLock({ $0.quick[thoroughness]?.popLast() }) ?? QuickDeflater(thoroughness) else {
+            return false
+        }
+        defer { idle.withLock { $0.quick[thoroughness, default: []].append(deflater) } }
         return Self.write(behind: beginning, most: deflater.mostBytes(for: rest.count), into: &buffer) {
             deflater.deflate(rest, into: $0)
         }
