@@ -58,9 +58,10 @@ NARROW, ENLARGED = (280, 653), (320, 256)
 
 
 ALSO_WIDE = {
-    "home", "lessons", "lesson", "lesson-with-everything", "topic", "search-found", "receipt-genuine", "sharing", "my-data",
+    "home", "lessons", "lesson", "lesson-begun", "lesson-with-everything", "marks", "topic", "search-found", "receipt-genuine",
+    "sharing", "my-data",
     "privacy", "sign-in", "tests", "start", "start-with-a-wrong-code", "question-answered-and-flagged", "question-picture-and-code",
-    "question-number-refused", "review", "pending-everyone", "results-of-a-quiz", "log", "course",
+    "question-number-refused", "question-last-minute", "review", "ending", "pending-everyone", "results-of-a-quiz", "log", "course",
     "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
     "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results",
     "demo-survey-results-of-a-subject", *teaching_scenes.WIDE, *assessment_scenes.WIDE,
