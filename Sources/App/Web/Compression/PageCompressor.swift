@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Two libraries are used, because each is better at one task. The first page that a browser gets contains the stylesheet: zlib can
 /// refer back to it, and makes 4,134 bytes of a page of 12,233 in 105 µs, where libdeflate exceeds the budget of a survey's form. All
-/// other pages are compressed by libdeflate: 10.6 KB become 2.2 to 3.2 KB in 25 to 30 µs, 2.7 KB become 1.4 KB in 14 µs.
+/// other pages are compressed by libdeflate: 10.6 KB become 2.2 to 3.1 KB in 53 to 63 µs, 2.7 KB become 1.4 KB in 25 µs.
 final class PageCompressor: Sendable {
     private struct Idle {
         var deflaters: [Deflater] = []
