@@ -220,7 +220,10 @@ extension DatabaseProblem {
         case (_, .SQLITE_IOERR_WRITE) where isRefusal: self = .full
         case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _): self = .busy
         case (_, .SQLITE_IOERR_NOMEM): return nil
-        case (.SQLITE_IOERR, _): self = .stopped(reason: "\(error)")
+        case (.SQLITE_IOERR, let code):
+            // SQLite's own sentence is the same for all of them.
+            let system = sqlite3_system_errno(database.sqliteConnection)
+            self = .stopped(reason: "\(error) (\(code.rawValue), \(String(cString: strerror(system))))")
         default: return nil
         }
     }
