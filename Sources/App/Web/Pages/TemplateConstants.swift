@@ -12,7 +12,7 @@ struct TemplateConstants: Sendable {
     init(catalogues: Catalogues, assets: Assets) throws {
         style = try Stylesheet(assets.text(of: "css/gata.css"))
         var styles = ["style": style]
-        for name in ["brand", "compose", "learn", "lesson", "results", "teach", "write"] {
+        for name in ["brand", "compose", "found", "learn", "lesson", "results", "teach", "write"] {
             styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
         }
         (self.styles, self.catalogues, self.assets) = (styles, catalogues, assets)
