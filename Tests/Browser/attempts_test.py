@@ -110,7 +110,7 @@ def test_of_two_attempts_the_best_counts(visit, student, script):
 
     visitor.go(f"{first}/results")
     visitor.press(visitor.page.get_by_role("link", name=words("results.again"), exact=True))
-    assert visitor.path == start and visitor.says("test.past") and best in visitor.text()
+    assert visitor.path == start and visitor.says("test.ended") and best in visitor.text()
     visitor.press(visitor.page.get_by_role("button", name=words("results.again"), exact=True))
     assert visitor.attempt() != first and visitor.number() == 1
     visitor.end()

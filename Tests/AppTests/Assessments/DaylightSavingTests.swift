@@ -57,7 +57,7 @@ struct DaylightSavingTests {
             try await ana.answer(1, of: attempt, ["Core OS"])
             let second = try await ana.get("\(attempt)/questions/1").text
             #expect(second.contains(site.sentence("question.saved", ["time": "03:30 UTC+2"])))
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let log = try await ana.get("\(attempt)/log").text
             #expect(log.contains("03:30:00 UTC+3"))
             #expect(log.contains("03:30:00 UTC+2"))

@@ -83,7 +83,7 @@ struct ChangedDeadlineTests {
                 ana.first, [("page", #require(page.hidden("page"))), ("choice[]", ana.right), ("go", "next")])
             #expect(answer.location == "\(ana.attempt)/questions/2")
             #expect(try await site.arrivals(of: ana.attempt) == ["servicii: 1 2 in-time", "strat: 2 in-time"])
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try #require(await site.submission(of: ana.attempt)) == ("submitted", site.minute(40).milliseconds, 3000))
         }
     }

@@ -93,7 +93,7 @@ struct DeadlineTests {
         try await TestSite.run { site in
             let ana = try await site.examinee()
             site.clock.set(ana.deadline + .minutes(4))
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try #require(await site.submission(of: ana.attempt)) == ("expired", ana.deadline.milliseconds, 1000))
         }
     }

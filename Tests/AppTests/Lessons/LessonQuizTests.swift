@@ -12,6 +12,7 @@ struct LessonQuizTests {
             let lesson = try await site.lesson("Ciclul de viață")
             let page = try await ana.get(lesson)
             #expect(page.words.contains("Exerciții " + site.sentence("lesson.quiz-start")))
+            #expect(page.text.matches(of: #/<button class="button"/#).count == 1, "one button ends the lesson")
             let first = try await ana.follow(ana.post(lesson + "/attempts"))
             let question = try first.link("/attempts/[^\"/]+/questions/1")
             let again = try await ana.follow(ana.post(lesson + "/attempts"))

@@ -7,7 +7,7 @@ struct GateTests {
     /// Ends Ana's final and opens the survey; gives the address of its results.
     private func results(_ scene: SurveyScene, _ ana: TestBrowser, _ title: String = "Test final") async throws -> String {
         let attempt = try await ana.start(title)
-        try await ana.post(attempt + "/submission")
+        try await ana.end(attempt)
         try await scene.open()
         try await ana.signIn("ana")
         return attempt + "/results"
@@ -47,7 +47,7 @@ struct GateTests {
         try await SurveyScene.run(policy: "gate") { scene in
             let ana = try await scene.site.signedIn("ana")
             let practice = try await ana.start("Exerciții")
-            try await ana.post(practice + "/submission")
+            try await ana.end(practice)
             let results = try await results(scene, ana)
             #expect(!(try await ana.get(practice + "/results").words.contains("Veți vedea rezultatul")))
             scene.site.clock.advance(by: .hours(2))

@@ -18,6 +18,23 @@ struct ReadingStore: Sendable {
         }
     }
 
+    /// The time in which one place of a lesson is stored.
+    static let pace = Milliseconds.seconds(1)
+
+    /// Stores the heading that a person has come to in a lesson that is opened and not finished. Of places that follow each other
+    /// too fast the first is kept: a person leaves a page more slowly.
+    func keep(_ anchor: String, in lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
+        let earlier = now + Milliseconds(count: -Self.pace.count)
+        try await database.write { tx in
+            try tx.execute(
+                """
+                UPDATE reading SET place = \(anchor), placed_at = \(now)
+                WHERE lesson_id = \(lesson.id) AND person_id = \(person) AND finished_at IS NULL
+                AND (placed_at IS NULL OR placed_at <= \(earlier) OR placed_at > \(now))
+                """)
+        }
+    }
+
     /// Stores that a lesson was read to its end; only the first time is kept.
     func finish(_ lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
         try await database.write { tx in

@@ -15,6 +15,8 @@ struct Assets: Sendable {
     private let folder: String
     private let hashedNames: [String: String]
     private let files: [String: File]
+    /// The stylesheet of all pages, as it is written.
+    private let style: String
 
     /// - Throws: `ConfigurationProblem.publicFiles` when the folder cannot be read.
     init(folder: String, catalogues: Catalogues) throws {
@@ -23,11 +25,13 @@ struct Assets: Sendable {
         }
         var hashedNames: [String: String] = [:]
         var files: [String: File] = [:]
+        var style = ""
         for case let name as String in names {
             guard let type = Kind(rawValue: (name as NSString).pathExtension) else { continue }
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
                 throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
             }
+            if name == Self.styleName { style = String(decoding: data, as: UTF8.self) }
             let joined = try Self.joined(data, as: type, besides: "\(folder)/\(name)")
             for language in Language.allCases {
                 let content = type == .script ? try Self.translated(joined, catalogues[language]) : joined
@@ -39,7 +43,15 @@ struct Assets: Sendable {
         self.folder = folder
         self.hashedNames = hashedNames
         self.files = files
+        self.style = style
     }
+
+    /// The stylesheet of all pages as it is written into some of them; as a file it has the parts for all.
+    func style(for use: Stylesheet.Use) -> Stylesheet {
+        Stylesheet(Stylesheet.part(of: style, for: use))
+    }
+
+    private static let styleName = "css/gata.css"
 
     /// The address of a file, for a template.
     func address(of name: String, in language: Language) throws -> String {
@@ -67,7 +79,7 @@ struct Assets: Sendable {
     /// The present stylesheet of all pages, for a page with the name of an older one; nil for any other name.
     func newest(insteadOf hashedName: String) -> File? {
         guard hashedName.hasPrefix("gata-"), hashedName.hasSuffix(".css") else { return nil }
-        return hashedNames[Self.key("css/gata.css", .romanian)].flatMap { files[$0] }
+        return hashedNames[Self.key(Self.styleName, .romanian)].flatMap { files[$0] }
     }
 
     private static func key(_ name: String, _ language: Language) -> String {
