@@ -53,7 +53,7 @@ struct KeptAnswerTests {
             #expect(page.status == .unauthorized)
             try #require(page.hidden("held") != nil)
             let answer = try await signIn(ana, on: page)
-            #expect(answer.location == "\(attempt)/review")
+            #expect(answer.location == "\(attempt)/review?from=1")
             #expect(try await ana.look(at: 1, of: attempt).options.filter(\.isTicked).map(\.value) == ["3"])
         }
     }

@@ -40,7 +40,7 @@ struct CheckedAnswerTests {
     func counts() async throws {
         try await practise { site, ana, attempt in
             try await ana.answer(1, of: attempt, ["Cocoa Touch"], press: "check")
-            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            let page = try await ana.follow(ana.end(attempt))
             #expect(page.words.contains("Cocoa Touch \(site.sentence("results.verdict-correct")) · 2 din 2"))
             #expect(try await site.log(of: attempt).count == 1)
         }
@@ -163,7 +163,7 @@ struct CheckedAnswerTests {
             let bogdan = try await site.signedIn("bogdan")
             let his = try await bogdan.start("Exerciții")
             #expect(try await bogdan.look(at: 1, of: his).options.count == 3)
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let second = try await ana.start("Exerciții")
             #expect(try await ana.look(at: 1, of: second).options.count == 3)
         }

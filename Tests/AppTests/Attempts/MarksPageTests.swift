@@ -72,7 +72,7 @@ struct MarksPageTests {
             let ana = try await site.signedIn("ana")
             let address = try await marks(site)
             let attempt = try await ana.start("Test final")
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
             #expect(try await ana.get("/tests").text.contains("href=\"\(address)\""))
             #expect(try await ana.get(address.replacing("/marks", with: "")).text.contains("href=\"\(address)\""))
             let page = try await ana.get(address)
@@ -89,7 +89,7 @@ struct MarksPageTests {
         try await TestSite.run { site in
             let (ana, address) = (try await site.signedIn("ana"), try await marks(site))
             let attempt = try await ana.start("Test final")
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
             #expect(try await !site.signedIn("bogdan").get(address).words.contains("1,00"))
             for person in ["carmen", "dan", "ema"] { #expect(try await site.signedIn(person).get(address).status == .notFound) }
             try await site.database.write { try $0.execute("DELETE FROM enrolment") }

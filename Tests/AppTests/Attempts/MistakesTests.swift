@@ -17,7 +17,7 @@ struct MistakesTests {
             let attempt = try await ana.start(title)
             try await ana.answer(1, of: attempt, ["Cocoa Touch"])
             try await ana.answer(2, of: attempt, ["Foundation"])
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             try await body(site, ana, attempt)
         }
     }
@@ -104,7 +104,7 @@ struct MistakesTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Exerciții")
             try await ana.answerAllRightly(attempt)
-            let results = try await ana.follow(ana.post("\(attempt)/submission"))
+            let results = try await ana.follow(ana.end(attempt))
             #expect(!results.text.contains("/mistakes/"))
         }
     }

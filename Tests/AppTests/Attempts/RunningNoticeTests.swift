@@ -51,7 +51,7 @@ struct RunningNoticeTests {
         try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let other = try await ana.start("Exerciții")
-            try await ana.post(other + "/submission")
+            try await ana.end(other)
             let final = try await ana.start("Test final")
             let pages = try await pages(site, other)
             for page in pages {
@@ -81,7 +81,7 @@ struct RunningNoticeTests {
             let page = try await ana.get("/lessons")
             #expect(page.text.contains("<a class=\"note row\" href=\"\(final)\">"))
             #expect(page.words.contains(site.sentence("running.more", n: 1)))
-            try await ana.post(final + "/submission")
+            try await ana.end(final)
             try await site.database.write { try $0.execute("UPDATE assessment SET removed_at = 1 WHERE assessment_key = 'quiz'") }
             #expect(try await !ana.get("/lessons").text.contains("class=\"note row\""), "nothing would ever end it")
         }
