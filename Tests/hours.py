@@ -51,7 +51,10 @@ def run(name: str, binary: str, folder: Path) -> bool:
               f"  {time.monotonic() - began:6.0f} s", flush=True)
         if done.returncode != 0:
             passed = False
-            print("\n".join(line for line in done.stdout.splitlines()[-400:] if "passed after" not in line), flush=True)
+            lines = done.stdout.splitlines()
+            # What failed is said when it fails, often long before the end.
+            print("\n".join([line for line in lines if "✘" in line or line.startswith(("FAILED", "ERROR"))]
+                            + [line for line in lines[-100:] if "passed after" not in line]), flush=True)
     if not control.clock_reads:
         print(f"{name}: the clock was never read")
         return False
