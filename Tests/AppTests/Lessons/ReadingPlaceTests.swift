@@ -12,7 +12,9 @@ struct ReadingPlaceTests {
 
     private func place(_ site: TestSite) async throws -> Place? {
         try await site.database.read { tx in
-            try tx.first("SELECT place, placed_at FROM reading").map { try Place(anchor: $0["place"], at: $0["placed_at"]) }
+            try tx.first(
+                "SELECT place, placed_at FROM reading ORDER BY CASE WHEN placed_at IS NULL THEN 1 ELSE 0 END"
+            ).map { try Place(anchor: $0["place"], at: $0["placed_at"]) }
         }
     }
 

@@ -56,7 +56,12 @@ enum ImportRules {
         "App/Monitoring/Interventions/InterventionConfirmation.swift": ["Hummingbird"],
         // Its own cookie.
         "App/Accounts/SignIn/KnownBrowser.swift": ["Hummingbird"],
+        // The ways out of a question, a part of its controller.
+        "App/Attempts/Taking/QuestionExits.swift": ["Hummingbird"],
+        // A part of a rendered text.
+        "App/Lessons/LessonSection.swift": ["Foundation", "Markdown"],
         // What stands at home, read in the one transaction of that page.
+        "App/Home/HomeSource.swift": ["Database"],
         "App/Attempts/List/TestsAtHome.swift": ["Database"],
         "App/Lessons/Reading/NextLessons.swift": ["Database"],
         "App/Survey/Answering/SurveysAtHome.swift": ["Database"],

@@ -37,16 +37,15 @@ struct QuestionController: Sendable {
             if let held = try await held(saving, form, request, context, asked) { return held }
             if form.isKept { return try kept(saving, asked, context) }
             guard case .saved(let saved) = saving else {
-                let key = change.isNothing ? nil : "flash.too-late"
-                return try await over(key, attempt, form, context)
+                return try await over(change.isNothing ? nil : .tooLate, attempt, form, context)
             }
             if ScriptAnswer.isWanted(by: request), form.way == .stay {
                 let strings = site.strings(context)
                 return try SavedNotice(saved, form, attempt, at: context.arrivedAt, strings).response
             }
             guard attempt.phase(at: context.arrivedAt) == .open else {
-                let key = saved.standing == .unreadable ? "flash.unreadable" : "flash.grace"
-                return try await over(change.isNothing ? nil : key, attempt, form, context)
+                let last: LastAnswer = saved.standing == .unreadable ? .unreadable : .grace
+                return try await over(change.isNothing ? nil : last, attempt, form, context)
             }
             return try await leave(by: form.way, asked, change, saved, context)
         } catch let errors as FormErrors {
@@ -74,7 +73,7 @@ struct QuestionController: Sendable {
             response = try page(
                 request, context, open, typed: refusal.isFinal ? nil : form, errors: refusal.errors, status: refusal.status)
         } else {
-            response = try await over("flash.not-taken", asked.attempt, form, context)
+            response = try await over(.notTaken, asked.attempt, form, context)
         }
         if let wait = refusal.wait { response.headers[.retryAfter] = String(wait) }
         return response
@@ -107,7 +106,7 @@ struct QuestionController: Sendable {
             return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
         }
         guard asked.attempt.phase(at: context.arrivedAt) == .open else {
-            return try await over("flash.unreadable", asked.attempt, form, context)
+            return try await over(.unreadable, asked.attempt, form, context)
         }
         if ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context)

@@ -46,17 +46,30 @@ extension QuestionController {
         }
     }
 
+    /// What became of an answer that arrived when the attempt was over.
+    enum LastAnswer {
+        case grace, notTaken, tooLate, unreadable
+
+        fileprivate var key: String {
+            switch self {
+            case .grace: "flash.grace"
+            case .notTaken: "flash.not-taken"
+            case .tooLate: "flash.too-late"
+            case .unreadable: "flash.unreadable"
+            }
+        }
+    }
+
     /// The response when the attempt is over: a redirect to the results, or the requested sign-out.
-    /// - Parameter key: the key of what is said about the answer; nil for nothing.
+    /// - Parameter last: what is said about the answer; nil for nothing.
     func over(
-        _ key: String?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
+        _ last: LastAnswer?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
     ) async throws -> Response {
         if form.way == .signOut { return try await sessions.signOut(context.visitor) }
         let formats = site.strings(context).formats
         let ended = attempt.submission?.endedAt ?? attempt.deadline ?? context.arrivedAt
         let values = ["arrived": formats.clock(context.arrivedAt), "ended": formats.clock(ended)]
-        return site.redirect(
-            to: AttemptRoutes.results(of: attempt.id), flash: key.map { Flash($0, values) })
+        return site.redirect(to: AttemptRoutes.results(of: attempt.id), flash: last.map { Flash($0.key, values) })
     }
 
     private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
