@@ -221,9 +221,8 @@ extension DatabaseProblem {
         case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _): self = .busy
         case (_, .SQLITE_IOERR_NOMEM): return nil
         case (.SQLITE_IOERR, let code):
-            // SQLite's own sentence is the same for all of them.
-            let system = sqlite3_system_errno(database.sqliteConnection)
-            self = .stopped(reason: "\(error) (\(code.rawValue), \(String(cString: strerror(system))))")
+            // SQLite's own sentence is the same for all of them. The system's error number may be an older one by now.
+            self = .stopped(reason: "\(error) (\(code.rawValue))")
         default: return nil
         }
     }
