@@ -54,7 +54,7 @@ def run(name: str, binary: str, folder: Path) -> bool:
             lines = done.stdout.splitlines()
             # What failed is said when it fails, often long before the end.
             print("\n".join([line for line in lines if "✘" in line or line.startswith(("FAILED", "ERROR"))]
-                            + [line for line in lines[-100:] if "passed after" not in line]), flush=True)
+                            + [line for line in lines[-400:] if "passed after" not in line]), flush=True)
     if not control.clock_reads:
         print(f"{name}: the clock was never read")
         return False
