@@ -46,8 +46,7 @@ struct StrictPagesTests {
         for (sample, html) in try SamplePages.printed(.romanian) {
             #expect(Self.complaints(html) == [], "\(sample.type), \(sample.state)")
             // One for all pages, and one more for lists and lessons; where lessons are written there are those of lessons and of the area beside.
-            // What is found has its words marked.
-            let most = Self.editors.contains(sample.type) ? 4 : sample.type == "SearchPage" ? 3 : 2
+            let most = Self.editors.contains(sample.type) ? 4 : 2
             #expect((1...most).contains(html.matches(of: #/<style>/#).count), "\(sample.type)")
         }
     }

@@ -49,7 +49,7 @@ struct Templates: Sendable {
             let digests = ([constants.style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
             let players = source.contains("[[style lesson]]") ? "media-src 'self';" : ""
             // Main pages, and the one for signing in, have what puts the site on a home screen.
-            let isMain = ["learn", "teach", "brand"].contains { source.contains("[[style \($0)]]") }
+            let isMain = ["learn", "search", "found", "teach", "brand"].contains { source.contains("[[style \($0)]]") }
             return "default-src 'none';style-src 'self' \(digests);\(players)\(isMain ? "manifest-src 'self';" : "")" + rest
         }
         let library = library
