@@ -6,6 +6,8 @@ const form = document.getElementById('question')
 const left = document.getElementById('left')
 const page = form.elements.page
 const line = status(document.getElementById('saved'), () => lost("[[question.not-heard]]"))
+// In the strip of all questions.
+const here = form.querySelector('nav [aria-current]')
 const seq = form.appendChild(document.createElement('input'))
 const tryAgain = document.getElementById('saved').parentNode.appendChild(document.createElement('button'))
 // What this page keeps on the device, until it is on disk.
@@ -25,6 +27,8 @@ let leaving = 0
 let asked = false
 let spoken = null
 let end = left ? performance.now() + +left.dataset.left : 0
+// Until when, where the last minute does not say something else.
+let until = left ? left.dataset.until || left.previousElementSibling.textContent : ''
 seq.type = 'hidden'
 seq.name = 'seq'
 seq.value = 0
@@ -32,6 +36,7 @@ tryAgain.type = 'button'
 tryAgain.className = 'link'
 tryAgain.hidden = true
 tryAgain.textContent = "[[question.try-again]]"
+here.parentNode.scrollLeft = here.offsetLeft - 150
 tryAgain.onclick = () => { insist(); save() }
 
 // Whoever was told of another answer and wants this one.
@@ -127,7 +132,14 @@ function hear(isTaken, state, now) {
   const isNewest = now === +seq.value
   tell(state.saved, !isTaken ? 'unsaved' : isNewest ? 'saved' : 'sending')
   const field = form.elements.text
-  if (field) isTaken ? field.removeAttribute('aria-invalid') : field.setAttribute('aria-invalid', 'true')
+  if (field) {
+    !isTaken || state.fault ? field.setAttribute('aria-invalid', 'true') : field.removeAttribute('aria-invalid')
+    field.previousElementSibling.textContent = state.fault || ''
+  }
+  if (isTaken) {
+    here.className = state.look
+    here.lastChild.textContent = ', ' + state.words
+  }
   if (isNewest) settle(key)
   // What is on disk is what the page shows: nothing to be changed until it is touched again.
   // The button that waits says it once more, so that the next page tells what another window did.
@@ -140,7 +152,7 @@ function hear(isTaken, state, now) {
 function time(state, isNewest) {
   if (!left || !state.until) return
   end = performance.now() + state.left
-  left.previousElementSibling.textContent = state.until
+  until = state.until
   // Nothing more is shown; what was done since this save was sent goes first.
   if (!state.left && isNewest) return location.replace(form.action)
   if (!state.left) again = true
@@ -226,32 +238,40 @@ if (left) {
   hide.style.marginLeft = 'auto'
   const show = hidden => {
     left.hidden = hidden
-    // Who sees the clock needs no other words; nothing below it may move.
-    spoken.className = hidden ? '' : 'enter'
     hide.textContent = hidden ? "[[question.show-clock]]" : "[[question.hide-clock]]"
     // Where storage is off it is shown again on the next page.
     try { sessionStorage.clock = hidden ? 'hidden' : '' } catch (error) {}
   }
-  hide.onclick = () => show(!left.hidden)
+  hide.onclick = () => { show(!left.hidden); tick() }
   let hidden
   try { hidden = sessionStorage.clock === 'hidden' } catch (error) {}
-  show(hidden)
-  setInterval(() => {
-    const minutes = Math.ceil(Math.max(0, end - performance.now()) / 60000)
+  const tick = () => {
+    const seconds = Math.ceil(Math.max(0, end - performance.now()) / 1000)
+    const minutes = Math.ceil(seconds / 60)
+    const isLast = minutes === 1
     // The server decides that time is up: one more save asks it, in time for what was just typed.
     if (!asked && !minutes) { asked = true; save() }
-    const text = "[[question.minutes-left]]".replace('{n}', minutes)
+    const text = seconds > 300 ? "[[question.minutes-left]]".replace('{n}', minutes)
+      : "[[question.seconds-left]]".replace('{time}', (seconds / 60 | 0) + (seconds % 60 < 10 ? ':0' : ':') + seconds % 60)
     if (left.textContent !== text) left.textContent = text
+    // In the last minute everybody sees these words, also who hides the clock.
+    left.parentNode.className = isLast ? 'time strong bad' : 'time'
+    left.previousElementSibling.textContent = isLast ? words[1] : until
+    // Who sees the clock needs no other words; nothing below it may move.
+    spoken.className = left.hidden && !isLast ? '' : 'enter'
     // Only what is passed is announced, not what the page began with.
     if ([10, 5, 1].some(mark => minutes <= mark && mark < before)) announce(words[minutes] || text)
     before = minutes
-  }, 1000)
+  }
+  show(hidden)
+  tick()
+  setInterval(tick, 1000)
 }
 
 let start = null
 addEventListener('touchstart', event => {
   const touch = event.touches[0]
-  start = event.touches.length > 1 || touch.clientX < 24 || touch.clientX > innerWidth - 24 || event.target.closest('pre, input') ? null : touch
+  start = event.touches.length > 1 || touch.clientX < 24 || touch.clientX > innerWidth - 24 || event.target.closest('pre, input, nav') ? null : touch
 }, { passive: true })
 addEventListener('touchend', event => {
   if (!start) return
@@ -259,6 +279,6 @@ addEventListener('touchend', event => {
   const across = touch.clientX - start.clientX
   const down = touch.clientY - start.clientY
   if (Math.abs(across) < 70 || Math.abs(down) > Math.abs(across) / 2) return
-  const button = document.getElementById(across > 0 ? 'previous' : 'next')
+  const button = form.querySelector(`.tools [value=${across > 0 ? 'previous' : 'next'}]`)
   if (button) button.click()
 }, { passive: true })

@@ -47,7 +47,8 @@ func buildApplication(
     let site = Site(
         templates: presentation.templates, catalogues: presentation.catalogues, assets: presentation.assets,
         publicOrigin: configuration.origin, isSecure: configuration.isSecure,
-        institution: configuration.overriding(institution), tabs: allTabs, areas: allAreas, now: now)
+        institution: configuration.overriding(institution), tabs: allTabs, areas: allAreas,
+        notices: features.flatMap { $0.notices(database) }, now: now)
     let shared = try Shared(
         configuration, site: site, database: database, now: now, steady: steady, clockIsSettled: clockIsSettled,
         untimed: features.flatMap { $0.untimed }, ownForms: features.flatMap { $0.ownForms }, logger: logger)

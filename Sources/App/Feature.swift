@@ -1,3 +1,4 @@
+import Database
 import ServiceLifecycle
 
 /// One part of the product: a folder of this name, and an entry in the list `features`.
@@ -21,6 +22,9 @@ protocol Feature: Sendable {
     static var courseExports: [any CourseExportRows] { get }
     /// Where it refers to stored files, for a backup.
     static var filePlaces: [any FilePlaceRows] { get }
+
+    /// What it says at the head of all pages of an area.
+    static func notices(_ database: Database) -> [any AreaNotice]
 
     init(_ shared: Shared)
 
@@ -60,6 +64,7 @@ extension Feature {
     static var ownForms: [String] { [] }
     static var courseExports: [any CourseExportRows] { [] }
     static var filePlaces: [any FilePlaceRows] { [] }
+    static func notices(_ database: Database) -> [any AreaNotice] { [] }
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
     var searchRows: [any SearchRows] { [] }

@@ -24,6 +24,8 @@ struct Shared: Sendable {
     let personCourses = PersonCourseRows.all
     /// Supplied to the results of tests by the feature of lessons.
     let quizLessons = QuizLessonRows.all
+    /// Supplied to the page of a test by the feature in which tests are written.
+    let staffPreview = StaffPreview.trial
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let replay: Replay
@@ -63,7 +65,8 @@ struct Shared: Sendable {
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         attempts = AttemptStore(database: database, snapshots: snapshots)
-        tests = TestController(site: site, assessments: AssessmentStore(database: database, revisions: revisions))
+        tests = TestController(
+            site: site, assessments: AssessmentStore(database: database, revisions: revisions), preview: staffPreview)
 
         hasher = try PasswordHasher(threads: configuration.hashingThreads)
         throttle = SignInThrottle(time: steady)

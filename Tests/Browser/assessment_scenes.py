@@ -121,7 +121,8 @@ def trial_refused(visitor):
     trial_question(1)(visitor)
     visitor.field().fill("vreo trei")
     visitor.leave("next")
-    assert visitor.status == 422
+    visitor.leave("previous")
+    assert visitor.says("question.not-a-number")
 
 
 def trial_review(visitor):

@@ -110,7 +110,7 @@ def test_of_two_attempts_the_best_counts(visit, student, script):
 
     visitor.go(f"{first}/results")
     visitor.press(visitor.page.get_by_role("link", name=words("results.again"), exact=True))
-    assert visitor.path == start and visitor.says("test.past") and best in visitor.text()
+    assert visitor.path == start and visitor.says("test.ended") and best in visitor.text()
     visitor.press(visitor.page.get_by_role("button", name=words("results.again"), exact=True))
     assert visitor.attempt() != first and visitor.number() == 1
     visitor.end()
@@ -158,7 +158,7 @@ def test_results_that_wait_for_everyone_appear_when_the_test_has_closed_and_nobo
     answer_well(visitor)
     visitor.end()
     results = visitor.path
-    assert visitor.says("wait.everyone") and visitor.says("results.submitted") and visitor.page.locator(".mark").count() == 0
+    assert visitor.says("wait.everyone") and visitor.says("results.submitted") and visitor.page.locator(".mark strong").count() == 0
     state = row(visitor, test.title)
     assert words("tests.results-everyone") in state and not sentence("tests.mark").search(state)
     visitor.press(visitor.row(test.title).get_by_role("link"))
@@ -181,7 +181,7 @@ def test_results_from_a_date_are_told_with_the_date(visit, student):
     assert visitor.says("test.rule-results-from")
     visitor.press_main()
     visitor.end()
-    assert visitor.says("wait.results-date") and visitor.page.locator(".mark").count() == 0
+    assert visitor.says("wait.results-date") and visitor.page.locator(".mark strong").count() == 0
     assert sentence("tests.results-date").search(row(visitor, institution.DATED_FINAL))
 
 

@@ -105,6 +105,11 @@ class Visitor:
         return self.page.url.removeprefix(self.product.origin)
 
     @property
+    def place(self) -> str:
+        """The path without what is asked behind it."""
+        return self.path.partition("?")[0]
+
+    @property
     def status(self) -> int:
         return self._document.status
 
@@ -203,13 +208,18 @@ class Visitor:
         for _ in range(3):
             self.choose(0)
             self.leave("next")
-        self.leave("done")
-        self.press_main()
+        self.end()
 
     def end(self) -> None:
         """Goes from a question to the review, and ends the test."""
         self.leave("done")
+        self.finish()
+
+    def finish(self) -> None:
+        """Ends the test from the review, and says yes where something is unanswered."""
         self.press_main()
+        if self.place.endswith("/submission"):
+            self.press(self.page.locator("main form button"))
 
     def code(self) -> Locator:
         """The field for the access code."""
@@ -274,8 +284,15 @@ class Visitor:
         return self.page.locator(f"button[name=go][value='{way}']:not([tabindex='-1'])")
 
     def leave(self, way: str) -> None:
-        """Presses the button of a way out."""
-        self.press(self.way_out(way))
+        """Presses the button of a way out. Of a question some are in the menu, which on low screens has the strip as well."""
+        button = self.way_out(way)
+        if not button.is_visible():
+            self.menu().click()
+        self.press(button)
+
+    def menu(self) -> Locator:
+        """What opens the menu of a question, and folds it away."""
+        return self.page.locator(".bar summary")
 
     def number(self) -> int:
         """The number of the question that is shown, 0 when it is another page."""

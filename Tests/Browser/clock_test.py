@@ -45,6 +45,13 @@ def minutes_left(visitor, minutes: int) -> None:
     expect(visitor.left()).to_have_text(re.compile(rf"\b{minutes}\b"))
 
 
+def seconds_left(visitor, least: int, most: int) -> None:
+    """In the last five minutes the seconds are told as well."""
+    expect(visitor.left()).to_have_text(re.compile(r"\b\d:\d\d\b"))
+    minutes, seconds = re.search(r"(\d):(\d\d)", visitor.left().inner_text()).groups()
+    assert least <= 60 * int(minutes) + int(seconds) <= most
+
+
 def hide(visitor) -> None:
     visitor.page.get_by_role("button", name=words("question.hide-clock"), exact=True).click()
 
@@ -58,8 +65,10 @@ def test_the_minutes_left_tick(visitor):
     minutes_left(visitor, 30)
     visitor.page.clock.fast_forward("05:01")
     minutes_left(visitor, 25)
-    visitor.page.clock.fast_forward("24:01")
-    minutes_left(visitor, 1)
+    visitor.page.clock.fast_forward("20:30")
+    seconds_left(visitor, 4 * 60 + 20, 4 * 60 + 30)
+    visitor.page.clock.fast_forward("03:31")
+    seconds_left(visitor, 45, 60)
 
 
 def test_ten_five_and_one_minutes_are_announced_once_each(visitor):
@@ -74,7 +83,7 @@ def test_nothing_is_announced_when_a_page_begins_with_few_minutes(visit, student
     visitor.begin_final(institution.EXTENDED_FINAL)
     wound(visitor)
     visitor.page.clock.fast_forward("00:10")
-    minutes_left(visitor, 2)
+    seconds_left(visitor, 90, 110)
     assert said(visitor) == []
     visitor.page.clock.fast_forward("00:55")
     expect(visitor.announcement()).to_have_text(words("question.left-1"))
@@ -85,9 +94,10 @@ def test_nothing_is_announced_when_a_page_begins_with_few_minutes(visit, student
 
 def test_a_phone_that_slept_past_announcements_says_once_how_many_minutes_are_left(visitor):
     visitor.page.clock.fast_forward("26:30")
-    minutes_left(visitor, 4)
+    seconds_left(visitor, 3 * 60 + 10, 3 * 60 + 30)
     visitor.page.clock.fast_forward("00:10")
-    assert said(visitor) == [words("question.minutes-left").replace("{n}", "4")]
+    (once,) = said(visitor)
+    assert re.fullmatch(re.escape(words("question.seconds-left")).replace(r"\{time\}", r"3:\d\d"), once)
 
 
 def test_nothing_moves_under_the_finger_when_something_is_announced(visitor):
@@ -108,7 +118,7 @@ def test_the_button_that_hides_the_clock_stays_where_it_is_when_an_answer_can_be
 
 def test_that_the_time_is_up_is_announced_once_also_without_a_connection(visitor):
     visitor.page.clock.fast_forward("29:30")
-    minutes_left(visitor, 1)
+    seconds_left(visitor, 10, 30)
     visitor.page.context.set_offline(True)
     visitor.page.clock.fast_forward("00:31")
     expect(visitor.announcement()).to_have_text(words("question.time-up"))
@@ -172,7 +182,7 @@ def test_a_countdown_that_is_out_of_date_ends_nothing_and_is_put_right_by_the_se
     attempt = visitor.begin_final(institution.EXTENDED_FINAL)
     wound(visitor)
     visitor.field().fill("3,14")
-    minutes_left(visitor, 2)
+    seconds_left(visitor, 90, 120)
     institution.extend_everywhere(product.import_folder, student, 30)
     assert student.user in product.import_again()
     visitor.page.clock.fast_forward("02:05")
@@ -189,7 +199,7 @@ def test_a_countdown_that_is_out_of_date_ends_nothing_and_is_put_right_by_the_se
 def test_a_save_puts_the_end_right_before_the_old_one_comes(visit, student, product):
     visitor = visit(student)
     visitor.begin_final(institution.EXTENDED_FINAL)
-    minutes_left(visitor, 2)
+    seconds_left(visitor, 90, 120)
     institution.extend_in_test(product.import_folder, [student], 15)
     product.import_again()
     visitor.field().fill("3,14")
@@ -200,7 +210,7 @@ def test_a_save_puts_the_end_right_before_the_old_one_comes(visit, student, prod
 def test_without_script_the_next_page_shows_the_new_end(visit, student, product):
     visitor = visit(student, script=False)
     visitor.begin_final(institution.EXTENDED_FINAL)
-    minutes_left(visitor, 2)
+    seconds_left(visitor, 90, 120)
     institution.extend_in_test(product.import_folder, [student], 15)
     assert student.user in product.import_again()
     visitor.field().fill("3,14")

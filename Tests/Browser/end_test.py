@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import institution
 from conftest import either
+from Harness.client import WITH_ALL_GAPS
 from last_minute import GRACE, LIMIT
 from papers import EXPLANATION
 from product import SuddenFinal
@@ -59,7 +60,7 @@ def test_an_answer_that_was_under_way_when_the_time_ran_out_is_taken_and_no_ques
         assert visitor.path == f"{attempt}/results" and visitor.says("wait.grace"), address
     visitor.press(visitor.page.get_by_role("link", name=words("pending.again"), exact=True))
     assert visitor.says("wait.grace")
-    visitor.send(attempt + "/submission")
+    visitor.send(attempt + "/submission", **WITH_ALL_GAPS)
     visitor.go("/tests")
     row = visitor.row(sudden.title)
     assert words("tests.expired") in row.inner_text()
@@ -109,8 +110,7 @@ def test_the_log_tells_after_the_end_what_arrived_and_when_and_nothing_about_wha
 def test_the_log_of_an_untouched_attempt_is_empty_in_words_and_somebody_elses_is_not_there(visit, student, other_student):
     visitor, other = visit(student, script=False), visit(other_student, script=False)
     attempt = visitor.begin_quiz()
-    visitor.leave("done")
-    visitor.press_main()
+    visitor.end()
     visitor.go(f"{attempt}/log")
     assert visitor.says("log.empty") and lines(visitor) == []
     other.go(f"{attempt}/log")

@@ -11,7 +11,7 @@ from browsing import CHROMIUM, CHROMIUM_ARGUMENTS
 FOLDER = Path(__file__).resolve().parents[2] / "Public/icons"
 # Of one who cuts the corners off, and of one who cuts a circle out: all that counts lies in the middle four fifths.
 CUT = {"apple-touch-icon.png": 180, "maskable-512.png": 512}
-WHOLE = {"icon-192.png": 192, "icon-512.png": 512}
+WHOLE = {"favicon.png": 48, "icon-192.png": 192, "icon-512.png": 512}
 
 
 def full(drawing: str) -> str:

@@ -60,6 +60,7 @@ DEMO_STUDENTS = [
     Student("andjela.djordjevic.1003", "Anđela", "Đorđević", 1003),
 ]
 DEMO_TEACHER = Student("teacher", "Cătălin-Ștefan", "Brândușescu", 0)
+ADMIN = Student("admin", "", "", 0)
 DEMO_FINAL = "Test final 1: fundamente iOS"
 DEMO_OVER = "Test final 3: limbaj, ecrane, tabele"
 DEMO_CODE = "PDM301"
@@ -80,6 +81,7 @@ PAUSED_FINAL = "Test final cu pauză între încercări"
 PATIENT_FINAL = "Test final cu note după ce termină toți"
 DATED_FINAL = "Test final cu note de la o dată"
 PATIENT_QUIZ = "Autoevaluare în două încercări"
+CHECKING_QUIZ = "Autoevaluare cu verificare pe loc"
 LONG_QUIZ = "Patruzeci de întrebări"
 SERBIAN_QUIZ = "Kviz: najdužereči i prestolonaslednikovicama"
 COURSE = "Verificarea aplicațiilor"
@@ -146,6 +148,7 @@ def _papers() -> dict[str, str]:
         "15-de-la-o-data": settings(title=DATED_FINAL, results="+30d 10:00", **_WINDOW) + app_questions(),
         "16-doua-incercari": settings(
             title=PATIENT_QUIZ, kind="quiz", attempts="2", counts="last", answers="after-last-attempt") + typed_questions(),
+        "17-pe-loc": settings(title=CHECKING_QUIZ, kind="quiz", check="each-answer") + app_questions(),
     }
 
 
@@ -204,6 +207,15 @@ def write_final(folder: Path, number: int, is_closed: bool, questions: str | Non
     window = {**_WINDOW, "opens": "-3d 09:00", "closes": closes}
     path = folder / _TESTS / f"90-neasteptat-{number}.md"
     path.write_text(settings(title=title, **window, **more) + (questions or app_questions()), encoding="utf-8")
+    return title
+
+
+def write_dated_final(folder: Path, number: int, opens: datetime, closes: datetime) -> str:
+    """One more final test, from one hour of the institution's clock to another; gives its title."""
+    title = f"Test final, cu dată și {number} virgule; gata"
+    window = {name: moment.strftime("%Y-%m-%d %H:%M") for name, moment in (("opens", opens), ("closes", closes))}
+    path = folder / _TESTS / f"95-cu-data-{number}.md"
+    path.write_text(settings(title=title, **{**_WINDOW, **window}) + app_questions(), encoding="utf-8")
     return title
 
 

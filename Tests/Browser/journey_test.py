@@ -30,7 +30,7 @@ def check_in_half_an_hour(text: str) -> None:
 def take_the_final(visitor, language: str) -> None:
     previous, done, following = WAYS[language]
     visitor.open_test(institution.FINAL)
-    for rule in ("one-attempt", "saved", "clock", "final-results"):
+    for rule in ("one-attempt", "saved", "done", "clock", "final-results"):
         assert visitor.reads(sentence(f"test.rule-{rule}", language))
     assert visitor.reads(sentence("test.deadline", language))
     check_in_half_an_hour(visitor.text())
@@ -101,9 +101,9 @@ def look_at_past_attempts(visitor, language: str) -> None:
     assert visitor.reads(sentence("results.withheld", language))
     visitor.go("/tests")
     visitor.press(visitor.row(institution.QUIZ).get_by_role("link", name=sentence("tests.past", language)))
-    assert visitor.reads(sentence("test.past", language))
+    assert visitor.reads(sentence("test.ended", language))
     visitor.keep(f"journey-past-{language}")
-    visitor.press(visitor.page.locator("li a[href$='/results']"))
+    visitor.press(visitor.page.locator("main a[href$='/results']"))
     assert EXPLANATION in visitor.text()
 
 

@@ -58,9 +58,10 @@ NARROW, ENLARGED = (280, 653), (320, 256)
 
 
 ALSO_WIDE = {
-    "home", "lessons", "lesson", "lesson-with-everything", "topic", "search-found", "receipt-genuine", "sharing", "my-data",
+    "home", "lessons", "lesson", "lesson-begun", "lesson-with-everything", "marks", "topic", "search-found", "receipt-genuine",
+    "sharing", "my-data",
     "privacy", "sign-in", "tests", "start", "start-with-a-wrong-code", "question-answered-and-flagged", "question-picture-and-code",
-    "question-number-refused", "review", "pending-everyone", "results-of-a-quiz", "log", "course",
+    "question-number-refused", "question-last-minute", "review", "ending", "pending-everyone", "results-of-a-quiz", "log", "course",
     "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
     "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results",
     "demo-survey-results-of-a-subject", *teaching_scenes.WIDE, *assessment_scenes.WIDE,
@@ -71,8 +72,10 @@ def axe_violations(visitor, options: dict = AXE_OPTIONS) -> list[str]:
     """What axe finds in the whole page. It takes what a sticky bar covers at this moment for covered for good, so the screen is
     made as tall as the page; `test_what_has_the_focus_is_never_under_a_bar` looks at the bars."""
     size = visitor.page.viewport_size
-    height = visitor.page.evaluate("document.documentElement.scrollHeight")
-    visitor.page.set_viewport_size({"width": size["width"], "height": max(size["height"], height)})
+    # A page may have more to show on a taller screen.
+    for _ in range(2):
+        height = visitor.page.evaluate("document.documentElement.scrollHeight")
+        visitor.page.set_viewport_size({"width": size["width"], "height": max(size["height"], height)})
     if not visitor.page.evaluate("'axe' in window"):
         visitor.page.evaluate(Axe().axe_script)
     found = visitor.page.evaluate("options => axe.run(options).then(results => results.violations)", options)
@@ -207,8 +210,7 @@ def test_a_picture_and_long_code_stay_within_a_small_page(visit, student):
         assert box["x"] >= 0 and box["x"] + box["width"] <= SMALL[0]
     assert visitor.page.evaluate("document.querySelector('main img').naturalWidth") > 0
     code = visitor.page.locator("pre")
-    assert code.evaluate("code => code.scrollWidth > code.clientWidth")
-    assert code.evaluate("code => code.tabIndex") == 0
+    assert code.evaluate("code => code.scrollWidth <= code.clientWidth"), "long lines go on below, so that nothing of them is missed"
 
 
 @pytest.mark.parametrize("scene", FOCUSED[1:], ids=["picture", "last", "clock", "typed"])

@@ -2,8 +2,10 @@
 
 import institution
 import lectures
+from Harness.client import WITH_ALL_GAPS
 from product import SuddenFinal
 from wire import Wire
+from words import words
 
 
 # Accounts
@@ -49,7 +51,7 @@ def home(visitor):
     wire.take(sudden.title)
     sudden.close()
     visitor.go("/")
-    for key in ("home.news", "home.now", "home.lesson-continue", "home.tomorrow"):
+    for key in ("home.news", "home.now", "home.lesson-continue", "home.more-practice", "home.tomorrow"):
         assert visitor.says(key), key
 
 
@@ -71,6 +73,37 @@ def lessons(visitor):
     wire.get(wire.lesson(institution.PUBLIC_LESSON))
     visitor.go("/lessons")
     assert visitor.says("lessons.read") and visitor.says("lessons.in-progress")
+
+
+def marks(visitor):
+    """Of a final and a quiz, of one whose results wait, of one in progress, and of those that were not taken."""
+    wire = Wire(visitor.product).sign_in(visitor.person)
+    for title in (institution.FINAL, institution.DATED_FINAL):
+        wire.take(title)
+    wire.post(wire.begin_quiz(institution.QUIZ) + "/submission")
+    wire.begin(institution.TYPED_FINAL)
+    visitor.go("/tests")
+    visitor.press(visitor.page.locator("main a[href$='/marks']").first)
+    for key in ("marks.ended", "tests.results-date", "marks.not-taken", "marks.missed", "tests.in-progress"):
+        assert visitor.says(key), key
+
+
+def lesson_begun(visitor):
+    """Left at its third heading, with a test in progress."""
+    wire = Wire(visitor.product).sign_in(visitor.person)
+    wire.begin(institution.FINAL)
+    lesson = wire.lesson(institution.FIRST_LESSON)
+    wire.get(lesson)
+    wire.post(f"{lesson}/places", anchor="cine-le-leaga")
+    visitor.go(lesson)
+    assert visitor.says("lesson.resume") and visitor.says("running.title")
+
+
+def lesson_found(visitor):
+    visitor.go("/")
+    visitor.search("fisa recapitulativa")
+    visitor.press(visitor.page.locator("main li a"))
+    assert visitor.says("lesson.marked")
 
 
 def no_lessons(visitor):
@@ -251,10 +284,15 @@ def start_already_taken(visitor):
     start(visitor)
     address = visitor.path
     visitor.press_main()
-    visitor.leave("done")
-    visitor.press_main()
+    visitor.end()
     visitor.go(address)
     assert visitor.says("test.already-ended")
+
+
+def start_for_who_teaches(visitor):
+    visitor.enter(institution.DEMO_TEACHER)
+    visitor.open_test(institution.FINAL)
+    assert visitor.says("test.only-students")
 
 
 # Questions
@@ -293,6 +331,16 @@ def question_refused(visitor):
     assert visitor.status == 422
 
 
+def question_checked(index: int):
+    """A question of a quiz whose answer was checked; the first one is right."""
+    def go(visitor):
+        visitor.begin_quiz(institution.CHECKING_QUIZ)
+        visitor.page.get_by_text(["Controlul de sub deget", "Modelul"][index], exact=True).click()
+        visitor.leave("check")
+        assert visitor.says("question.checked")
+    return go
+
+
 def question_typed(number: int, typed: str):
     """A question of a final with an answer that was typed and saved."""
     def go(visitor):
@@ -313,7 +361,8 @@ def question_typed_refused(visitor):
     visitor.begin_final(institution.TYPED_FINAL)
     visitor.field().fill("vreo trei")
     visitor.leave("next")
-    assert visitor.status == 422
+    visitor.leave("previous")
+    assert visitor.says("question.not-a-number") and visitor.says("question.saved-unreadable")
 
 
 def question_typed_refused_in_the_background(visitor):
@@ -321,7 +370,7 @@ def question_typed_refused_in_the_background(visitor):
     visitor.field().fill("vreo trei")
     with visitor.posting():
         visitor.page.keyboard.press("Tab")
-    assert visitor.says("question.not-a-number")
+    visitor.page.get_by_text(words("question.not-a-number")).wait_for()
 
 
 def question_changed_elsewhere(visitor):
@@ -345,6 +394,28 @@ def question_with_an_announcement(visitor):
     for time in ("00:02", "20:00"):
         visitor.page.clock.fast_forward(time)
     visitor.announcement().get_by_text("10").wait_for()
+
+
+def question_after_no_number(visitor):
+    visitor.begin_final(institution.TYPED_FINAL)
+    visitor.field().fill("vreo trei")
+    visitor.page.evaluate("document.getElementById('question').submit()")
+    visitor.page.wait_for_url("**/questions/2")
+    assert visitor.says("flash.not-a-number")
+
+
+def question_with_the_strip_and_the_menu_open(visitor):
+    visitor.begin_final()
+    visitor.menu().click()
+
+
+def question_in_the_last_minute(visitor):
+    visitor.begin_final(institution.EXTENDED_FINAL)
+    visitor.page.clock.install()
+    visitor.page.reload()
+    for time in ("00:02", "01:10"):
+        visitor.page.clock.fast_forward(time)
+    visitor.page.locator(".time.bad").wait_for()
 
 
 def question_with_a_hidden_clock(visitor):
@@ -385,6 +456,18 @@ def pending_in_the_grace(visitor):
     visitor.choose(1)
     visitor.page.wait_for_url("**/results")
     assert visitor.says("wait.grace")
+
+
+def review_with_no_number(visitor):
+    question_typed_refused(visitor)
+    visitor.leave("done")
+    assert visitor.says("review.unreadable")
+
+
+def ending(visitor):
+    review(visitor)
+    visitor.press_main()
+    assert visitor.says("ending.question")
 
 
 def pending(title: str, key: str):
@@ -429,7 +512,7 @@ def results_of_typed_answers(visitor):
         visitor.go_to(number)
         visitor.field().fill(typed)
         visitor.leave("done")
-    visitor.press_main()
+    visitor.finish()
 
 
 def results_without_right_answers_yet(visitor):
@@ -448,11 +531,19 @@ def results_with_a_counted_mark(visitor):
 
 def results_of_a_final(visitor):
     review(visitor)
-    visitor.press_main()
+    visitor.finish()
 
 
 def results_of_a_quiz(visitor):
     visitor.take_quiz()
+
+
+def a_mistake(visitor):
+    """A question that was not fully right, answered once more."""
+    visitor.take_quiz()
+    visitor.press(visitor.page.locator("main a[href*='/mistakes/']"))
+    visitor.choose(0)
+    visitor.press_main()
 
 
 def results_with_past_attempts(visitor):
@@ -462,6 +553,7 @@ def results_with_past_attempts(visitor):
 
 def start_page_with_past_attempts(visitor):
     visitor.take_quiz()
+    visitor.take_quiz()
     visitor.go("/tests")
     visitor.press(visitor.row(institution.QUIZ).get_by_role("link"))
     assert visitor.says("test.past")
@@ -469,7 +561,7 @@ def start_page_with_past_attempts(visitor):
 
 def too_late(visitor):
     attempt = visitor.begin_final()
-    visitor.send(attempt + "/submission")
+    visitor.send(attempt + "/submission", **WITH_ALL_GAPS)
     visitor.choose(0)
     visitor.page.wait_for_url("**/results")
     assert visitor.says("flash.too-late")
@@ -570,20 +662,22 @@ SCENES = {
     "lessons": lessons, "no-lessons": no_lessons, "twenty-lessons": twenty_lessons, "lessons-at-their-end": lessons_at_their_end,
     "lesson": lesson(institution.FIRST_LESSON), "lesson-with-contents": lesson_with_its_contents,
     "lesson-with-everything": lesson(institution.PUBLIC_LESSON), "lesson-last": lesson(institution.LAST_LESSON),
-    "lesson-read": lesson_that_was_read, "lesson-of-two-thousand-words": lesson_of_two_thousand_words,
-    "lesson-without-an-account": public_lesson_without_an_account, "topic": topic, "topic-empty": topic_that_is_empty,
+    "lesson-begun": lesson_begun, "lesson-found": lesson_found, "lesson-read": lesson_that_was_read,
+    "lesson-of-two-thousand-words": lesson_of_two_thousand_words, "lesson-without-an-account": public_lesson_without_an_account,
+    "topic": topic, "topic-empty": topic_that_is_empty,
     "search-new": address("/search"), "search-found": search(lectures.RARE, "search.count"),
     "search-tests-and-lessons": search("alcatuirea", "search.count"), "search-nothing": search("prepeliță", "search.nothing"),
     "search-too-long": search_that_is_too_long,
 
-    "tests": list_of_tests, "no-tests": no_tests, "twenty-tests": twenty_tests, "tests-in-every-state": tests_in_every_state,
+    "marks": marks, "tests": list_of_tests, "no-tests": no_tests, "twenty-tests": twenty_tests,
+    "tests-in-every-state": tests_in_every_state,
 
     "start": start, "start-in-progress": start_in_progress, "start-already-taken": start_already_taken,
     "start-with-code": start_with_code, "start-with-a-wrong-code": start_with_a_wrong_code,
     "start-with-too-many-codes": start_with_too_many_codes, "start-with-extra-time": start_with_extra_time,
     "start-beyond-the-closing": start_with_extra_time_beyond_the_closing, "start-of-a-quiz": start_of_a_quiz_with_attempts,
     "start-in-a-pause": start_in_a_pause, "start-with-a-counted-mark": start_with_a_counted_mark,
-    "test-with-past-attempts": start_page_with_past_attempts,
+    "test-with-past-attempts": start_page_with_past_attempts, "start-for-who-teaches": start_for_who_teaches,
 
     "question-single": question_single, "question-answered-and-flagged": question_answered_and_flagged,
     "question-multiple": question_number(2), "question-picture-and-code": question_number(3),
@@ -593,17 +687,20 @@ SCENES = {
     "question-long-text": question_typed(4, "applicationDidFinishLaunchingWithOptions:userInfo:completionHandler"),
     "question-number-not-yet": question_typed_not_yet, "question-number-refused": question_typed_refused,
     "question-number-refused-in-the-background": question_typed_refused_in_the_background,
+    "question-checked-right": question_checked(0), "question-checked-wrong": question_checked(1),
     "question-changed-elsewhere": question_changed_elsewhere,
     "question-after-one-changed-elsewhere": question_after_one_that_was_changed_elsewhere,
+    "question-after-no-number": question_after_no_number, "question-last-minute": question_in_the_last_minute,
+    "question-with-the-strip-and-the-menu-open": question_with_the_strip_and_the_menu_open,
     "question-with-an-announcement": question_with_an_announcement, "question-with-a-hidden-clock": question_with_a_hidden_clock,
 
-    "review": review, "review-all-answered": review_all_answered, "review-of-typed-answers": review_of_typed_answers,
+    "review": review, "review-with-no-number": review_with_no_number, "ending": ending, "review-all-answered": review_all_answered, "review-of-typed-answers": review_of_typed_answers,
     "pending-in-the-grace": pending_in_the_grace, "pending-everyone": pending(institution.PATIENT_FINAL, "wait.everyone"),
     "pending-date": pending(institution.DATED_FINAL, "wait.results-date"),
     "results-of-a-final": results_of_a_final, "results-of-a-quiz": results_of_a_quiz,
     "results-of-typed-answers": results_of_typed_answers, "results-without-right-answers-yet": results_without_right_answers_yet,
     "results-with-a-counted-mark": results_with_a_counted_mark,
-    "results-with-past-attempts": results_with_past_attempts, "too-late": too_late,
+    "results-with-past-attempts": results_with_past_attempts, "too-late": too_late, "a-mistake": a_mistake,
     "log": log, "log-that-is-empty": log_that_is_empty,
 
     "receipts": address("/receipts"), "receipts-unreadable": receipts_unreadable, "receipts-unknown": receipts_unknown,

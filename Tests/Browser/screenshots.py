@@ -140,7 +140,7 @@ def _testing_in_the_demo(browser: Browser, product: Product, folder: Path) -> No
         for question in range(1, number + 3):
             wire.post(f"{attempt}/questions/{question}", **{"choice[]": "1", "go": "next"})
         if number % 3 == 2:
-            wire.post(f"{attempt}/submission")
+            wire.end(attempt)
     visitor = _visitor(browser, product)
     visitor.go("/sign-in")
     visitor.sign_in(institution.DEMO_TEACHER)
@@ -194,7 +194,7 @@ def _tour_of_the_demo(visitor: Visitor, student: institution.Student, shoot) -> 
             shoot("question")
         visitor.leave("next" if number < len(answers) else "done")
     shoot("review")
-    visitor.press_main()
+    visitor.finish()
     shoot("results")
 
 

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from Harness.client import WITH_ALL_GAPS
 from papers import EXPLANATION
 from words import sentence
 
@@ -207,7 +208,7 @@ def test_when_the_session_was_ended_elsewhere_the_page_says_so_and_nothing_is_lo
 def test_a_choice_made_after_the_test_was_ended_elsewhere_leads_to_the_results(visit, student):
     visitor, elsewhere = visit(student), visit(student)
     attempt = visitor.begin_final()
-    elsewhere.send(attempt + "/submission")
+    elsewhere.send(attempt + "/submission", **WITH_ALL_GAPS)
     with visitor.page.expect_navigation(url=re.compile("/results$")):
         visitor.choose(0)
     assert visitor.reads(sentence("flash.too-late"))

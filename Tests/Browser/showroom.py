@@ -155,7 +155,7 @@ class Showroom:
                 wire.post(f"{attempt}/questions/{number}", **{"choice[]": str(choice), "go": "next"})
             taken.append(Taken(attempt))
             if person in (STUDENTS[2], STUDENTS[4]):
-                wire.post(f"{attempt}/submission")
+                wire.end(attempt)
         return taken
 
     def _take_quiz(self) -> None:
@@ -164,7 +164,7 @@ class Showroom:
             attempt = wire.begin_quiz(QUIZ)
             for question in range(1, 6):
                 wire.post(f"{attempt}/questions/{question}", **{"choice[]": str((number + question) % 2 + 1), "go": "next"})
-            wire.post(f"{attempt}/submission")
+            wire.end(attempt)
 
     def _take_over(self) -> list[Taken]:
         taken = []
@@ -176,7 +176,7 @@ class Showroom:
             for number, text in enumerate(given, start=1):
                 field = "choice[]" if number == 3 else "text"
                 wire.post(f"{attempt}/questions/{number}", **{field: text, "go": "next"})
-            wire.post(f"{attempt}/submission")
+            wire.end(attempt)
             taken.append(Taken(attempt))
         return taken
 

@@ -31,8 +31,8 @@ def test_reloading_any_page_of_a_test_changes_nothing(visit, student, script):
     assert answers_of(visitor, attempt, 1) == [2]
     visitor.leave("done")
     visitor.page.reload()
-    assert visitor.path == f"{attempt}/review"
-    visitor.press_main()
+    assert visitor.path == f"{attempt}/review?from=1"
+    visitor.finish()
     mark = visitor.text()
     visitor.page.reload()
     assert visitor.path == f"{attempt}/results" and visitor.text() == mark
@@ -42,10 +42,9 @@ def test_back_into_a_test_that_was_ended_loses_nothing_and_says_so(visit, studen
     visitor = visit(student, script=False)
     attempt = visitor.begin_final()
     visitor.choose(0)
-    visitor.leave("done")
-    visitor.press_main()
-    visitor.page.go_back()
-    visitor.page.go_back()
+    visitor.end()
+    for _ in range(3):
+        visitor.page.go_back()
     if visitor.options().count():  # a page out of the browser's memory
         visitor.choose(1)
         visitor.leave("next")
@@ -94,8 +93,10 @@ def test_ending_twice_ends_once(visit, student, script):
     attempt = visitor.begin_final()
     visitor.choose(0)
     visitor.leave("done")
-    with visitor.page.expect_navigation(url="**/results"):
-        visitor.page.locator("main form .button").dblclick(no_wait_after=True)
+    visitor.page.locator("main form .button").dblclick(no_wait_after=True)
+    visitor.page.wait_for_url("**/submission?from=1")
+    visitor.page.locator("main form button").dblclick(no_wait_after=True)
+    visitor.page.wait_for_url("**/results")
     results = visitor.text()
     assert visitor.send(attempt + "/submission").url.endswith("/results")
     visitor.go(attempt + "/results")
@@ -167,6 +168,8 @@ def test_after_the_session_ended_the_test_can_be_ended_by_signing_in_again(visit
     elsewhere.end_other_sessions()
     visitor.press_main()
     visitor.sign_in(student)
+    assert visitor.path == f"{attempt}/submission?from=1"
+    visitor.press(visitor.page.locator("main form button"))
     assert visitor.path == f"{attempt}/results"
 
 
@@ -186,12 +189,15 @@ def test_a_test_that_closes_while_its_start_page_is_open_says_that_it_is_closed(
     assert sentence("tests.closed").search(row.inner_text()) and row.locator("a, button").count() == 0
 
 
-def test_a_test_that_is_not_open_yet_or_closed_is_a_row_that_says_when_and_cannot_be_pressed(visit, student):
+def test_a_test_that_is_closed_is_a_row_that_says_when_and_cannot_be_pressed_and_one_that_opens_later_leads_to_its_rules(
+        visit, student):
     visitor = visit(student, script=False)
     visitor.go("/tests")
-    for title, key in [(institution.LATER_FINAL, "tests.opens"), (institution.CLOSED_FINAL, "tests.closed")]:
+    for title, key, ways in [(institution.LATER_FINAL, "tests.opens", 1), (institution.CLOSED_FINAL, "tests.closed", 0)]:
         row = visitor.row(title)
-        assert sentence(key).search(row.inner_text()) and row.locator("a, button").count() == 0
+        assert sentence(key).search(row.inner_text()) and row.locator("a, button").count() == ways
+    visitor.open_test(institution.LATER_FINAL)
+    assert visitor.says("test.opens") and visitor.says("test.rule-clock") and visitor.page.locator("main form").count() == 0
 
 
 def test_a_test_that_closes_before_its_time_would_be_up_says_so_before_the_start(visit, student):

@@ -209,7 +209,7 @@ def test_the_same_test_is_built_by_forms_and_has_the_same_document(staff, desk, 
     student = staff(desk.student, script=script, size=size, scheme=scheme)
     testing.take(student, title)
     testing.answer_all(student)
-    student.visitor.press_main()
+    student.visitor.finish()
     assert testing.mark(student.visitor) == "10,00"
 
 

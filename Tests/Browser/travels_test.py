@@ -45,7 +45,7 @@ def receipt(visitor):
 
 
 def to_sharing(visitor) -> None:
-    visitor.press(visitor.page.get_by_role("link", name=words("sharing.title", visitor.language()), exact=True))
+    visitor.press(visitor.page.get_by_role("link", name=words("sharing.share", visitor.language()), exact=True))
     assert visitor.path.endswith("/sharing") and visitor.fits()
 
 

@@ -15,7 +15,8 @@ _DIFFERENT = [
     (r'(name="(?:token|page|version|base|seen|shown|state)" value=")[^"]*', r"\1…"),
     (r"\b[0-9A-Z]{5}(?:-[0-9A-Z]{5}){4}\b", "CODE"),
     (r"\b\d{1,2}:\d{2}(?::\d{2})?\b", "TIME"),
-    (r'data-left="\d+">[^<]*', "LEFT"),
+    (r'data-left="\d+"[^>]*>[^<]*', "LEFT"),
+    (r'href="mailto:[^"]*', 'href="mailto:…'),
 ]
 # In every attempt the options stand in an order of their own.
 _OPTION = re.compile(r'<label class="option">.*?</label>', re.S)

@@ -12,6 +12,8 @@ from .people import PASSWORD
 FORM = "application/x-www-form-urlencoded"
 PACKED = "Accept-Encoding: gzip"
 HANGS_UP = "Connection: close"
+# How many questions an attempt may be ended with that are unanswered: nobody is asked then.
+WITH_ALL_GAPS = {"unanswered": " ".join(map(str, range(1, 101)))}
 
 
 class Gone(ConnectionError):
@@ -75,6 +77,10 @@ class Client:
 
     def post(self, path: str, /, **form: str) -> Answer:
         return self.ask("POST", path, urllib.parse.urlencode(form).encode())
+
+    def end(self, attempt: str) -> Answer:
+        """Ends an attempt, whatever is unanswered in it."""
+        return self.ask("POST", f"{attempt}/submission", urllib.parse.urlencode(WITH_ALL_GAPS).encode())
 
     def sign_in(self, user: str) -> "Client":
         """With the password that everybody has."""

@@ -13,7 +13,7 @@ import urllib.parse
 from collections import Counter
 from pathlib import Path
 
-from Harness.client import Client
+from Harness.client import WITH_ALL_GAPS, Client
 from Harness.people import PASSWORD
 from school import OPTIONS, QUESTIONS
 from shared import Shared
@@ -110,7 +110,7 @@ class Student:
             if self.random.randrange(ONE_CUT_IN) == 0:
                 self._cut(address, **form | {"page": f"{self._new_page()}.0 - = "})
         self._get(f"{attempt}/review")
-        self._post(f"{attempt}/submission")
+        self._post(f"{attempt}/submission", **WITH_ALL_GAPS)
         self.tally.ended.append(attempt)
         for page in ("results", "log", "sharing"):
             self._get(f"{attempt}/{page}")

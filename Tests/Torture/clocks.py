@@ -119,7 +119,7 @@ class _Sitting:
             if not student.attempt:
                 tally.blame(f"{self.where}: {student.user} has no attempt")
                 continue
-            reply = student.connect(self.server.port).wire.post(f"/attempts/{student.attempt.id}/submission")
+            reply = student.connect(self.server.port).wire.end(f"/attempts/{student.attempt.id}")
             student.attempt.is_ended = reply.status == 303
             if not student.attempt.is_ended:
                 tally.blame(f"{self.where}: ending got {reply.status}")

@@ -141,7 +141,7 @@ class Student:
         for number in self.attempt.unsure:
             if not self.open(self.questions[number - 1]):
                 return
-        reply = self.wire.post(f"/attempts/{self.attempt.id}/submission")
+        reply = self.wire.end(f"/attempts/{self.attempt.id}")
         position = self.position
         if not self.expected(reply, 303):
             return

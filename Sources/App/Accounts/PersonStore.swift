@@ -32,13 +32,6 @@ struct PersonStore: Sendable {
         try await database.read { tx in try Self.people(tx, where: "user_name = \(userName)").first }
     }
 
-    /// When the person was last here before the present session; nil on the first visit.
-    func lastVisit(of person: ID<Person>) async throws -> Instant? {
-        try await database.read { tx in
-            try tx.first("SELECT visited_at FROM person WHERE id = \(person)").flatMap { try $0["visited_at"] }
-        }
-    }
-
     /// Everybody, by user name.
     func all() async throws -> [Person] {
         try await database.read { tx in try Self.people(tx, where: "user_name <> ''") }

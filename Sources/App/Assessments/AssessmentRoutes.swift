@@ -5,6 +5,7 @@ enum AssessmentRoutes {
     static let tests = "/tests"
 
     static func test(_ id: ID<Assessment>) -> String { "/tests/\(id)" }
+    static func calendar(of id: ID<Assessment>) -> String { "/tests/\(id)/calendar.ics" }
     static func attempts(at id: ID<Assessment>) -> String { "/tests/\(id)/attempts" }
 
     static func picture(_ name: String, of id: ID<AssessmentRevision>) -> String {

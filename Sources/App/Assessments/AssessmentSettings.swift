@@ -33,7 +33,8 @@ extension AssessmentSettings {
             position: draft.position,
             topic: topics[draft.topic] ?? (keepsTopic && !draft.topic.isEmpty ? before?.topic : nil),
             schedule: Self.schedule(draft, before: before?.schedule),
-            policy: AttemptPolicy(allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code),
+            policy: AttemptPolicy(
+                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, check: rules.check),
             disclosure: Disclosure(
                 results: Self.settled(rules.results, before?.disclosure.results),
                 answers: Self.settled(rules.answers, before?.disclosure.answers)),

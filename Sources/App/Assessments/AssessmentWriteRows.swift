@@ -25,7 +25,8 @@ enum AssessmentWriteRows {
                 time_limit = \(settings.schedule?.limit), attempts_allowed = \(policy.allowed),
                 counting_rule = \(policy.counts), pause = \(policy.pause), access_code = \(policy.code?.text),
                 results_release = \(disclosure.results.name), results_from = \(disclosure.results.moment),
-                answers_release = \(disclosure.answers.name), answers_from = \(disclosure.answers.moment)
+                answers_release = \(disclosure.answers.name), answers_from = \(disclosure.answers.moment),
+                answer_check = \(policy.check)
             WHERE id = \(id)
             """)
         try TimeExceptionRows.set(settings.extraTimes, in: id, tx)

@@ -1,4 +1,4 @@
-/// How many attempts a test allows, whether it has an access code, and which attempt counts.
+/// How many attempts a test allows, whether it has an access code, which attempt counts, and when answers are checked.
 struct AttemptPolicy: Sendable, Equatable {
     /// The most attempts; nil for no limit.
     let allowed: Int?
@@ -6,6 +6,8 @@ struct AttemptPolicy: Sendable, Equatable {
     /// Between the end of an attempt and the start of the next.
     let pause: Milliseconds
     let code: AccessCode?
+    /// Whether a quiz checks each answer at once.
+    let check: AnswerCheck
 
     /// Whether a student can begin without a start page: there is no code, no pause and no limit on the number of attempts.
     var startsAtOnce: Bool { allowed == nil && pause.count == 0 && code == nil }

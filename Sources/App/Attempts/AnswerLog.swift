@@ -41,10 +41,9 @@ struct AnswerLog: Sendable, Equatable {
     ///     been set: arrival times cannot be compared then, and the answer that is written last counts.
     ///   - knowsOrder: whether the order of the actions on the page is known.
     func line(
-        for answer: Answer?, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival,
+        for answer: StoredAnswer, to question: ID<Question>, from page: PageMark?, arrivedAt: Instant, _ arrival: Arrival,
         clock: Instant? = .farthest, knowsOrder: Bool = true
     ) -> LoggedAnswer? {
-        let value = Question.stored(answer)
         let last = arrival == .late ? lines.last { $0.question == question } : self.answer(to: question)
         if arrival == .late, late >= Self.mostLate { return nil }
         // The answer that arrived last counts, even if it is written earlier; among answers of one page, the one that was given
@@ -54,10 +53,10 @@ struct AnswerLog: Sendable, Equatable {
         {
             return nil
         }
-        guard last?.value ?? "" != value else { return nil }
+        guard last?.answer ?? .nothing != answer else { return nil }
         let isOverOther = arrival != .late && last.map { page?.hasNotSeen($0) == true } == true
         return LoggedAnswer(
-            sequence: length + 1, question: question, value: value, arrivedAt: arrivedAt, arrival: arrival,
+            sequence: length + 1, question: question, answer: answer, arrivedAt: arrivedAt, arrival: arrival,
             page: page?.nonce, overwrote: isOverOther ? last?.sequence : nil)
     }
 
@@ -73,12 +72,26 @@ struct LoggedAnswer: Sendable, Equatable {
     /// The line's number in the log, from 1.
     let sequence: Int
     let question: ID<Question>
-    /// The answer as `Question.stored` writes it; an empty text means that the answer was taken back.
-    let value: String
+    let answer: StoredAnswer
     let arrivedAt: Instant
     let arrival: Arrival
     /// The page that it was sent from, see `PageMark`.
     let page: String?
     /// The number of the line of another page that this one replaced, without its page having shown it; nil when there is none.
     let overwrote: Int?
+}
+
+extension LoggedAnswer {
+    /// A line with an answer, or one that takes it back.
+    init(
+        sequence: Int, question: ID<Question>, value: String, arrivedAt: Instant, arrival: Arrival, page: String?,
+        overwrote: Int?
+    ) {
+        self.init(
+            sequence: sequence, question: question, answer: StoredAnswer(value: value, unreadable: nil), arrivedAt: arrivedAt,
+            arrival: arrival, page: page, overwrote: overwrote)
+    }
+
+    /// The answer as `Question.stored` writes it; an empty text means that there is none.
+    var value: String { answer.value }
 }

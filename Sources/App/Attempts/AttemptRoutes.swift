@@ -6,14 +6,18 @@ enum AttemptRoutes {
     static let ownedPrefix = "/attempts/"
     static func attempt(_ id: ID<Attempt>) -> String { "/attempts/\(id)" }
     static func question(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/questions/\(number)" }
-    static func review(of id: ID<Attempt>) -> String { "/attempts/\(id)/review" }
+    /// - Parameter number: the question to return to.
+    static func review(of id: ID<Attempt>, from number: Int) -> String { "/attempts/\(id)/review?from=\(number)" }
     static func submission(of id: ID<Attempt>) -> String { "/attempts/\(id)/submission" }
+    /// The question whether to end an attempt in which something is unanswered.
+    static func submission(of id: ID<Attempt>, from number: Int) -> String { submission(of: id) + "?from=\(number)" }
     static func log(of id: ID<Attempt>) -> String { "/attempts/\(id)/log" }
+    static func mistake(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/mistakes/\(number)" }
     static func results(of id: ID<Attempt>) -> String { "/attempts/\(id)/results" }
 
     static func mount(
         on routes: SiteRoutes, attempts: AttemptController, questions: QuestionController, review: ReviewController,
-        submission: SubmissionController, results: ResultsController, log: LogController
+        submission: SubmissionController, results: ResultsController, mistakes: MistakeController, log: LogController
     ) {
         let signedIn = routes.signedIn
         signedIn.post("tests/:test/attempts", use: attempts.create)
@@ -21,8 +25,11 @@ enum AttemptRoutes {
         signedIn.get("attempts/:attempt/questions/:number", use: questions.show)
         signedIn.post("attempts/:attempt/questions/:number", use: questions.update)
         signedIn.get("attempts/:attempt/review", use: review.show)
+        signedIn.get("attempts/:attempt/submission", use: submission.show)
         signedIn.post("attempts/:attempt/submission", use: submission.create)
         signedIn.get("attempts/:attempt/results", use: results.show)
+        signedIn.get("attempts/:attempt/mistakes/:number", use: mistakes.show)
+        signedIn.post("attempts/:attempt/mistakes/:number", use: mistakes.check)
         signedIn.get("attempts/:attempt/log", use: log.show)
     }
 }

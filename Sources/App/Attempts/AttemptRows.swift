@@ -39,15 +39,40 @@ enum AttemptRows {
             length: whole?["length"] as Int? ?? 0, late: whole?["late"] as Int? ?? 0)
     }
 
+    static func flagged(in id: ID<Attempt>, _ tx: ReadTransaction) throws -> Set<ID<Question>> {
+        Set(try tx.rows("SELECT question_id FROM flag WHERE attempt_id = \(id)").map { try $0["question_id"] })
+    }
+
+    /// What the lines that count say of their questions, after the line with a number, the oldest first.
+    static func standings(
+        of id: ID<Attempt>, after sequence: Int, _ tx: ReadTransaction
+    ) throws -> [(ID<Question>, AnswerState)] {
+        try tx.rows(
+            """
+            SELECT question_id, CASE WHEN unreadable IS NOT NULL THEN 2 WHEN value = '' THEN 0 ELSE 1 END AS standing
+            FROM answer WHERE attempt_id = \(id) AND sequence > \(sequence) AND arrival <> \(Arrival.late) ORDER BY sequence
+            """
+        ).map { row in
+            let standing: AnswerState =
+                switch try row["standing"] as Int {
+                case 0: .unanswered
+                case 1: .answered
+                default: .unreadable
+                }
+            return try (row["question_id"], standing)
+        }
+    }
+
     private static func lines(_ tx: ReadTransaction, _ which: SQL) throws -> [LoggedAnswer] {
         try tx.rows(
             """
-            SELECT sequence, question_id, value, arrived_at, arrival, page, overwrote FROM answer
+            SELECT sequence, question_id, value, unreadable, arrived_at, arrival, page, overwrote FROM answer
             WHERE \(which)
             """
         ).map { row in
             try LoggedAnswer(
-                sequence: row["sequence"], question: row["question_id"], value: row["value"],
+                sequence: row["sequence"], question: row["question_id"],
+                answer: StoredAnswer(value: row["value"], unreadable: row["unreadable"]),
                 arrivedAt: row["arrived_at"], arrival: row["arrival"], page: row["page"], overwrote: row["overwrote"])
         }
     }
@@ -55,9 +80,9 @@ enum AttemptRows {
     static func append(_ line: LoggedAnswer, to id: ID<Attempt>, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
-            INSERT INTO answer (attempt_id, sequence, question_id, value, arrived_at, arrival, page, overwrote)
-            VALUES (\(id), \(line.sequence), \(line.question), \(line.value), \(line.arrivedAt), \(line.arrival),
-                \(line.page), \(line.overwrote))
+            INSERT INTO answer (attempt_id, sequence, question_id, value, unreadable, arrived_at, arrival, page, overwrote)
+            VALUES (\(id), \(line.sequence), \(line.question), \(line.answer.value), \(line.answer.unreadable),
+                \(line.arrivedAt), \(line.arrival), \(line.page), \(line.overwrote))
             """)
     }
 

@@ -23,10 +23,10 @@ struct AttemptSnapshotRows: Sendable {
                 ?? revisions.find(attempt.revision, tx)
         else { return nil }
         let log = try AttemptRows.log(of: id, tx)
-        let flags = try tx.rows("SELECT question_id FROM flag WHERE attempt_id = \(id)")
         return try AttemptSnapshot(
             attempt: attempt, kind: row["kind"], course: course, revision: revision,
-            answers: Self.answers(log, revision), flagged: Set(flags.map { try $0["question_id"] }),
+            answers: Self.answers(log, revision), unreadable: log.answers.compactMapValues(AttemptSnapshot.UnreadableAnswer.init),
+            flagged: AttemptRows.flagged(in: id, tx),
             logLength: log.lines.count, adjusted: CorrectionRows.adjusted(in: id, upTo: last ?? .max, tx),
             interventions: InterventionRows.interventions(in: id, tx))
     }

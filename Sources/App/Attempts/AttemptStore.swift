@@ -16,6 +16,8 @@ struct AttemptStore: Sendable {
         /// Not now: not open yet, closed, or between two attempts.
         case locked
         case wrongCode
+        /// Attempts are only for the students of the course.
+        case notEnrolled
     }
 
     /// Starts an attempt at a test, or gives the one in progress: pressing twice starts one.
@@ -31,6 +33,7 @@ struct AttemptStore: Sendable {
             case .inProgress(let running, _, _), .expired(let running): return .running(running)
             case .ended(let last): return .alreadyEnded(last)
             case .opensLater, .closed, .pausing: return .locked
+            case .notEnrolled: return .notEnrolled
             case .open: break
             }
             if let expected = entry.assessment.policy.code, !expected.matches(code ?? "") { return .wrongCode }
@@ -60,12 +63,19 @@ struct AttemptStore: Sendable {
 
     /// Ends this person's attempt: now, or at its deadline if its grace is over. During the grace it is not ended here, because
     /// answers may still be on their way. Ending it twice changes nothing.
-    func submit(_ id: ID<Attempt>, of person: ID<Person>, at now: Instant) async throws {
+    /// - Parameter unanswered: the numbers of the questions that may be left unanswered; nil for all.
+    /// - Returns: false when it goes on, because another one is unanswered at this moment.
+    @discardableResult
+    func submit(_ id: ID<Attempt>, of person: ID<Person>, leaving unanswered: Set<Int>? = nil, at now: Instant) async throws
+        -> Bool
+    {
         try await database.write { tx in
             try snapshots.endIfExpired(id, of: person, at: now, tx)
             guard let snapshot = try snapshots.find(id, of: person, tx.reading), snapshot.attempt.phase(at: now) == .open
-            else { return }
+            else { return true }
+            if let unanswered, !unanswered.isSuperset(of: snapshot.unanswered) { return false }
             try snapshots.end(snapshot, .submitted, at: now, now: now, tx)
+            return true
         }
     }
 

@@ -1,10 +1,12 @@
+import Database
 import ServiceLifecycle
 
 /// Tests as students take them: the list, questions, answers, deadlines, results, receipts, extra time.
 struct AttemptsFeature: Feature {
     static let pages: [any Page.Type] = [
-        TestsPage.self, TestPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self, TestExtraTimePage.self,
-        QuestionPage.self, ReviewPage.self, ResultsPage.self, PendingPage.self, ReceiptsPage.self, ReceiptPage.self,
+        TestsPage.self, TestPage.self, MarksPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self,
+        TestExtraTimePage.self, QuestionPage.self, ReviewPage.self, EndingPage.self, ResultsPage.self, MistakePage.self,
+        PendingPage.self, ReceiptsPage.self, ReceiptPage.self,
         SharingPage.self, ReportPage.self, LogPage.self,
     ]
 
@@ -21,6 +23,8 @@ struct AttemptsFeature: Feature {
             database: shared.database, snapshots: shared.snapshots, clock: shared.now, clockIsSettled: shared.clockIsSettled)
     }
 
+    static func notices(_ database: Database) -> [any AreaNotice] { [RunningNotice(database: database)] }
+
     var services: [any Service] {
         [ExpiryService(attempts: shared.attempts, now: shared.now, logger: shared.logger, interval: .seconds(15))]
     }
@@ -29,9 +33,7 @@ struct AttemptsFeature: Feature {
         [PersonalExceptionRows(), PersonalAttemptRows(snapshots: shared.snapshots)]
     }
 
-    var homeSources: [any HomeSource] {
-        [TestsAtHome(assessments: AssessmentStore(database: shared.database, revisions: shared.revisions))]
-    }
+    var homeSources: [any HomeSource] { [TestsAtHome()] }
 
     var searchRows: [any SearchRows] { [AssessmentSearchRows()] }
 
@@ -39,7 +41,7 @@ struct AttemptsFeature: Feature {
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
         let history = AttemptHistoryStore(database: database, lessons: shared.quizLessons)
         AssessmentRoutes.mount(
-            on: routes, tests: shared.tests,
+            on: routes, tests: shared.tests, marks: MarkController(site: site, marks: MarkStore(database: database)),
             pictures: PictureController(pictures: PictureStore(database: database, revisions: shared.revisions)))
         AttemptRoutes.mount(
             on: routes,
@@ -51,6 +53,7 @@ struct AttemptsFeature: Feature {
             review: ReviewController(site: site, attempts: attempts),
             submission: SubmissionController(site: site, attempts: attempts),
             results: ResultsController(site: site, attempts: attempts, history: history),
+            mistakes: MistakeController(site: site, attempts: attempts, history: history),
             log: LogController(site: site, attempts: attempts, history: history))
         let finished = FinishedAttempts(attempts: attempts, history: history)
         ReceiptRoutes.mount(

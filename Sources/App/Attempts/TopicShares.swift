@@ -6,6 +6,9 @@ struct TopicShare: Sendable, Equatable {
     let earned: Points
     let possible: Points
     let questions: Int
+
+    /// The earned part, in thousandths.
+    var perMille: Int { earned.thousandths * 1000 / max(1, possible.thousandths) }
 }
 
 enum TopicShares {

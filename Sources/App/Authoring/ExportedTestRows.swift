@@ -72,6 +72,6 @@ extension AssessmentDraft {
             file: file, key: key, position: position, kind: kind, topic: topic, times: self.times,
             rules: Rules(
                 allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, results: rules.results,
-                answers: rules.answers, extraTimes: times), content: content, pictures: pictures)
+                answers: rules.answers, check: rules.check, extraTimes: times), content: content, pictures: pictures)
     }
 }

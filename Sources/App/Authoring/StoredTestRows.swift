@@ -51,7 +51,7 @@ enum StoredTestRows {
         let (policy, disclosure) = (assessment.policy, assessment.disclosure)
         return AssessmentDraft.Rules(
             allowed: policy.allowed, counts: policy.counts, pause: policy.pause, code: policy.code,
-            results: written(disclosure.results), answers: written(disclosure.answers),
+            results: written(disclosure.results), answers: written(disclosure.answers), check: policy.check,
             extraTimes: Dictionary(extraTimes, uniquingKeysWith: { first, _ in first }))
     }
 

@@ -12,7 +12,7 @@ struct CourseController: Sendable {
         let frame = site.frame(
             request, context, heading: details.course.code,
             back: .init(href: CourseRoutes.lessons, text: strings("lessons.title")),
-            title: details.course.title, tabs: site.tabs(at: .lessons, context))
+            title: details.course.title, tabs: site.tabs(at: .lessons, context), in: .learn)
         return try site.respond(CoursePage(frame: frame, strings: strings, details: details), context)
     }
 }

@@ -11,6 +11,8 @@ struct CoursePage: Page {
     }
 
     struct Teacher: Sendable {
+        /// What a link to this teacher ends with.
+        let anchor: String
         let name: String
         let role: String
         let emailHref: String?
@@ -31,6 +33,8 @@ struct CoursePage: Page {
     let contentLanguage: String
     let title: String
     let facts: [Fact]
+    /// The person's own marks; nil for those who do not study there.
+    let marksHref: String?
     let overviewHTML: String?
     let teachers: [Teacher]
     let topics: [TopicLine]
@@ -46,9 +50,10 @@ struct CoursePage: Page {
             ("course.classroom", course.classroom, nil), ("course.url", course.url, course.url),
         ].compactMap { key, value, href in value.map { Fact(label: strings(key), value: $0, href: href) } }
         overviewHTML = try course.overview.map { try Markdown.html($0) }
-        teachers = details.teachers.map { teacher in
+        marksHref = details.isEnrolled ? CourseRoutes.marks(in: course.id) : nil
+        teachers = details.teachers.enumerated().map { place, teacher in
             Teacher(
-                name: teacher.name,
+                anchor: CourseRoutes.teacherAnchor(place), name: teacher.name,
                 role: teacher.role == .professor ? strings("course.professor") : strings("course.assistant"),
                 emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email, office: Self.office(of: teacher, strings),
                 webPage: teacher.webPage)
@@ -62,6 +67,7 @@ struct CoursePage: Page {
         }
         hasTopics = !topics.isEmpty
     }
+
     private static func office(of teacher: CourseTeacher, _ strings: Strings) -> String? {
         let parts = [("profile.office", teacher.office), ("profile.office-hours", teacher.officeHours)].compactMap { key, text in
             text.map { strings(key) + ": " + $0 }

@@ -6,6 +6,11 @@ enum CourseRoutes {
     static let lessons = "/lessons"
 
     static func course(_ id: ID<Course>) -> String { "/courses/\(id)" }
+    /// A person's own marks in a course.
+    static func marks(in id: ID<Course>) -> String { "/courses/\(id)/marks" }
+    /// A teacher on the page of a course, by the place in its list, from 0.
+    static func teacher(_ place: Int, of id: ID<Course>) -> String { course(id) + "#" + teacherAnchor(place) }
+    static func teacherAnchor(_ place: Int) -> String { "teacher-\(place + 1)" }
     /// The page with all lessons, questions and tests of a topic.
     static func topic(_ id: ID<Topic>) -> String { "/topics/\(id)" }
 

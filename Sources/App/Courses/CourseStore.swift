@@ -9,13 +9,17 @@ struct CourseStore: Sendable {
         let course: Course
         let topics: TopicTree
         let teachers: [CourseTeacher]
+        /// Whether the person studies there, and has marks.
+        var isEnrolled = true
     }
 
     /// A course that this person may see, nil otherwise.
     func find(_ id: ID<Course>, for viewer: Viewer) async throws -> Details? {
         try await database.read { tx in
             guard let course = try Self.visible(to: viewer, tx).first(where: { $0.id == id }) else { return nil }
-            return try Details(course: course, topics: Self.topics(of: id, tx), teachers: Self.teachers(of: id, tx))
+            return try Details(
+                course: course, topics: Self.topics(of: id, tx), teachers: Self.teachers(of: id, tx),
+                isEnrolled: Self.enrolments(of: viewer.id, tx).contains(id))
         }
     }
 

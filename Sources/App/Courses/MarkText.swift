@@ -10,6 +10,16 @@ extension MarkScheme {
             ])
     }
 
+    /// What a mark is out of, and what is a pass; nil for points, which say the first and have no second.
+    func scale(_ strings: Strings) -> String? {
+        switch self {
+        case .romanian: strings("mark.scale", ["most": strings.formats.number(10), "pass": strings.formats.number(5)])
+        case .serbian: strings("mark.scale", ["most": strings.formats.number(10), "pass": strings.formats.number(6)])
+        case .percent: strings("mark.pass-from", ["pass": strings.formats.percent(50, of: 100)])
+        case .points: nil
+        }
+    }
+
     /// The name of the scheme in a choice.
     func name(_ strings: Strings) -> String {
         switch self {

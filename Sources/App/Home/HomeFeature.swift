@@ -11,7 +11,8 @@ struct HomeFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let sources = features.flatMap { $0.homeSources }
-        HomeRoutes.mount(on: routes, home: HomeController(site: shared.site, people: shared.people, sources: sources))
+        let home = HomeStore(database: shared.database, sources: sources)
+        HomeRoutes.mount(on: routes, home: HomeController(site: shared.site, home: home))
     }
 }
 

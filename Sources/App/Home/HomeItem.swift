@@ -2,24 +2,28 @@
 struct HomeItem: Sendable {
     /// The part of the list that it belongs to.
     enum Place: Sendable {
-        /// Something that happened since the last visit.
-        case news
         /// Something in progress, such as an attempt.
         case running
+        /// Something that can be done until a certain time, such as a final test.
+        case open
         /// Something that the person is asked to do, such as a survey.
         case asked
+        /// Something that can be done at any time, such as a practice quiz.
+        case practice
+        /// The way to all that can be done, or could be.
+        case all
+        /// Something that happened in the last two weeks.
+        case news
+        /// The way to what is new no more.
+        case older
         /// The next step in a course.
         case next
-        /// Something to do in a course that has no next step.
-        case spare
-        /// Something that begins or ends at a certain time.
+        /// Something that begins at a certain time.
         case coming
     }
 
     let place: Place
-    /// The course that it belongs to; nil when there are several.
-    let course: Course?
-    /// When it happened, ends or opens; nil for something to do at any time.
+    /// When it happened, ends or begins; nil for something to do at any time.
     let time: Instant?
     let matter: any HomeMatter
 }
@@ -41,30 +45,8 @@ struct HomeRow: Sendable {
     let state: String
     /// Nil where it cannot be opened yet.
     let href: String?
+    /// What pressing the row leads to, for something that can be done now; nil for everything else.
+    var action: String?
     /// The progress from 0 to 1000; nil for everything but a lesson.
     var perMille: Int?
-}
-
-/// All items of a person at one moment, in order of time: news since the last visit, what can be done at present, and what is
-/// coming.
-struct HomeItems: Sendable {
-    let news: [HomeItem]
-    let now: [HomeItem]
-    let coming: [HomeItem]
-
-    /// - Parameter items: the items of all features, in the features' order.
-    init(_ items: [HomeItem]) {
-        func at(_ place: HomeItem.Place) -> [HomeItem] { items.filter { $0.place == place } }
-        let next = at(.next)
-        let spare = at(.spare).filter { item in !next.contains { $0.course?.id == item.course?.id } }
-        news = Self.inOrder(at(.news))
-        now = Self.inOrder(at(.running)) + at(.asked) + next + spare
-        coming = Self.inOrder(at(.coming))
-    }
-
-    private static func inOrder(_ items: [HomeItem]) -> [HomeItem] {
-        items.enumerated().sorted {
-            ($0.element.time?.milliseconds ?? .max, $0.offset) < ($1.element.time?.milliseconds ?? .max, $1.offset)
-        }.map(\.element)
-    }
 }

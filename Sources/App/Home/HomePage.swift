@@ -1,11 +1,29 @@
-/// The start page: marks since the last visit, what can be done at present, and what is coming on which day.
+/// The start page: what can be done now, what is new, where to read on, and what is coming on which day.
 struct HomePage: Page {
     static let template = "Home/home"
 
     struct Group: Sendable {
         let title: String
         let rows: [HomeRow]
+        let hasRows: Bool
+        /// What stands folded at its end; nil when there is little.
+        let folded: Folded?
+        /// The ways to more of its kind.
+        let ways: [Frame.Link]
+
+        init(title: String, rows: [HomeRow], folded: Folded? = nil, ways: [Frame.Link] = []) {
+            (self.title, self.rows, self.folded, self.ways) = (title, rows, folded, ways)
+            hasRows = !rows.isEmpty
+        }
     }
+
+    struct Folded: Sendable {
+        let title: String
+        let rows: [HomeRow]
+    }
+
+    /// So many things to practise are shown; more are folded, where that saves more than one row.
+    private static let unfolded = 3
 
     let frame: Frame
     let groups: [Group]
@@ -16,21 +34,47 @@ struct HomePage: Page {
     /// The time zone of all times.
     let zone: String
 
-    /// - Parameter roles: coming tests and lessons are left out for a person who does not study, if there is anything else.
+    /// - Parameter roles: what a person does not have who does not study is not missed, if there is anything else.
     init(frame: Frame, strings: Strings, items: HomeItems, roles: Set<Role> = [.student], now: Instant) {
         let isStudent = roles.contains(.student)
-        func rows(_ items: [HomeItem]) -> [HomeRow] { items.map { $0.matter.row(strings, now: now) } }
+        func group(_ key: String, _ items: [HomeItem], ways: [HomeItem] = []) -> Group {
+            Group(
+                title: strings(key), rows: items.map { $0.matter.row(strings, now: now) },
+                ways: Self.ways(ways, strings, now))
+        }
         self.frame = frame
-        let fixed = [("home.news", items.news), ("home.now", items.now)].filter { !$0.1.isEmpty }
         groups =
-            fixed.map { Group(title: strings($0.0), rows: rows($0.1)) }
-            + Self.days(items.coming, strings, now).map {
-                Group(title: $0.title, rows: rows($0.items))
-            }
-        let hasNothing = items.now.isEmpty && items.coming.isEmpty && (isStudent || !roles.isStaff && items.news.isEmpty)
+            ([
+                Self.now(items, strings, now), group("home.news", items.news, ways: items.older),
+                group("home.lessons", items.next),
+            ]
+            + Self.days(items.coming, strings, now).map { day in
+                Group(title: day.title, rows: day.items.map { $0.matter.row(strings, now: now) })
+            }).filter { $0.hasRows || !$0.ways.isEmpty }
+        let hasNothing =
+            items.urgent.isEmpty && items.practice.isEmpty && items.next.isEmpty && items.coming.isEmpty
+            && (isStudent || !roles.isStaff && items.news.isEmpty)
         teachHref = roles.isStaff ? TeachRoutes.courses : nil
         empty = hasNothing ? strings("home.empty") : nil
         zone = strings("home.zone", ["zone": strings.formats.zoneName])
+    }
+
+    /// All that can be done now. What can be done at any time must not bury what is new.
+    private static func now(_ items: HomeItems, _ strings: Strings, _ now: Instant) -> Group {
+        let isFolded = items.practice.count > unfolded + 1
+        let shown = isFolded ? Array(items.practice.prefix(unfolded)) : items.practice
+        let rest = items.practice.dropFirst(shown.count).map { $0.matter.row(strings, now: now) }
+        return Group(
+            title: strings("home.now"), rows: (items.urgent + shown).map { $0.matter.row(strings, now: now) },
+            folded: rest.isEmpty ? nil : Folded(title: strings("home.more-practice", n: rest.count), rows: rest),
+            ways: ways(items.all, strings, now))
+    }
+
+    private static func ways(_ items: [HomeItem], _ strings: Strings, _ now: Instant) -> [Frame.Link] {
+        items.compactMap { item in
+            let row = item.matter.row(strings, now: now)
+            return row.href.map { .init(href: $0, text: row.title) }
+        }
     }
 
     /// What comes, day by day: today, tomorrow, a date.
@@ -44,20 +88,4 @@ struct HomePage: Page {
         }
         return days
     }
-}
-
-/// Names a day: today, tomorrow, Thursday 26 November.
-enum DaySentence {
-    static func text(_ instant: Instant, _ strings: Strings, now: Instant) -> String {
-        switch strings.formats.days(from: now, to: instant) {
-        case 0: strings("home.today")
-        case 1: strings("home.tomorrow")
-        default: strings.formats.weekdayAndDay(instant).firstCapital
-        }
-    }
-}
-
-extension String {
-    /// The text with a capital at the beginning.
-    fileprivate var firstCapital: String { prefix(1).uppercased() + dropFirst() }
 }

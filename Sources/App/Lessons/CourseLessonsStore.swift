@@ -14,18 +14,21 @@ struct CourseLessonsStore: Sendable {
         let isEnrolled: Bool
     }
 
-    /// All courses that a person may see, or only those that the person studies, with their lessons.
-    func shelves(for viewer: Viewer, onlyStudied: Bool = false) async throws -> [Shelf] {
-        try await database.read { tx in
-            let readings = try LessonRows.readings(of: viewer.id, tx)
-            let enrolled = try CourseStore.enrolments(of: viewer.id, tx)
-            let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || enrolled.contains($0.id) }
-            return try courses.map { course in
-                let lessons = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
-                return try Shelf(
-                    course: course, topics: CourseStore.topics(of: course.id, tx),
-                    progress: LessonStore.progress(lessons, readings), isEnrolled: enrolled.contains(course.id))
-            }
+    /// All courses that a person may see, with their lessons.
+    func shelves(for viewer: Viewer) async throws -> [Shelf] {
+        try await database.read { tx in try Self.shelves(for: viewer, tx) }
+    }
+
+    /// The same, or only the courses that the person studies, inside a transaction.
+    static func shelves(for viewer: Viewer, onlyStudied: Bool = false, _ tx: ReadTransaction) throws -> [Shelf] {
+        let readings = try LessonRows.readings(of: viewer.id, tx)
+        let enrolled = try CourseStore.enrolments(of: viewer.id, tx)
+        let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || enrolled.contains($0.id) }
+        return try courses.map { course in
+            let lessons = try LessonRows.lessons(tx, where: "lesson.course_id = \(course.id)")
+            return try Shelf(
+                course: course, topics: CourseStore.topics(of: course.id, tx), progress: LessonStore.progress(lessons, readings),
+                isEnrolled: enrolled.contains(course.id))
         }
     }
 }

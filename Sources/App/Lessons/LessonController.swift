@@ -12,7 +12,7 @@ struct LessonController: Sendable {
         let shelves = try await shelves.shelves(for: context.person)
         let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("lessons.title"), tabs: site.tabs(at: .lessons, context))
+            request, context, heading: strings("lessons.title"), tabs: site.tabs(at: .lessons, context), in: .learn)
         return try site.respond(LessonsPage(frame: frame, strings: strings, shelves: shelves), context)
     }
 
@@ -28,10 +28,18 @@ struct LessonController: Sendable {
         let strings = site.strings(context.language)
         let back = context.viewer.map { _ in Frame.Link(href: LessonRoutes.lessons, text: strings("lessons.title")) }
         let frame = site.frame(
-            request, context, heading: LessonPage.heading(details, strings), back: back, title: details.lesson.title)
+            request, context, heading: LessonPage.heading(details, strings), back: back, title: details.lesson.title, in: .learn)
         let page = LessonPage(
-            frame: frame, strings: strings, details: details, address: site.origin(of: request) + LessonRoutes.lesson(id))
+            frame: frame, strings: strings, details: details, address: site.origin(of: request) + LessonRoutes.lesson(id),
+            query: query(request, context))
         return try site.respond(page, context)
+    }
+
+    /// The search that led here, whose words are marked. One that the search itself would refuse marks nothing, and so does one of a
+    /// visitor, who cannot search.
+    private func query(_ request: Request, _ context: VisitorContext) -> SearchQuery? {
+        guard request.uri.query != nil, context.viewer != nil else { return nil }
+        return try? request.uri.decodeQuery(as: SearchForm.self, context: context).query()
     }
 
     /// Stores that the lesson was opened. A failure is ignored, because reading must be possible all the same.

@@ -10,6 +10,15 @@ struct LessonPage: Page {
         let isSub: Bool
     }
 
+    /// A part of the text, and what stands below the heading that it ends with.
+    struct Part: Equatable, Sendable {
+        let textHTML: String
+        /// Marks the heading as the place to continue at, without script.
+        let bookmark: String?
+        /// Whether the person was last there.
+        let isHere: Bool
+    }
+
     let frame: Frame
     let contentLanguage: String
     let title: String
@@ -19,9 +28,19 @@ struct LessonPage: Page {
     let details: String
     let contents: [Entry]
     let hasContents: Bool
-    let bodyHTML: String
+    /// The heading where the person was last.
+    let resume: Frame.Link?
+    let parts: [Part]
+    /// What was searched for, whose words are marked in the text.
+    let marked: String?
+    /// The lesson without marks.
+    let plainHref: String
     /// Says that the lesson was read; nil until then.
     let readText: String?
+    /// Stores where the reader is; nil when that is not stored.
+    let placeAction: String?
+    /// The anchor that is stored.
+    let place: String?
     /// Starts the quiz at the end of the lesson.
     let quizAction: String?
     let quizTitle: String?
@@ -30,6 +49,8 @@ struct LessonPage: Page {
     /// Stores that the lesson was read, and leads to the next one.
     let readAction: String?
     let readButton: String?
+    /// Leads on from a lesson that was read.
+    let done: Frame.Link?
     let previous: Frame.Link?
     let next: Frame.Link?
     let hasNeighbours: Bool
@@ -39,8 +60,11 @@ struct LessonPage: Page {
     let signInHref: String?
     let hasScript: Bool
 
-    init(frame: Frame, strings: Strings, details: LessonStore.Details, address: String) {
+    /// - Parameter query: what was searched for; nil when nothing is to be marked.
+    init(frame: Frame, strings: Strings, details: LessonStore.Details, address: String, query: SearchQuery? = nil) {
         let (lesson, article) = (details.lesson, details.text.article)
+        let isRead = details.isEnrolled && details.state.isRead
+        let next = details.progress.after(lesson.id)
         self.frame = frame
         contentLanguage = details.course.language.rawValue
         title = lesson.title
@@ -51,22 +75,42 @@ struct LessonPage: Page {
             Entry(href: "#" + heading.anchor, textHTML: heading.textHTML, isSub: heading.level > 2)
         }
         hasContents = contents.count > 2
-        bodyHTML = article.html
-        let isRead = details.isEnrolled && details.state.isRead
+        let place = article.headings.first { $0.anchor == details.place }
+        resume = place.map { .init(href: "#" + $0.anchor, text: $0.plainText) }
+        placeAction = details.isEnrolled && !isRead && !article.headings.isEmpty ? LessonRoutes.places(in: lesson.id) : nil
+        self.place = place?.anchor
+        parts = Self.parts(of: details.text, query, place: place?.anchor, isKept: placeAction != nil)
+        marked = query.map { strings("lesson.marked", ["query": $0.typed]) }
+        plainHref = LessonRoutes.lesson(lesson.id)
         readText = isRead ? Self.readSentence(details.state, strings) : nil
         quizAction = details.quiz.map { _ in LessonRoutes.attempts(after: lesson.id) }
         quizTitle = details.quiz?.title
         quizLimit = details.quiz?.policy.allowed.map { strings("test.rule-quiz-attempts", n: $0) }
         readAction = details.isEnrolled && !isRead ? LessonRoutes.readings(of: lesson.id) : nil
         readButton = readAction.map { _ in
-            strings(details.progress.after(lesson.id) == nil ? "lesson.finish" : "lesson.finish-next")
+            strings(next == nil ? "lesson.finish" : "lesson.finish-next")
         }
+        done = isRead ? Self.done(next, strings) : nil
         previous = details.progress.before(lesson.id).map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
-        next = details.progress.after(lesson.id).map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
+        self.next = next.map { .init(href: LessonRoutes.lesson($0.id), text: $0.title) }
         hasNeighbours = previous != nil || next != nil
         signInHref = frame.account == nil ? AccountRoutes.signIn(backTo: LessonRoutes.lesson(lesson.id)) : nil
         shareAddress = lesson.audience == .everyone ? address : nil
-        hasScript = article.hasCode || shareAddress != nil
+        hasScript = article.hasCode || shareAddress != nil || placeAction != nil
+    }
+
+    private static func parts(of text: LessonText, _ query: SearchQuery?, place: String?, isKept: Bool) -> [Part] {
+        text.sections.map { section in
+            Part(
+                textHTML: query.map { MarkedHTML.marked(String(section.html), for: $0) } ?? String(section.html),
+                bookmark: isKept && section.anchor != place ? section.anchor : nil,
+                isHere: place != nil && section.anchor == place)
+        }
+    }
+
+    private static func done(_ next: Lesson?, _ strings: Strings) -> Frame.Link {
+        next.map { Frame.Link(href: LessonRoutes.lesson($0.id), text: strings("lesson.done-next")) }
+            ?? Frame.Link(href: LessonRoutes.lessons, text: strings("lesson.done"))
     }
 
     /// "Lesson 3/9"

@@ -10,7 +10,7 @@ struct LessonRow: Sendable {
     let isCurrent: Bool
 
     init(_ step: CourseProgress.Step, isCurrent: Bool, strings: Strings) {
-        href = LessonRoutes.lesson(step.lesson.id)
+        href = LessonRoutes.lesson(step.lesson.id, at: step.place)
         title = step.lesson.title
         details = strings("lessons.minutes", n: step.lesson.minutes)
         isRead = step.state.isRead

@@ -24,10 +24,11 @@ enum LessonRows {
     /// The progress of a person in all lessons that they have opened.
     static func readings(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Lesson>: ReadingState] {
         let pairs = try tx.rows(
-            "SELECT lesson_id, opened_at, finished_at FROM reading WHERE person_id = \(person)"
+            "SELECT lesson_id, opened_at, finished_at, place FROM reading WHERE person_id = \(person)"
         ).map { row -> (ID<Lesson>, ReadingState) in
             let finished: Instant? = try row["finished_at"]
-            return try (row["lesson_id"], finished.map(ReadingState.read) ?? .inProgress(since: row["opened_at"]))
+            let state = try finished.map(ReadingState.read) ?? .inProgress(since: row["opened_at"], place: row["place"])
+            return try (row["lesson_id"], state)
         }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }

@@ -7,14 +7,28 @@ struct LessonSearchRows: SearchRows {
         let lesson: Lesson
         let course: Course
         let place: Int
+        let query: SearchQuery
 
         var title: String { lesson.title }
 
+        /// Leads to the heading above the words, and marks them.
         func hit(_ tx: ReadTransaction) throws -> SearchHit {
-            let body = try LessonRows.body(of: lesson.revision, tx) ?? ""
-            return try SearchHit(
-                href: LessonRoutes.lesson(lesson.id), kind: "home.lesson", title: lesson.title, course: course.title,
-                language: course.language, topics: nil, text: Markdown.plainText(body))
+            let passages = try Markdown.passages(LessonRows.body(of: lesson.revision, tx) ?? "")
+            let passage = passage(passages)
+            return SearchHit(
+                href: LessonRoutes.lesson(lesson.id, at: passage?.anchor, marking: query.typed), kind: "home.lesson",
+                title: lesson.title, course: course.title, language: course.language, topics: passage?.heading,
+                text: passage?.text ?? "")
+        }
+
+        /// The first whose heading has all the words; else the first that has them all, or else any of them; else the first.
+        private func passage(_ passages: [Markdown.Passage]) -> Markdown.Passage? {
+            let folded = passages.map { SearchText.fold(($0.heading ?? "") + " " + $0.text) }
+            func first(where isWanted: (Int) -> Bool) -> Markdown.Passage? {
+                passages.indices.first(where: isWanted).map { passages[$0] }
+            }
+            return first { passages[$0].heading.map { query.isFound(in: SearchText.fold($0)) } == true }
+                ?? first { query.isFound(in: folded[$0]) } ?? first { query.findsAny(in: folded[$0]) } ?? passages.first
         }
     }
 
@@ -35,7 +49,7 @@ struct LessonSearchRows: SearchRows {
         return lessons.compactMap { lesson -> Found? in
             // Lessons of a removed course are not found.
             guard let place = courses.firstIndex(where: { $0.id == lesson.course }) else { return nil }
-            return Found(lesson: lesson, course: courses[place], place: place)
+            return Found(lesson: lesson, course: courses[place], place: place, query: query)
         }
     }
 

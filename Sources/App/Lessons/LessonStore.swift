@@ -19,9 +19,12 @@ struct LessonStore: Sendable {
         let quiz: Assessment?
         let text: LessonText
 
-        var state: ReadingState {
-            progress.steps.first { $0.lesson.id == lesson.id }?.state ?? .unread
-        }
+        var state: ReadingState { step?.state ?? .unread }
+
+        /// The anchor of the heading where the reader was last; nil when that is not stored.
+        var place: String? { isEnrolled ? step?.place : nil }
+
+        private var step: CourseProgress.Step? { progress.steps.first { $0.lesson.id == lesson.id } }
     }
 
     /// A lesson with its text; nil when there is none, or when this reader may not read it. A visitor who is not signed in may

@@ -4,6 +4,7 @@ import Markdown
 /// The text of one revision of a lesson as HTML.
 struct LessonText: Sendable {
     let article: Article
+    let sections: [LessonSection]
 
     /// Gives the address of the file with a digest and a name.
     typealias FileAddress = (_ digest: String, _ name: String) -> String
@@ -29,6 +30,7 @@ struct LessonText: Sendable {
     ) throws {
         article = try Markdown.article(
             body, link: { LessonLink($0)?.address(among: lessons) }, medium: { Self.medium($0, files, strings, address) })
+        sections = LessonSection.parts(of: article)
     }
 
     private static func medium(

@@ -16,7 +16,7 @@ struct LessonsFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalReadingRows(), PersonalLessonWritingRows()] }
 
-    var homeSources: [any HomeSource] { [NextLessons(lessons: CourseLessonsStore(database: shared.database))] }
+    var homeSources: [any HomeSource] { [NextLessons()] }
 
     var searchRows: [any SearchRows] { [LessonSearchRows()] }
 
@@ -31,6 +31,7 @@ struct LessonsFeature: Feature {
             lessons: LessonController(
                 site: site, shelves: CourseLessonsStore(database: database), lessons: lessons, readings: readings),
             readings: ReadingController(site: site, lessons: lessons, readings: readings),
+            places: PlaceController(site: site, lessons: lessons, readings: readings),
             quizzes: LessonQuizController(site: site, lessons: lessons, readings: readings, attempts: shared.attempts),
             files: LessonFileController(lessons: lessons, answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             topics: TopicController(site: site, topics: TopicStore(database: database)))

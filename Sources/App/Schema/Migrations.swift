@@ -23,5 +23,8 @@ public enum Migrations {
         .correctionsInOrder,
         .writtenTimes,
         .lastAnswers,
+        .checkedAnswers,
+        .unreadableAnswers,
+        .readingPlaces,
     ]
 }

@@ -13,7 +13,7 @@ CREATE TABLE answer (
     question_id TEXT NOT NULL REFERENCES question (id),
     value TEXT NOT NULL,
     arrived_at BIGINT NOT NULL, arrival TEXT NOT NULL DEFAULT 'in-time'
-    CHECK (arrival IN ('in-time', 'grace', 'late')), page TEXT, overwrote BIGINT,
+    CHECK (arrival IN ('in-time', 'grace', 'late')), page TEXT, overwrote BIGINT, unreadable TEXT CHECK (unreadable IS NULL OR unreadable <> '' AND value = ''),
     PRIMARY KEY (attempt_id, sequence)
 );
 CREATE INDEX answer_question ON answer (question_id, attempt_id, sequence);
@@ -37,7 +37,8 @@ CREATE TABLE assessment (
     time_limit BIGINT CHECK (time_limit > 0), attempts_allowed BIGINT CHECK (attempts_allowed > 0), counting_rule TEXT NOT NULL DEFAULT 'best'
     CHECK (counting_rule IN ('best', 'last', 'first', 'average')), pause BIGINT NOT NULL DEFAULT 0 CHECK (pause >= 0), access_code TEXT CHECK (access_code <> ''), results_release TEXT NOT NULL DEFAULT 'at-once'
     CHECK (results_release IN ('at-once', 'after-last', 'from')), results_from BIGINT, answers_release TEXT NOT NULL DEFAULT 'at-once'
-    CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT, edited_at BIGINT,
+    CHECK (answers_release IN ('at-once', 'after-last', 'from')), answers_from BIGINT, removed_at BIGINT, edited_at BIGINT, answer_check TEXT NOT NULL DEFAULT 'at-end'
+    CHECK (answer_check IN ('at-end', 'each-answer') AND (answer_check = 'at-end' OR kind = 'quiz')),
     UNIQUE (course_id, assessment_key),
     CHECK (
         (kind = 'quiz' AND opens_at IS NULL AND closes_at IS NULL AND time_limit IS NULL)
@@ -88,6 +89,13 @@ CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
 CREATE INDEX attempt_deadline ON attempt (deadline);
 CREATE INDEX attempt_person ON attempt (person_id);
 CREATE INDEX attempt_revision ON attempt (revision_id);
+CREATE TABLE checked_answer (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    question_id TEXT NOT NULL REFERENCES question (id),
+    checked_at BIGINT NOT NULL,
+    PRIMARY KEY (attempt_id, question_id)
+);
+CREATE INDEX checked_answer_question ON checked_answer (question_id);
 CREATE TABLE corrected_answer (
     correction_id TEXT NOT NULL REFERENCES mark_correction (id),
     position BIGINT NOT NULL CHECK (position > 0),
@@ -370,7 +378,7 @@ CREATE TABLE reading (
     lesson_id TEXT NOT NULL REFERENCES lesson (id),
     person_id TEXT NOT NULL REFERENCES person (id),
     opened_at BIGINT NOT NULL,
-    finished_at BIGINT,
+    finished_at BIGINT, place TEXT, placed_at BIGINT,
     PRIMARY KEY (lesson_id, person_id)
 );
 CREATE INDEX reading_person ON reading (person_id);

@@ -23,7 +23,7 @@ struct SearchController: Sendable {
         let title = strings("search.title")
         let frame = site.frame(
             request, context, heading: title, back: .init(href: WebRoutes.home, text: strings("home.title")),
-            title: query == nil ? title : title + " · " + form.typed)
+            title: query == nil ? title : title + " · " + form.typed, in: .learn)
         let page = SearchPage(
             frame: frame, strings: strings, typed: form.typed, query: query, found: found, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

@@ -8,6 +8,8 @@ struct SearchFeature: Feature {
         self.shared = shared
     }
 
+    var searchRows: [any SearchRows] { [TeacherSearchRows()] }
+
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let store = SearchStore(database: shared.database, sources: features.flatMap { $0.searchRows })
         SearchRoutes.mount(on: routes, search: SearchController(site: shared.site, store: store))

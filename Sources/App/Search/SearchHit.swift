@@ -7,7 +7,7 @@ struct SearchHit: Sendable, Equatable {
     let course: String
     /// The language of the course, and of everything here.
     let language: Language
-    /// The topic and those above it, beginning at the top; nil when there is none.
+    /// What it stands below: the topics of a test, beginning at the top, or the heading in a lesson; nil when there is none.
     let topics: String?
     /// Its text without Markdown.
     let text: String

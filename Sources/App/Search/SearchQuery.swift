@@ -33,6 +33,8 @@ struct SearchQuery: Sendable, Equatable {
     private static let mostWords = 8
 
     let words: [Word]
+    /// As it was typed.
+    let typed: String
 
     /// Reads what was typed; nil when no word is left to search for. A single letter is ignored, a single digit is not.
     init?(_ typed: String) {
@@ -42,6 +44,7 @@ struct SearchQuery: Sendable, Equatable {
         }
         if folded.isEmpty { return nil }
         words = folded.prefix(Self.mostWords).map(Word.init)
+        self.typed = typed
     }
 
     /// Whether a normalised word is one of those that are searched for.
@@ -54,10 +57,15 @@ struct SearchQuery: Sendable, Equatable {
         words.allSatisfy { $0.isFound(in: folded) }
     }
 
+    /// Whether a text, normalised by `SearchText`, has any of the words.
+    func findsAny(in folded: String) -> Bool {
+        words.contains { $0.isFound(in: folded) }
+    }
+
     /// The rank of a hit by its title: 0 when it has all words, 1 when it has some, 2 when it has none.
     func rank(title: String) -> Int {
         let folded = SearchText.fold(title)
         if isFound(in: folded) { return 0 }
-        return words.contains { $0.isFound(in: folded) } ? 1 : 2
+        return findsAny(in: folded) ? 1 : 2
     }
 }

@@ -6,7 +6,7 @@ struct SearchStore: Sendable {
     /// The order of hits whose titles rank equally and whose courses are the same.
     let sources: [any SearchRows]
 
-    /// The best hits, and the number of all. Better titles come first, then the order of the courses.
+    /// The best hits, and the number of all. Better titles come first, then headings, then the order of the courses.
     func find(_ query: SearchQuery, for viewer: Viewer) async throws -> SearchHits {
         try await database.read { tx in
             let courses = try CourseStore.visible(to: viewer, tx)
@@ -17,7 +17,17 @@ struct SearchStore: Sendable {
                 }
             }
             found.sort { $0.order.lexicographicallyPrecedes($1.order) }
-            return try SearchHits(best: found.prefix(SearchHits.most).map { item in try item.find.hit(tx) }, count: found.count)
+            let best = try found.prefix(SearchHits.most).map { item in try item.find.hit(tx) }
+            return SearchHits(best: Self.headingsFirst(best, query), count: found.count)
         }
+    }
+
+    /// Of hits whose titles rank equally, those come first whose heading has all the words.
+    private static func headingsFirst(_ hits: [SearchHit], _ query: SearchQuery) -> [SearchHit] {
+        hits.enumerated().map { index, hit in
+            let rank = query.rank(title: hit.title)
+            let isHeading = rank == 0 || hit.topics.map { query.isFound(in: SearchText.fold($0)) } == true
+            return (hit: hit, order: [rank, isHeading ? 0 : 1, index])
+        }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.hit)
     }
 }

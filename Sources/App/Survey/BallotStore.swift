@@ -37,12 +37,13 @@ struct BallotStore: Sendable {
 
     /// The subjects that a student may evaluate at a moment, grouped by survey.
     func invitations(of person: ID<Person>, at now: Instant) async throws -> [Invitation] {
-        try await database.read { tx in
-            guard try tx.first("SELECT survey_id FROM participation WHERE person_id = \(person) LIMIT 1") != nil else {
-                return []
-            }
-            return try SurveyOpeningStore.open(at: now, tx).flatMap { survey in try Self.invitations(of: person, to: survey, tx) }
-        }
+        try await database.read { tx in try Self.invitations(of: person, at: now, tx) }
+    }
+
+    /// The same inside a transaction.
+    static func invitations(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [Invitation] {
+        guard try tx.first("SELECT survey_id FROM participation WHERE person_id = \(person) LIMIT 1") != nil else { return [] }
+        return try SurveyOpeningStore.open(at: now, tx).flatMap { survey in try invitations(of: person, to: survey, tx) }
     }
 
     /// One of these subjects; nil when this student is not asked, or cannot answer any longer.

@@ -28,12 +28,7 @@ struct SurveyFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalSurveyRows()] }
 
-    var homeSources: [any HomeSource] {
-        [
-            SurveysAtHome(
-                ballots: BallotStore(database: shared.database), results: SurveyResultsStore(database: shared.database))
-        ]
-    }
+    var homeSources: [any HomeSource] { [SurveysAtHome()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)

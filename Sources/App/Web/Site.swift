@@ -18,6 +18,7 @@ final class Site: Sendable {
     private let catalogues: Catalogues
     private let tabs: [AreaTab]
     private let areas: SiteAreas
+    private let notices: [any AreaNotice]
     private let publicOrigin: String?
     private let current: Mutex<Current>
 
@@ -37,12 +38,12 @@ final class Site: Sendable {
 
     init(
         templates: Templates, catalogues: Catalogues, assets: Assets, publicOrigin: String?, isSecure: Bool,
-        institution: Institution, tabs: [AreaTab], areas: SiteAreas, now: @escaping @Sendable () -> Instant
+        institution: Institution, tabs: [AreaTab], areas: SiteAreas, notices: [any AreaNotice],
+        now: @escaping @Sendable () -> Instant
     ) {
         self.templates = templates
         self.catalogues = catalogues
-        self.tabs = tabs
-        self.areas = areas
+        (self.tabs, self.areas, self.notices) = (tabs, areas, notices)
         self.assets = assets
         self.publicOrigin = publicOrigin
         self.now = now
@@ -81,9 +82,10 @@ final class Site: Sendable {
     }
 
     /// The frame of a page for a request.
+    /// - Parameter area: the area whose notices stand at the page's head, for a page that says nothing of the kind itself.
     func frame(
         _ request: Request, _ context: some PageContext, heading: String, back: Frame.Link? = nil, title: String? = nil,
-        tabs: AreaTabs? = nil
+        tabs: AreaTabs? = nil, in area: AreaTab.Area? = nil
     ) -> Frame {
         let visitor = context.visitor
         let strings = strings(visitor.language)
@@ -94,12 +96,13 @@ final class Site: Sendable {
             institution: institution.name,
             back: back,
             account: context.viewer?.fullName,
-            accountHref: area(request, context).kept(in: WebRoutes.account),
+            accountHref: self.area(request, context).kept(in: WebRoutes.account),
             flash: visitor.flash.flatMap { $0.sentence(strings) },
             languages: visitor.language.choices,
             here: here(request),
             token: visitor.formToken,
             tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) },
+            notices: area.map { notices(of: $0, context, strings) } ?? [],
             hasStyle: visitor.hasStyle, forgets: visitor.flash?.forgets == true)
     }
 
@@ -119,14 +122,27 @@ final class Site: Sendable {
         areas.entrance(of: area(request, context)).map { .init(href: $0.href, text: strings(context)($0.key)) }
     }
 
+    /// What features say to this person in an area. A notice that cannot be made is left out: the page can be read all the same.
+    private func notices(of area: AreaTab.Area, _ context: some PageContext, _ strings: Strings) -> [Frame.Notice] {
+        guard let viewer = context.viewer else { return [] }
+        return notices.filter { $0.area == area }.compactMap { notice in
+            do { return try notice.notice(to: viewer, at: context.visitor.arrivedAt, strings) } catch {
+                context.logger.error("could not make a notice", metadata: ["error": "\(String(reflecting: error))"])
+                return nil
+            }
+        }
+    }
+
     /// The bar of the area of a tab, with that tab as the current one.
     func tabs(at tab: AreaTab, _ context: some PageContext) -> AreaTabs {
         AreaTabs(tabs, at: tab, for: context.viewer?.roles ?? [], strings(context))
     }
 
     /// The frame of the pages where people arrive; they send the answers kept on the device.
-    func arrivingFrame(_ request: Request, _ context: some PageContext, heading: String, tabs: AreaTabs) -> Frame {
-        var frame = frame(request, context, heading: heading, tabs: tabs)
+    func arrivingFrame(
+        _ request: Request, _ context: some PageContext, heading: String, tabs: AreaTabs, in area: AreaTab.Area? = nil
+    ) -> Frame {
+        var frame = frame(request, context, heading: heading, tabs: tabs, in: area)
         frame.sendsKept = cookies.read(.kept, from: request) != nil
         return frame
     }

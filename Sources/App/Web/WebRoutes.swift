@@ -18,6 +18,7 @@ enum WebRoutes {
     ) {
         routes.everybody.get("apple-touch-icon.png", use: assets.showTouchIcon)
         routes.everybody.get("assets/:name", use: assets.show)
+        routes.everybody.get("favicon.ico", use: assets.showFavicon)
         routes.everybody.get("manifests/:language", use: manifests.show)
         routes.everybody.get("livez", use: health.live)
         routes.everybody.get("readyz", use: health.ready)

@@ -53,7 +53,7 @@ struct KeptAnswerTests {
             #expect(page.status == .unauthorized)
             try #require(page.hidden("held") != nil)
             let answer = try await signIn(ana, on: page)
-            #expect(answer.location == "\(attempt)/review")
+            #expect(answer.location == "\(attempt)/review?from=1")
             #expect(try await ana.look(at: 1, of: attempt).options.filter(\.isTicked).map(\.value) == ["3"])
         }
     }
@@ -91,11 +91,18 @@ struct KeptAnswerTests {
         }
     }
 
-    @Test("ending a test is kept as well")
+    @Test("ending a test is kept as well, and so is how much the person wants to leave unanswered")
     func submission() async throws {
         try await TestSite.run { site in
             let (ana, attempt) = try await cutOff(site)
-            let page = try await ana.post("\(attempt)/submission", [("token", "x")])
+            let asked = try await ana.post("\(attempt)/submission", [("token", "x"), ("from", "2")])
+            #expect(asked.status == .unauthorized)
+            #expect(try await signIn(ana, on: asked).location == "\(attempt)/submission?from=2")
+            #expect(try await site.submission(of: attempt) == nil)
+        }
+        try await TestSite.run { site in
+            let (ana, attempt) = try await cutOff(site)
+            let page = try await ana.post("\(attempt)/submission", [("token", "x"), ("unanswered", "1 2 3")])
             #expect(page.status == .unauthorized)
             #expect(try await signIn(ana, on: page).location == "\(attempt)/results")
             #expect(try await site.submission(of: attempt)?.reason == "submitted")

@@ -106,7 +106,7 @@ struct AccessCodeTests {
             for code in ["aulamagna7", "AULAMAGNA7"] {
                 #expect(try await ana.post("\(test)/attempts").status == .unprocessableContent)
                 let attempt = try #require(try await ana.post("\(test)/attempts", [("code", code)]).attempt)
-                try await ana.post("\(attempt)/submission")
+                try await ana.end(attempt)
             }
             try await site.rule(.final, "code: sala-2013")
             let old = try await ana.post("\(test)/attempts", [("code", "aulamagna7")])

@@ -51,7 +51,7 @@ struct DeadlineSentenceTests {
     @Test(
         "gives the reasons that hold, and no others",
         arguments: [
-            (0, ExtraTime.none, [.limit]), (90, .none, [.limit]), (91, .none, [.limit, .closing]),
+            (0, ExtraTime.none, []), (90, .none, []), (91, .none, [.limit, .closing]),
             (0, ExtraTime(factor: 1250, added: .minutes(0)), [.limit, .factor]),
             (0, ExtraTime(factor: 1000, added: .minutes(5)), [.limit, .minutes]), (0, more, [.limit, .factor, .minutes]),
             (65, more, [.limit, .factor, .minutes]), (66, more, [.limit, .factor, .minutes, .beyond]),
@@ -71,7 +71,8 @@ struct DeadlineSentenceTests {
             }
         }
         let reasons = try Self.sentence(Self.ten + .minutes(startedAfter), extra, .romanian).reasons
-        #expect(reasons == sentences.joined(separator: " "))
+        // The limit alone is what the deadline says already.
+        #expect(reasons == (sentences.isEmpty ? nil : sentences.joined(separator: " ")))
     }
 
     @Test("names the day where it is another one")

@@ -47,13 +47,13 @@ struct DrawnQuestionsTests {
     func different() async throws {
         try await TestSite.run { site in
             let (ana, first) = try await drawn(site, seed: 0)
-            try await ana.post("\(first)/submission")
+            try await ana.end(first)
             var papers: Set<[String]> = []
             for seed in Self.seeds {
                 let attempt = try await ana.start("Exerciții")
                 try await site.setSeed(seed, of: attempt)
                 try await papers.insert(site.paper(of: attempt))
-                try await ana.post("\(attempt)/submission")
+                try await ana.end(attempt)
             }
             #expect(papers.count >= 3)
             #expect(Set(papers.map { $0.sorted() }) == [["optionale", "servicii"], ["optionale", "strat"]])
@@ -73,7 +73,7 @@ struct DrawnQuestionsTests {
             }
             #expect(try await site.paper(of: attempt) == paper)
             #expect(try await self.asked(ana, attempt) == asked)
-            let results = try await ana.follow(ana.post("\(attempt)/submission")).text
+            let results = try await ana.follow(ana.end(attempt)).text
             #expect(results.contains("tipuri opționale"))
             #expect(!results.contains("protocoale"))
             let next = try await ana.start("Exerciții")
@@ -89,7 +89,7 @@ struct DrawnQuestionsTests {
             let list = try await ana.get("/tests").text
             #expect(list.contains(site.sentence("tests.in-progress", n: 2, ["answered": "0"])))
             #expect(list.contains(site.sentence("tests.quiz") + " · " + site.sentence("tests.questions", n: 2)))
-            let results = try await ana.follow(ana.post("\(attempt)/submission")).words
+            let results = try await ana.follow(ana.end(attempt)).words
             #expect(results.contains("\(site.sentence("results.unanswered")) 2 \(site.sentence("results.total")) 2 "))
         }
     }

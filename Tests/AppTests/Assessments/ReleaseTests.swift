@@ -75,7 +75,7 @@ struct ReleaseTests {
             #expect(try await busyUntil(site) == site.minute(120))
             let ana = try await site.examinee()
             #expect(try await busyUntil(site) == site.minute(120))
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try await busyUntil(site) == site.minute(120))
         }
     }
@@ -91,7 +91,7 @@ struct ReleaseTests {
             let bogdan = try await site.signedIn("bogdan")
             let bogdans = try await bogdan.start("Test final")
             #expect(try await busyUntil(site) == site.minute(140, 30_000))
-            try await bogdan.post("\(bogdans)/submission")
+            try await bogdan.end(bogdans)
             #expect(try await busyUntil(site) == site.minute(135, 30_000))
             site.clock.set(site.minute(136))
             try await site.attempts.endExpired(at: site.clock.now)

@@ -23,8 +23,8 @@ struct RevisionTests {
             let bogdans = try await bogdan.start("Test final")
             #expect(try await bogdan.look(at: 1, of: bogdans).texts.sorted() == ["Cocoa Touch", "Core OS", "Media Layer"])
             try await bogdan.answer(1, of: bogdans, ["Cocoa Touch"])
-            try await ana.post("\(anas)/submission")
-            try await bogdan.post("\(bogdans)/submission")
+            try await ana.end(anas)
+            try await bogdan.end(bogdans)
             #expect(try await site.submission(of: anas)?.earned == 2000)
             #expect(try await site.submission(of: bogdans)?.earned == 0)
         }
@@ -41,7 +41,7 @@ struct RevisionTests {
             #expect(try await ana.look(at: 3, of: attempt).ticked == ["Fals"])
             let list = try await ana.get("/tests").text
             #expect(list.contains(site.sentence("tests.in-progress", n: 3, ["answered": "1"])))
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             #expect(try await ana.get("\(attempt)/results").text.contains("Adevărat") == false)
             #expect(try await ana.get("\(attempt)/results").text.contains("<li>Fals</li>"))
         }

@@ -27,12 +27,12 @@ struct TestListTests {
             #expect(
                 try await rows(ana) == [
                     Row(
-                        title: "Test final", state: site.notStarted(until: "12:00"), isLink: true,
+                        title: "Test final", state: site.closes(today: "12:00"), isLink: true,
                         isLocked: false),
                     Row(title: "Exerciții", state: site.sentence("tests.any-time"), isLink: true, isLocked: false),
                     Row(
-                        title: "Test viitor", state: site.sentence("tests.opens", time: "pe 22 noiembrie 2026, la 09:00"),
-                        isLink: false, isLocked: true),
+                        title: "Test viitor", state: site.sentence("tests.opens", ["when": "mâine, 09:00"]),
+                        isLink: true, isLocked: false),
                     Row(
                         title: "Test trecut", state: site.sentence("tests.closed", time: "pe 20 noiembrie 2026, la 09:00"),
                         isLink: false, isLocked: true),
@@ -50,8 +50,8 @@ struct TestListTests {
             #expect(running.map(\.title) == ["Exerciții", "Test final", "Test viitor", "Test trecut"])
             #expect(running[0].state == site.sentence("tests.in-progress", n: 3, ["answered": "1"]))
             let final = try await ana.start("Test final")
-            try await ana.post("\(final)/submission")
-            try await ana.post("\(quiz)/submission")
+            try await ana.end(final)
+            try await ana.end(quiz)
             let ended = try await rows(ana)
             #expect(ended.map(\.title) == ["Exerciții", "Test viitor", "Test final", "Test trecut"])
             #expect(ended[2].state == site.sentence("tests.sent") + " · " + site.sentence("tests.mark", ["mark": "1,00"]))
@@ -67,8 +67,9 @@ struct TestListTests {
             try await ana.answer(1, of: attempt, ["Media"])
             try await ana.answer(2, of: attempt, ["Metal"])
             try await ana.answer(2, of: attempt, [], press: "clear")
-            #expect(try await rows(ana)[0].state == site.sentence("tests.in-progress", n: 3, ["answered": "1"]))
-            #expect(try await rows(site.signedIn("bogdan"))[0].state == site.notStarted(until: "12:00"))
+            let left = site.sentence("running.minutes", n: 30, ["time": "10:30"])
+            #expect(try await rows(ana)[0].state == site.sentence("tests.in-progress", n: 3, ["answered": "1"]) + " · " + left)
+            #expect(try await rows(site.signedIn("bogdan"))[0].state == site.closes(today: "12:00"))
         }
     }
 
@@ -94,7 +95,7 @@ struct TestListTests {
             let ana = try await site.signedIn("ana")
             let open = try await rows(ana)
             #expect(open.map(\.title) == ["Exerciții", "Test viitor", "Test final", "Test trecut"])
-            #expect(open[1].state == site.notStarted(until: "11:00"))
+            #expect(open[1].state == site.closes(today: "11:00"))
             site.clock.advance(by: .hours(2))
             let closed = try await rows(site.signedIn("ana"))
             #expect(closed.first { $0.title == "Test viitor" }?.state == site.sentence("tests.closed", time: "la 11:00"))

@@ -32,11 +32,11 @@ struct TestRulesTests {
 
     @Test("say how often it may be taken and which attempt counts")
     func attempts() throws {
-        #expect(try keys(.final) == ["one-attempt", "saved", "clock"] + choices + ["final-results"])
+        #expect(try keys(.final) == ["one-attempt", "saved", "done", "clock"] + choices + ["final-results"])
         #expect(try keys(.final, .sample(allowed: 3)).prefix(2) == ["attempts", "best"])
         #expect(try keys(.final, .sample(allowed: nil, counts: .last)).prefix(2) == ["any-attempts", "last"])
         #expect(try keys(.final, .sample(allowed: 2, counts: .average)).prefix(2) == ["attempts", "average"])
-        #expect(try keys(.quiz) == ["quiz-time", "saved"] + choices + ["quiz-results"])
+        #expect(try keys(.quiz) == ["quiz-time", "saved", "done"] + choices + ["quiz-results"])
         #expect(try keys(.quiz, .sample(allowed: 1)).prefix(2) == ["quiz-once", "saved"])
         #expect(try keys(.quiz, .sample(allowed: 3, counts: .first)).prefix(2) == ["quiz-attempts", "first"])
         #expect(try keys(.quiz, .sample(allowed: nil, counts: .last)).prefix(2) == ["quiz-time", "last"])
@@ -65,6 +65,12 @@ struct TestRulesTests {
         #expect(try keys(.quiz, nil, .init(results: later, answers: .atOnce)).suffix(2) == ["results-from", "quiz-results"])
     }
 
+    @Test("say that answers can be checked at once, where they can")
+    func check() throws {
+        #expect(try keys(.quiz, .sample(allowed: nil, check: .eachAnswer)).suffix(2) == ["check", "quiz-results"])
+        #expect(try !keys(.quiz).contains("check"))
+    }
+
     @Test("say what several right options are worth, only where there are such questions", arguments: CreditRule.allCases)
     func credit(rule: CreditRule) throws {
         func revision(isMultiple: Bool) -> AssessmentRevision {
@@ -72,8 +78,9 @@ struct TestRulesTests {
             return Self.revision([.of(choice), .typed(.text(TextQuestion(accepted: ["a"], folding: .exact)))], rule)
         }
         #expect(
-            try keys(.quiz, nil, .atOnce, revision(isMultiple: true)) == ["quiz-time", "saved", rule.rawValue, "quiz-results"])
-        #expect(try keys(.quiz, nil, .atOnce, revision(isMultiple: false)) == ["quiz-time", "saved", "quiz-results"])
+            try keys(.quiz, nil, .atOnce, revision(isMultiple: true))
+                == ["quiz-time", "saved", "done", rule.rawValue, "quiz-results"])
+        #expect(try keys(.quiz, nil, .atOnce, revision(isMultiple: false)) == ["quiz-time", "saved", "done", "quiz-results"])
     }
 
     @Test(
@@ -84,7 +91,7 @@ struct TestRulesTests {
             Question.of(.of(2, right: [1], isMultiple: false), id: "\($0.offset)", penalty: $0.element)
         }
         let said = try keys(.quiz, nil, .atOnce, Self.revision(questions, .perOption))
-        #expect(said == ["quiz-time", "saved"] + [key].compactMap { $0 } + ["quiz-results"])
+        #expect(said == ["quiz-time", "saved", "done"] + [key].compactMap { $0 } + ["quiz-results"])
     }
 
     private static func revision(_ questions: [Question], _ credit: CreditRule) -> AssessmentRevision {
@@ -107,7 +114,7 @@ struct TestRulesTests {
             #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
             #expect(page.contains(site.sentence("test.rule-attempts", n: 2, in: language)))
             #expect(page.contains(site.sentence("test.rule-pause", n: 90, in: language)))
-            for key in ["last", "saved", "clock", "per-option", "final-results"] {
+            for key in ["last", "saved", "done", "clock", "per-option", "final-results"] {
                 #expect(page.contains(site.sentence("test.rule-\(key)", in: language)), "\(key)")
             }
             let percent = site.site.strings(language).formats.percent(500, of: 1000)

@@ -8,10 +8,52 @@ struct TestsPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ entries: [AssessmentStore.Entry]) -> TestsPage {
+    private func page(_ entries: [AssessmentStore.Entry], isStudied: Bool = true) -> TestsPage {
         TestsPage(
             frame: ground.frame, strings: ground.strings,
-            shelves: [.init(course: .sample(), topics: .sample, entries: entries)], now: SampleSnapshot.start)
+            shelves: [.init(course: .sample(), topics: .sample, entries: entries, isStudied: isStudied)],
+            now: SampleSnapshot.start)
+    }
+
+    private func final(opensIn: Milliseconds, for length: Milliseconds = .hours(2)) -> AssessmentStore.Entry {
+        let opens = SampleSnapshot.start + opensIn
+        return .sample(.final, schedule: Schedule(opens: opens, closes: opens + length, limit: .minutes(30)))
+    }
+
+    @Test("a section says how many tests it has and how many of them can be taken now")
+    func counts() throws {
+        let two = try #require(page([.sample(.quiz), final(opensIn: .hours(-1)), final(opensIn: .days(1))]).sections.first)
+        #expect(two.count == "3 tests · 2 open")
+        let none = try #require(page([final(opensIn: .days(1))]).sections.first)
+        #expect(none.count == "1 test · none open now")
+    }
+
+    @Test("at its foot is what opens next: a final, or another attempt after a pause; nothing where nothing is announced")
+    func next() throws {
+        let three = try #require(page([final(opensIn: .days(3)), final(opensIn: .days(1)), .sample(.quiz)]).sections.first)
+        #expect(three.next?.state == "Opens tomorrow, 10:00")
+        let pausing = AssessmentStore.Entry.sample(
+            .quiz, attempts: [SampleSnapshot.attempt(.quiz, submission: SampleSnapshot.submission())],
+            policy: .sample(allowed: 2, pause: .hours(1)))
+        #expect(page([pausing, final(opensIn: .days(1))]).sections.first?.next?.state == "Next attempt today, 11:20")
+        #expect(page([.sample(.quiz)]).sections.first?.next == nil)
+    }
+
+    @Test("who studies in a course has marks there; who only teaches it has none")
+    func marks() throws {
+        let own = try #require(page([.sample(.quiz)]).sections.first)
+        #expect(own.marksHref == "/courses/course/marks")
+        let teachers = try #require(page([.sample(.quiz)], isStudied: false).sections.first)
+        #expect(teachers.marksHref == nil)
+    }
+
+    @Test("the time zone is said once, where there are times")
+    func zone() {
+        #expect(page([.sample(.quiz)]).zone == ground.strings("home.zone", ["zone": "Bucharest"]) && page([]).zone == nil)
+        let states = AssessmentStore.Entry.samples.map(\.entry).map {
+            TestRow($0, state: TestState($0, at: SampleSnapshot.start), strings: ground.strings, now: SampleSnapshot.start).state
+        }
+        #expect(states.filter { $0.contains("Bucharest") } == [])
     }
 
     @Test(

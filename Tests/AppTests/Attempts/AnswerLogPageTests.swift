@@ -31,7 +31,7 @@ struct AnswerLogPageTests {
             _ = try await old.press("next", [("choice[]", place)])
             try await ana.answer(2, of: attempt, ["UIKit", "Foundation"])
             let shown = try await ana.look(at: 2, of: attempt).texts.filter { ["UIKit", "Foundation"].contains($0) }
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let page = try await ana.get("\(attempt)/log")
             #expect(page.status == .ok)
             #expect(
@@ -77,7 +77,7 @@ struct AnswerLogPageTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let page = try await ana.get("\(attempt)/log")
             #expect(page.text.contains(site.sentence("log.empty")))
             #expect(lines(page).isEmpty)
@@ -99,7 +99,7 @@ struct AnswerLogPageTests {
                 #expect(page.text.contains(site.sentence("wait.grace", ["time": "10:30:30"])))
                 site.clock.advance(by: .minutes(1))
             } else {
-                try await ana.post("\(attempt)/submission")
+                try await ana.end(attempt)
             }
             #expect(try await ana.open("\(attempt)/results").text.contains("href=\"\(attempt)/log\""))
             #expect(try await lines(ana.get("\(attempt)/log")).count == 1)
@@ -111,7 +111,7 @@ struct AnswerLogPageTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             #expect(try await site.signedIn(userName).get("\(attempt)/log").status == .notFound)
             #expect(try await site.visitor().get("\(attempt)/log").status == .seeOther)
         }
@@ -125,7 +125,7 @@ struct AnswerLogPageTests {
                 let student = try await site.signedIn(userName)
                 let attempt = try await student.start("Test final")
                 try await student.answer(1, of: attempt, [answer])
-                try await student.post("\(attempt)/submission")
+                try await student.end(attempt)
                 let page = try await student.get("\(attempt)/log").text
                 #expect(page.contains(">\(answer)<"))
                 logs.append(

@@ -31,7 +31,7 @@ struct ClockSetBackTests {
                 #expect(posted.status == .seeOther)
                 site.clock.advance(by: .seconds(1))
             }
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try #require(await site.submission(of: ana.attempt)).earned == 3000)
             #expect(try await site.arrivals(of: ana.attempt).allSatisfy { $0.hasSuffix("in-time") })
         }
@@ -41,7 +41,7 @@ struct ClockSetBackTests {
     func ended(jump: Milliseconds) async throws {
         try await TestSite.run { site in
             let ana = try await site.examinee()
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             let before = try #require(await site.submission(of: ana.attempt))
             site.clock.advance(by: Milliseconds(count: -jump.count))
             #expect(try await ana.answerFirst().location == "\(ana.attempt)/results")

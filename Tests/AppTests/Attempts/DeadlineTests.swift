@@ -93,7 +93,7 @@ struct DeadlineTests {
         try await TestSite.run { site in
             let ana = try await site.examinee()
             site.clock.set(ana.deadline + .minutes(4))
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try #require(await site.submission(of: ana.attempt)) == ("expired", ana.deadline.milliseconds, 1000))
         }
     }
@@ -122,6 +122,7 @@ struct DeadlineTests {
             site.clock.advance(by: .minutes(10))
             let bogdans = try await site.signedIn("bogdan").start("Test final")
             site.clock.advance(by: .minutes(5))
+            try await site.enrol("dan")
             let dans = try await site.signedIn("dan").start("Test final")
             let start = SampleInstitution.start
             #expect(try await site.attempts.endExpired(at: start + .minutes(30) + Attempt.grace) == 0)

@@ -63,7 +63,7 @@ struct ExtraTimeTests {
             site.clock.set(site.minute(130))
             let page = try await ana.get("\(attempt)/questions/1").text
             #expect(page.contains(site.sentence("question.until", time: "12:15")))
-            #expect(page.contains(site.sentence("question.minutes-left", ["n": "5"])))
+            #expect(page.contains(site.sentence("question.seconds-left", time: "5:00")))
             try await ana.answer(1, of: attempt, ["Cocoa Touch"])
             #expect(try await ana.get("/tests").text.contains(site.sentence("tests.in-progress", n: 3, ["answered": "1"])))
             site.clock.set(site.minute(136))

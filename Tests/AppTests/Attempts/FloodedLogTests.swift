@@ -151,7 +151,7 @@ struct FloodedLogTests {
     func late() async throws {
         try await TestSite.run { site in
             let (ana, attempt) = try await flooded(site, 1)
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
             let (person, id) = (try await site.person("ana").id, ID<Attempt>(text: TestSite.lastPart(attempt)))
             let question = ID<Question>(text: try await site.question("strat", of: "Exerciții"))
             for number in 0..<150 {

@@ -79,7 +79,7 @@ struct ForgedAnswersTests {
                 #expect(try await other.get(attempt + page).status == .notFound)
             }
             #expect(try await other.post("\(attempt)/questions/1", [("choice[]", "1")]).status == .notFound)
-            #expect(try await other.post("\(attempt)/submission").status == .notFound)
+            #expect(try await other.end(attempt).status == .notFound)
             #expect(try await site.log(of: attempt) == ["strat: 3"])
             #expect(try await site.submission(of: attempt) == nil)
         }

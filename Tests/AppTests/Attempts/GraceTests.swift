@@ -93,12 +93,12 @@ struct GraceTests {
         try await TestSite.run { site in
             let ana = try await site.examinee()
             site.clock.set(ana.deadline + .seconds(1))
-            #expect(try await ana.browser.post("\(ana.attempt)/submission").location == "\(ana.attempt)/results")
+            #expect(try await ana.browser.end(ana.attempt).location == "\(ana.attempt)/results")
             #expect(try await site.submission(of: ana.attempt) == nil)
             site.clock.advance(by: .seconds(20))
             try await ana.answerFirst()
             site.clock.set(ana.deadline + .minutes(1))
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try #require(await site.submission(of: ana.attempt)) == ("expired", ana.deadline.milliseconds, 3000))
         }
     }

@@ -16,7 +16,7 @@ struct JourneyTests {
             #expect(second.text.contains("2/3"))
             let review = try await ana.follow(ana.post("\(attempt)/questions/2", [("go", "done")]))
             #expect(review.text.contains("2 întrebări fără răspuns"))
-            let results = try await ana.follow(ana.post("\(attempt)/submission"))
+            let results = try await ana.follow(ana.end(attempt))
             #expect(results.status == .ok)
             #expect(results.text.contains("Rezultate"))
         }

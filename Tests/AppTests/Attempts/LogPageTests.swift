@@ -44,6 +44,15 @@ struct LogPageTests {
         #expect(lines(after: .days(1)).map(\.time) == [formats.shortDay(tomorrow) + ", " + formats.clockWithSeconds(tomorrow)])
     }
 
+    @Test("what is no number has its words, and says that it is none")
+    func unreadable() {
+        let entry = LoggedAnswer(
+            sequence: 1, question: SampleSnapshot.questionID(6), answer: StoredAnswer(unreadable: "3 cm"),
+            arrivedAt: SampleSnapshot.start, arrival: .inTime, page: nil, overwrote: nil)
+        let lines = LogPage.lines(of: AnswerLog([entry]), in: SampleSnapshot.notANumber(.final), ground.strings)
+        #expect(lines.map(\.answer) == [ground.strings("review.not-a-number", ["text": "3 cm"])])
+    }
+
     @Test("an answer that was taken back has no words, and one to a question that is not there no line")
     func answers() {
         #expect(lines("").map(\.answer) == [nil])

@@ -14,7 +14,8 @@ struct LoggedAnswerTests {
     ) -> (log: AnswerLog, line: LoggedAnswer?) {
         var log = log
         let line = log.line(
-            for: text.map(Answer.typed), to: ID(text: "q"), from: page, arrivedAt: start + .seconds(second), arrival)
+            for: StoredAnswer(text.map(Answer.typed)), to: ID(text: "q"), from: page, arrivedAt: start + .seconds(second), arrival
+        )
         if let line { log.append(line) }
         return (log, line)
     }
@@ -41,9 +42,27 @@ struct LoggedAnswerTests {
         let log = adding("x", from: page("a"), at: 5).log
         for earlier in [page("b"), nil] {
             let line = log.line(
-                for: .typed("y"), to: ID(text: "q"), from: earlier, arrivedAt: start + .seconds(4), .inTime, clock: nil)
+                for: StoredAnswer(.typed("y")), to: ID(text: "q"), from: earlier, arrivedAt: start + .seconds(4), .inTime,
+                clock: nil)
             #expect(line?.value == "y")
         }
+    }
+
+    @Test("keeps a text that is no answer beside the answer, and is written again only where something else is said")
+    func unreadable() {
+        let question = ID<Question>(text: "q")
+        var log = adding("3", from: page("a"), at: 1).log
+        func line(_ answer: StoredAnswer) -> LoggedAnswer? {
+            log.line(for: answer, to: question, from: page("a"), arrivedAt: start + .seconds(2), .inTime)
+        }
+        let typed = StoredAnswer(unreadable: "3 cm")
+        #expect(line(typed)?.answer == typed && line(typed)?.value == "")
+        log.append(
+            LoggedAnswer(
+                sequence: 2, question: question, answer: typed, arrivedAt: start, arrival: .inTime, page: nil, overwrote: nil))
+        #expect(line(typed) == nil)
+        #expect(line(StoredAnswer(unreadable: "3 m"))?.answer.unreadable == "3 m")
+        #expect(line(.nothing)?.answer == .nothing && line(StoredAnswer(.typed("3")))?.value == "3")
     }
 
     @Test("names the line whose place it took, where its page had not shown that one")

@@ -10,7 +10,7 @@ struct PauseTests {
         let ana = try await site.signedIn("ana")
         let attempt = try await ana.start(title)
         site.clock.set(site.minute(10))
-        try await ana.post("\(attempt)/submission")
+        try await ana.end(attempt)
         return (ana, attempt)
     }
 
@@ -35,7 +35,8 @@ struct PauseTests {
             try await site.rule(title == "Exerciții" ? .quiz : .final, "attempts: 3", "pause: 25")
             let (ana, attempt) = try await once(site, title)
             let test = try await site.test(title)
-            #expect(try await ana.get("/tests").text.contains(site.sentence("tests.pausing", time: "10:35")))
+            #expect(
+                try await ana.get("/tests").text.contains(site.sentence("tests.pausing", ["when": "în 25 de minute (10:35)"])))
             let page = try await ana.get(test).text
             #expect(page.contains(site.sentence("test.pausing", time: "10:35")))
             #expect(page.contains(site.sentence("test.rule-pause", n: 25)))
@@ -56,7 +57,7 @@ struct PauseTests {
             site.clock.set(site.minute(34))
             let ana = try await site.signedIn("ana")
             #expect(try await ana.open(attempt).status == .ok)
-            #expect(try await ana.get("/tests").text.contains(site.sentence("tests.pausing", time: "10:35")))
+            #expect(try await ana.get("/tests").text.contains(site.sentence("tests.pausing", ["when": "în 1 minut (10:35)"])))
             site.clock.set(site.minute(35))
             #expect(try await ana.start("Test final") != attempt)
         }
@@ -70,7 +71,7 @@ struct PauseTests {
             let test = try await site.test("Test final")
             let list = try await ana.get("/tests").text
             #expect(list.contains(site.sentence("tests.mark", ["mark": "1,00"])) == isAnEnd)
-            #expect(list.contains(site.sentence("tests.pausing", time: "11:59")) == !isAnEnd)
+            #expect(list.contains(site.sentence("tests.pausing", ["when": "astăzi, 11:59"])) == !isAnEnd)
             #expect(try await ana.get(test).text.contains(site.sentence("test.already-ended")) == isAnEnd)
             #expect(try await ana.post("\(test)/attempts").location == (isAnEnd ? attempt : test))
             let results = try await ana.get("\(attempt)/results").text
@@ -95,15 +96,15 @@ struct PauseTests {
             try await site.rule(.final, "attempts: 3")
             let ana = try await site.signedIn("ana")
             let test = try await site.test("Test final")
-            #expect(try await ana.get("/tests").text.contains(site.notStarted(until: "12:00")))
+            #expect(try await ana.get("/tests").text.contains(site.closes(today: "12:00")))
             #expect(try await ana.get(test).text.contains(site.sentence("test.rule-attempts", n: 3)))
             var attempts: [String] = []
             for left in [2, 1, 0] {
                 try await attempts.append(ana.start("Test final"))
-                try await ana.post("\(attempts.last ?? "")/submission")
+                try await ana.end(attempts.last ?? "")
                 let list = try await ana.get("/tests").text
-                let until = site.sentence("tests.open-until", time: "12:00")
-                #expect(list.contains(site.sentence("tests.attempts-left", n: left) + " · " + until) == (left > 0))
+                let until = site.closes(today: "12:00")
+                #expect(list.contains(until + " · " + site.sentence("tests.attempts-left", n: left)) == (left > 0))
                 #expect(try await ana.get(test).text.contains("\(test)/attempts") == (left > 0))
             }
             #expect(Set(attempts).count == 3)

@@ -38,6 +38,7 @@ struct QuestionPageTests {
         let keys = ["choose-one", "choose-several", "type-number", "type-text"]
         #expect(pages.map(\.hint) == keys.map { ground.strings("question." + $0) })
         #expect(pages.map(\.options.count) == [3, 3, 0, 0])
+        #expect(pages.map { $0.entry?.isNumber } == [nil, nil, true, false])
         #expect(pages.map { $0.entry?.longest } == [nil, nil, NumberQuestion.longest, TextQuestion.longest])
         #expect(pages[0].options.allSatisfy { !$0.isMultiple } && pages[1].options.allSatisfy(\.isMultiple))
     }
@@ -49,8 +50,9 @@ struct QuestionPageTests {
         #expect(typed.options.map(\.checked) == ["", " checked", " checked"] && ground.isMarked(typed.frame))
         #expect(page(5).options.allSatisfy { $0.checked.isEmpty } && !ground.isMarked(page(5).frame))
         #expect(page(1, of: typing).entry?.value == "3,2")
-        let number = page(1, of: typing, typed: form(text: "trei"), errors: .one("answer", "question.not-a-number"))
-        #expect(number.entry?.value == "trei" && number.entry?.error == ground.strings("question.not-a-number"))
+        let long = String(repeating: "trei", count: 20)
+        let number = page(1, of: typing, typed: form(text: long), errors: .one("answer", "question.not-a-number"))
+        #expect(number.entry?.value == long && number.entry?.error == ground.strings("question.not-a-number"))
         #expect([page(1), page(2), page(2, typed: form())].map(\.isFlagged) == [false, true, false])
         #expect(page(1, typed: form(flag: "1")).isFlagged)
     }
@@ -65,6 +67,47 @@ struct QuestionPageTests {
         #expect(page(5).saved == ground.strings("question.unanswered") && !page(5).isClearable)
     }
 
+    @Test("what is no number is shown again with why it counts as no answer, can be cleared, and is no error of the page")
+    func unreadable() {
+        let page = page(1, of: SampleSnapshot.notANumber(.final))
+        #expect(page.entry?.value == "trei <virgulă>" && page.entry?.error == ground.strings("question.not-a-number"))
+        let time = ground.strings.formats.clock(SampleSnapshot.start)
+        #expect(page.saved == ground.strings("question.saved-unreadable", ["time": time]) && page.isClearable)
+        #expect(page.errors == nil && !ground.isMarked(page.frame))
+        #expect(ShownState(text: page.state, sequence: nil)?.answer == "trei <virgulă>")
+    }
+
+    @Test("the strip has every question with its state in looks and words, and knows which one is shown")
+    func strip() {
+        let strip = page(3).strip
+        #expect(strip.map(\.number) == [1, 2, 3, 4, 5] && strip.map(\.isHere) == [false, false, true, false, false])
+        #expect(strip.map(\.mark.look) == ["a", "a f", "a", "a", "n"])
+        let words = { (key: String) in self.ground.strings("strip." + key) }
+        #expect(strip[0].mark.words == words("answered") && strip[4].mark.words == words("unanswered"))
+        #expect(strip[1].mark.words == words("answered") + ", " + words("flagged"))
+        let typed = self.page(2, of: SampleSnapshot.notANumber(.final)).strip
+        #expect(typed.map(\.mark.look) == ["u", "a"] && typed[0].mark.words == words("unreadable"))
+    }
+
+    @Test("the time is in minutes, in the last five also in seconds, and the last minute says that it is")
+    func clock() {
+        func timer(_ seconds: Int) -> TimeLeft? {
+            QuestionPage(
+                frame: ground.frame,
+                open: OpenQuestion(
+                    SampleSnapshot.snapshot(.final).questions[0], number: 1, in: SampleSnapshot.snapshot(.final)),
+                strings: ground.strings, now: SampleSnapshot.start + .seconds(30 * 60 - seconds)
+            ).timer
+        }
+        let minutes = { (n: String) in self.ground.strings("question.minutes-left", ["n": n]) }
+        let clock = { (time: String) in self.ground.strings("question.seconds-left", ["time": time]) }
+        #expect(
+            [1200, 301, 300, 67, 60, 5, 0].map { timer($0)?.left } == [
+                minutes("20"), minutes("6"), clock("5:00"), clock("1:07"), clock("1:00"), clock("0:05"), clock("0:00"),
+            ])
+        #expect([61, 60, 1, 0].map { timer($0)?.isLast } == [false, true, true, false])
+    }
+
     @Test("a page says of its answer what its own fields say: the places of what is ticked, what is typed, or nothing")
     func state() {
         let order = page(1).options
@@ -72,6 +115,26 @@ struct QuestionPageTests {
         #expect(ShownState(text: page(1).state, sequence: nil)?.answer == place)
         #expect(ShownState(text: page(1, of: typing).state, sequence: nil)?.answer == "3,2")
         #expect(ShownState(text: page(5).state, sequence: nil)?.answer == "")
+    }
+
+    @Test("an answer that was checked shows what is right, and its page says that nothing of the answer can be changed")
+    func checked() {
+        let quiz = SampleSnapshot.snapshot(.quiz)
+        func page(_ number: Int, checks: Bool = true, isChecked: Bool) -> QuestionPage {
+            var open = OpenQuestion(quiz.questions[number - 1], number: number, in: quiz)
+            (open.asked.checksAnswers, open.isChecked) = (checks, isChecked)
+            return QuestionPage(frame: ground.frame, open: open, strings: ground.strings, now: now)
+        }
+        let before = page(1, isChecked: false)
+        #expect(before.isCheckable && before.checked == nil && before.isClearable)
+        let right = page(1, isChecked: true)
+        #expect(!right.isCheckable && !right.isClearable && right.checked?.solution?.isCorrect == true)
+        #expect(right.saved == ground.strings("question.checked") && right.checked?.givenHTML == ["Varianta <strong>1</strong>"])
+        #expect(ShownState(text: right.state, sequence: nil)?.answer == "", "the page has no field for the answer")
+        #expect(page(3, isChecked: true).checked?.solution?.rightHTML == ["Varianta <strong>1</strong>"])
+        let off = page(3, checks: false, isChecked: true)
+        #expect(off.checked != nil && !off.isCheckable, "what was checked stays checked when the quiz checks no more")
+        #expect(!page(3, checks: false, isChecked: false).isCheckable)
     }
 
     @Test("there is a time where there is a deadline, and a word of a teacher who gave more")

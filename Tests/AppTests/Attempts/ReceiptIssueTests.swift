@@ -22,10 +22,10 @@ struct ReceiptIssueTests {
             let ana = try await taken(site)
             #expect(try await site.count("receipt") == 0)
             let ended = site.clock.now
-            try await ana.browser.post(ana.attempt + "/submission")
+            try await ana.browser.end(ana.attempt)
             let code = try await site.receipt(of: ana.attempt)
             site.clock.advance(by: .minutes(1))
-            try await ana.browser.post(ana.attempt + "/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try await site.receipts.countOfMissing() == 0)
             #expect(try await site.receipt(of: ana.attempt) == code)
             #expect(try await site.count("receipt") == 1)
@@ -51,7 +51,7 @@ struct ReceiptIssueTests {
             switch notice {
             case .job: try await site.attempts.endExpired(at: site.clock.now)
             case .results: _ = try await ana.browser.get(ana.attempt + "/results")
-            case .submission: try await ana.browser.post(ana.attempt + "/submission")
+            case .submission: try await ana.browser.end(ana.attempt)
             case .late: try await ana.answerFirst(ana.wrong)
             }
             let confirmed = ReceiptCheck.Confirmed(
@@ -89,7 +89,7 @@ struct ReceiptIssueTests {
         try await TestSite.run { site in
             let ana = try await taken(site)
             try await site.database.write { tx in try tx.execute("DROP TABLE receipt") }
-            #expect(try await ana.browser.post(ana.attempt + "/submission").status == .internalServerError)
+            #expect(try await ana.browser.end(ana.attempt).status == .internalServerError)
             #expect(try await site.count("submission") == 0)
         }
     }
@@ -98,7 +98,7 @@ struct ReceiptIssueTests {
     func missing() async throws {
         try await TestSite.run { site in
             let ana = try await taken(site)
-            try await ana.browser.post(ana.attempt + "/submission")
+            try await ana.browser.end(ana.attempt)
             let running = try await ana.browser.start("Exerciții")
             let code = try await site.receipt(of: ana.attempt)
             #expect(try await site.receipts.issueMissing(at: site.clock.now) == 0)

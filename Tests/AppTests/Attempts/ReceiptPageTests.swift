@@ -11,7 +11,7 @@ struct ReceiptPageTests {
         try await ana.answer(1, of: attempt, ["Cocoa Touch"])
         try await ana.answer(3, of: attempt, ["Fals"])
         site.clock.advance(by: .minutes(20))
-        try await ana.post(attempt + "/submission")
+        try await ana.end(attempt)
         return (ana, attempt, try await site.receipt(of: attempt).text)
     }
 

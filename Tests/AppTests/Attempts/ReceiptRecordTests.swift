@@ -114,6 +114,20 @@ struct ReceiptRecordTests {
         #expect(one.record != other.record)
     }
 
+    @Test("keeps a text that is no answer apart from an answer of the same words, and from one that was taken back")
+    func unreadable() {
+        let submission = SampleSnapshot.submission()
+        let answers = [StoredAnswer(unreadable: "3 cm"), StoredAnswer(.typed("3 cm")), .nothing, StoredAnswer(unreadable: "3 m")]
+        let records = answers.map { answer in
+            let line = LoggedAnswer(
+                sequence: 1, question: ID(text: "q1"), answer: answer, arrivedAt: SampleSnapshot.start, arrival: .inTime,
+                page: nil,
+                overwrote: nil)
+            return ReceiptRecord(SampleSnapshot.attempt(.final, submission: submission), submission, AnswerLog([line])).bytes
+        }
+        #expect(Set(records).count == 4)
+    }
+
     @Test("does not change with late answers, which may still come, nor with the mark")
     func late() {
         var ended = Ended(seed: 9)

@@ -13,7 +13,7 @@ struct ReceiptTamperTests {
         try await ana.answer(1, of: attempt, ["Media"])
         site.clock.advance(by: .minutes(20))
         try await ana.answerAllRightly(attempt)
-        try await ana.post(attempt + "/submission")
+        try await ana.end(attempt)
         let page = try await ana.get(attempt + "/results").link("/receipts/[^\"]+")
         let before = try await site.visitor().get(page).text
         try #require(before.contains(site.sentence("receipt.genuine")))

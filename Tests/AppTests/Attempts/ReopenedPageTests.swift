@@ -7,7 +7,7 @@ import Testing
 struct ReopenedPageTests {
     /// Ana ends the attempt, and Carmen opens it again.
     private func reopen(_ scene: InterventionScene) async throws {
-        try await scene.ana.post(scene.attempt + "/submission")
+        try await scene.ana.end(scene.attempt)
         scene.site.clock.advance(by: .minutes(1))
         try await scene.reopen()
         scene.site.clock.advance(by: .minutes(1))

@@ -12,16 +12,17 @@ struct ReplayedLogTests {
 
     /// Something that somebody might do to a question; now and then nonsense.
     private mutating func change(_ question: Question, page: PageMark?) -> AnswerChange {
-        let answer: Answer? =
+        let answer: AnswerChange.Change =
             switch question.content {
-            case .choice(let choice): .options(Set((0...below(3)).map { _ in 1 + below(choice.options.count) }))
-            case .number: .typed(["3,14", "3.15", "7", "8", "-1"][below(5)])
-            case .text: .typed(["stiinta", "uikit", "nu știu"][below(3)])
+            case .choice(let choice): .set(.options(Set((0...below(3)).map { _ in 1 + below(choice.options.count) })))
+            case .number where below(4) == 0: .setUnreadable(["3 cm", "trei"][below(2)])
+            case .number: .set(.typed(["3,14", "3.15", "7", "8", "-1"][below(5)]))
+            case .text: .set(.typed(["stiinta", "uikit", "nu știu"][below(3)]))
             }
         switch below(8) {
         case 0: return AnswerChange(answer: .set(nil), isFlagged: nil, page: page)
         case 1: return AnswerChange(answer: .unchanged, isFlagged: below(2) == 0, page: page)
-        default: return AnswerChange(answer: .set(answer), isFlagged: below(3) == 0, page: page)
+        default: return AnswerChange(answer: answer, isFlagged: below(3) == 0, page: page)
         }
     }
 
@@ -33,7 +34,7 @@ struct ReplayedLogTests {
     /// All that a page says beside a change, or nothing.
     private mutating func whole(_ change: AnswerChange) -> AnswerChange.Whole? {
         guard change.page != nil, below(2) == 0 else { return nil }
-        let answer: Answer? = if case .set(let answer) = change.answer { answer } else { nil }
+        let answer: AnswerChange.Change = change.answer == .unchanged ? .set(nil) : change.answer
         return AnswerChange.Whole(
             answer: answer, isFlagged: change.isFlagged ?? false, isAnswerTouched: below(2) == 0, isFlagTouched: below(2) == 0)
     }

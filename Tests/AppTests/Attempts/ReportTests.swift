@@ -13,7 +13,7 @@ struct ReportTests {
         try await ana.answer(1, of: attempt, ["Cocoa Touch"])
         try await ana.answer(2, of: attempt, ["Foundation", "Metal"])
         site.clock.advance(by: .minutes(20))
-        try await ana.post(attempt + "/submission")
+        try await ana.end(attempt)
         return (ana, attempt)
     }
 
@@ -36,13 +36,22 @@ struct ReportTests {
             for word in [
                 "Școala de probă", "Ana Țîrlea", "Exerciții", "Programarea dispozitivelor mobile",
                 "21 noiembrie 2026, 10:20", "București", site.sentence("results.mark"), "5,50",
-                site.sentence("results.passed"), site.sentence("results.correct"),
+                site.sentence("results.correct"),
                 "2 din 4 p.", "Arhitectura / Straturi", "66,7 %", "Limbajul", "0 %", "Ce strat conține UIKit?", "Cocoa Touch",
                 "Swift are tipuri opționale.", site.sentence("review.no-answer"), code, "/receipts/" + code,
             ] { #expect(text.contains(word), "\(word)") }
             for secret in ["Adevărat", "Core Data", "Core OS"] + Self.secrets {
                 #expect(!text.contains(secret), "\(secret) is right, or was not chosen")
             }
+            #expect(!text.contains(site.sentence("results.passed")), "practice is neither passed nor failed")
+        }
+    }
+
+    @Test("of a final says whether it was passed", arguments: ["report.html", "report.txt"])
+    func passed(file: String) async throws {
+        try await TestSite.run { site in
+            let (ana, attempt) = try await ended("Test final", site)
+            #expect(try await ana.get("\(attempt)/\(file)").text.contains(site.sentence("results.passed")))
         }
     }
 
@@ -138,7 +147,7 @@ struct ReportTests {
             try await expectWording(false, of: attempt, site, at: site.minute(135, 30_000))
             try await expectWording(true, of: attempt, site, at: site.minute(135, 30_001))
             site.clock.set(site.minute(130))
-            try await bogdan.post(bogdans + "/submission")
+            try await bogdan.end(bogdans)
             try await expectWording(true, of: attempt, site, at: site.minute(130))
         }
     }
@@ -162,7 +171,7 @@ struct ReportTests {
             let test = try await TypedTest(site, isFinal: isFinal)
             _ = try await test.type("3,1 ", to: 1)
             _ = try await test.type("<b>init & co</b>", to: 2)
-            try await test.ana.post(test.attempt + "/submission")
+            try await test.ana.end(test.attempt)
             let page = try await test.ana.get(test.attempt + "/report.html").text
             let text = try await test.ana.get(test.attempt + "/report.txt").text
             #expect(page.contains(">3,1<") && text.contains("    3,1\n"))

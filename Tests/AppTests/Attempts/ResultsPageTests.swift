@@ -11,7 +11,8 @@ struct ResultsPageTests {
     private func page(
         _ kind: AssessmentKind, marks: MarkScheme = .romanian, attempts count: Int = 1, policy: AttemptPolicy? = nil,
         disclosure: Disclosure = .atOnce, isPutAway: Bool = false, interventions: [Intervention] = [],
-        answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = SampleSnapshot.answers
+        answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = SampleSnapshot.answers, receipt: ReceiptCode? = nil,
+        lessons: [QuizLesson] = []
     ) -> ResultsPage {
         let outcome = Outcome.marking(SampleSnapshot.revision.questions, answers: answers.mapValues(\.answer))
         let submission = Submission(
@@ -26,16 +27,43 @@ struct ResultsPageTests {
             background: .init(
                 assessment: entry.assessment, topics: .sample,
                 attempts: (1...count).map { SampleSnapshot.attempt(kind, ordinal: $0, submission: submission) }, busyUntil: nil,
-                openUntil: nil, receipt: nil, lessons: [], isPutAway: isPutAway),
-            studentName: "Ana Țîrlea", strings: ground.strings, now: SampleSnapshot.start + .minutes(30))
+                openUntil: nil, receipt: receipt, lessons: [], isPutAway: isPutAway, topicLessons: lessons),
+            studentName: "Ana Țîrlea", origin: "https://gata.example.org", strings: ground.strings,
+            now: SampleSnapshot.start + .minutes(30))
     }
 
-    @Test("a mark says that it is a pass or that it is not, and points say neither")
+    @Test("a mark of a final says that it is a pass or that it is not, points say neither, and nobody fails at practising")
     func passing() {
-        let (passed, failed, points) = (page(.quiz), page(.quiz, answers: [:]), page(.quiz, marks: .points))
+        let (passed, failed, points) = (page(.final).mark, page(.final, answers: [:]).mark, page(.final, marks: .points).mark)
         #expect(passed.passed != nil && passed.failed == nil)
         #expect(failed.passed == nil && failed.failed != nil)
         #expect(points.passed == nil && points.failed == nil)
+        for quiz in [page(.quiz), page(.quiz, answers: [:])] {
+            #expect(quiz.mark.passed == nil && quiz.mark.failed == nil)
+        }
+    }
+
+    @Test(
+        "a mark says what it is out of and what was needed; the percentage is said where the mark is none",
+        arguments: [
+            (MarkScheme.romanian, "out of 10; pass mark 5", true), (.serbian, "out of 10; pass mark 6", true),
+            (.percent, "pass mark 50%", false), (.points, nil, true),
+        ] as [(MarkScheme, String?, Bool)])
+    func scale(marks: MarkScheme, scale: String?, hasPercent: Bool) {
+        let shown = page(.final, marks: marks)
+        #expect(shown.mark.scale == scale && (shown.percent != nil) == hasPercent)
+        let half = ground.strings("results.percent", ["percent": ground.strings.formats.percent(50, of: 100)])
+        #expect(shown.percent ?? half == half)
+    }
+
+    @Test("a result is kept, sent and shared where it has a receipt, and the e-mail says the mark and no answer")
+    func ways() throws {
+        #expect(page(.quiz).ways == nil)
+        let ways = try #require(page(.quiz, receipt: .sample).ways)
+        #expect(ways.saveHref == ReceiptRoutes.reportPage(of: SampleSnapshot.id))
+        #expect(ways.shareHref == ReceiptRoutes.sharing(of: SampleSnapshot.id))
+        let mail = try #require(ways.mailHref.removingPercentEncoding)
+        #expect(mail.hasPrefix("mailto:?") && mail.contains("5.50") && !mail.contains("Varianta"))
     }
 
     @Test("a final says that right answers stay away; a quiz shows them, or says from when on")
@@ -83,9 +111,37 @@ struct ResultsPageTests {
             credit: .rightMinusWrong)
     }
 
-    @Test("questions that are partly right are counted among the wrong ones, with a note")
+    @Test("questions that are partly right are counted among the wrong ones, and it is said how many they are")
     func partly() {
-        #expect(page(.quiz).counts.map(\.note) == [nil, ground.strings("results.partly", n: 1), nil, nil])
-        #expect(page(.quiz, answers: [:]).counts.map(\.note) == [nil, nil, nil, nil])
+        #expect(page(.quiz).counts.map(\.value) == ["2", "2, 1 of them partly correct", "1", "5"])
+        #expect(page(.quiz, answers: [:]).counts.map(\.value) == ["0", "0", "5", "5"])
+    }
+
+    /// A lesson about each topic, and one about none.
+    private let lessons = ["language", "architecture", "layers", "cycle", nil].map { topic in
+        QuizLesson(href: "/lessons/\(topic ?? "none")", title: topic ?? "none", topic: topic.map(ID.init(text:)))
+    }
+
+    @Test("lessons about what was not fully right are led to, the weakest topic first; there are none when all was right")
+    func repeated() {
+        let shown = page(.quiz, lessons: lessons)
+        #expect(shown.repeats && shown.repeated.map(\.title) == ["cycle", "architecture", "layers"])
+        #expect(shown.repeated.first?.share.hasPrefix("Ciclul · ") == true)
+        #expect(!page(.quiz, isPutAway: true, lessons: lessons).repeats)
+        let right = [1: [1], 2: [1, 2], 3: [1], 4: [1, 2], 5: [1]].map { number, chosen in
+            (
+                SampleSnapshot.questionID(number),
+                AttemptSnapshot.SavedAnswer(
+                    answer: .options(Set(chosen)), savedAt: SampleSnapshot.start, isOverOther: false)
+            )
+        }
+        #expect(!page(.quiz, answers: Dictionary(right, uniquingKeysWith: { $1 }), lessons: lessons).repeats)
+    }
+
+    @Test("lessons to repeat after a final follow from the topics that it shows, and from nothing else")
+    func repeatedAfterFinal() {
+        let final = page(.final, lessons: lessons)
+        let shown = Set(final.topics.map { String($0.title.split(separator: " / ").last ?? "") })
+        #expect(final.repeated.allSatisfy { lesson in shown.contains(String(lesson.share.split(separator: " · ")[0])) })
     }
 }

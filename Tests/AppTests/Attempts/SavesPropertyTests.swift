@@ -12,7 +12,7 @@ import Testing
 @Suite("Saves in any order")
 struct SavesPropertyTests {
     /// What stands at the end of a history, question by question.
-    struct Standing: Equatable {
+    struct AnswerState: Equatable {
         var texts: [Int: String] = [:]
         var flagged: Set<Int> = []
     }
@@ -23,8 +23,8 @@ struct SavesPropertyTests {
     ]) { _, new in new }
 
     /// The model: for answer and flag apart, the highest statement of each page from its first arrival; of these the last.
-    private func model(_ arrivals: [SaveHistory.Arrival]) -> Standing {
-        var standing = Standing()
+    private func model(_ arrivals: [SaveHistory.Arrival]) -> AnswerState {
+        var standing = AnswerState()
         for (question, all) in Dictionary(grouping: arrivals, by: \.statement.question) {
             if let last = Self.last(all.filter { $0.statement.text != nil }) { standing.texts[question] = last.text ?? nil }
             if Self.last(all.filter { $0.statement.isFlagged != nil })?.isFlagged == true { standing.flagged.insert(question) }
@@ -39,7 +39,7 @@ struct SavesPropertyTests {
         return best.max { $0.offset < $1.offset }?.element.statement
     }
 
-    private func play(_ arrivals: [SaveHistory.Arrival], on editor: AttemptScene, seed: Int) async throws -> Standing {
+    private func play(_ arrivals: [SaveHistory.Arrival], on editor: AttemptScene, seed: Int) async throws -> AnswerState {
         let later = Milliseconds.hours(2 * seed)
         let snapshot = try await editor.begin("texts", seed: Int64(seed), at: editor.start + later)
         for arrival in arrivals {
@@ -52,7 +52,7 @@ struct SavesPropertyTests {
         let after = try await editor.snapshot(snapshot.attempt.id, at: end)
         try await editor.compare(after, at: end)
         try await editor.attempts.submit(snapshot.attempt.id, of: editor.ana.id, at: end)
-        var standing = Standing()
+        var standing = AnswerState()
         for (index, question) in snapshot.questions.enumerated() {
             if case .typed(let text) = after.answers[question.id]?.answer { standing.texts[index] = text }
             if after.flagged.contains(question.id) { standing.flagged.insert(index) }

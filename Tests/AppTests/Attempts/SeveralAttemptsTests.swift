@@ -13,7 +13,7 @@ struct SeveralAttemptsTests {
                 let attempt = try await ana.start("Exerciții")
                 if right > 0 { try await ana.answer(3, of: attempt, ["Adevărat"]) }
                 if right > 1 { try await ana.answerAllRightly(attempt) }
-                try await ana.post("\(attempt)/submission")
+                try await ana.end(attempt)
                 attempts.append(attempt)
                 site.clock.advance(by: .minutes(7))
             }
@@ -31,13 +31,13 @@ struct SeveralAttemptsTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let first = try await ana.start("Exerciții")
-            let only = try await ana.follow(ana.post("\(first)/submission"))
+            let only = try await ana.follow(ana.end(first))
             #expect(!only.text.contains(site.sentence("test.past")))
             let action = try only.link("/tests/[^\"]+/attempts")
             let question = try await ana.follow(ana.post(action))
             let second = try String(question.link("/attempts/[^\"/]+/questions/1").dropLast("/questions/1".count))
             #expect(second != first)
-            let results = try await ana.follow(ana.post("\(second)/submission"))
+            let results = try await ana.follow(ana.end(second))
             #expect(results.text.contains("href=\"\(first)/results\""))
             #expect(!results.text.contains("href=\"\(second)/results\""))
         }
@@ -49,7 +49,7 @@ struct SeveralAttemptsTests {
             let ana = try await site.signedIn("ana")
             let first = try await ana.start("Exerciții")
             try await ana.answer(1, of: first, ["Media"], isFlagged: true)
-            try await ana.post("\(first)/submission")
+            try await ana.end(first)
             let second = try await ana.start("Exerciții")
             let shown = try await ana.look(at: 1, of: second)
             #expect(shown.ticked.isEmpty)

@@ -63,7 +63,7 @@ struct SeveralMarksTests {
             last = try await ana.start("Test final")
             if right == 1 { try await ana.answer(3, of: last, ["Adevărat"]) }
             if right == 3 { try await ana.answerAllRightly(last) }
-            try await ana.post("\(last)/submission")
+            try await ana.end(last)
             site.clock.advance(by: .minutes(1))
         }
         return (ana, last)
@@ -93,12 +93,12 @@ struct SeveralMarksTests {
             try await site.rule(.final, "attempts: 3", "counts: average")
             let ana = try await site.signedIn("ana")
             let first = try await ana.start("Test final")
-            try await ana.post("\(first)/submission")
+            try await ana.end(first)
             #expect(try await !ana.get("\(first)/results").text.contains("Contează"))
             let second = try await ana.start("Test final")
             try await ana.answerAllRightly(second)
             #expect(try await !ana.get("\(first)/results").text.contains("Contează"))
-            try await ana.post("\(second)/submission")
+            try await ana.end(second)
             let sentence = site.sentence("counted.average", n: 2, ["mark": "5,50"])
             #expect(try await ana.get("\(first)/results").text.contains(sentence))
         }
@@ -117,7 +117,7 @@ struct SeveralMarksTests {
             for isRight in [false, true] {
                 let attempt = try await ana.start("Test final")
                 if isRight { try await ana.answerAllRightly(attempt) }
-                try await ana.post("\(attempt)/submission")
+                try await ana.end(attempt)
             }
             let list = try await site.words(ana.get("/tests").text)
             #expect(list.contains(site.words(site.sentence("tests.mark", ["mark": mark]))))

@@ -15,7 +15,7 @@ struct ShownOrderTests {
             try await ana.answerAllRightly(attempt)
             #expect(
                 try await site.log(of: attempt) == ["strat: 2", "servicii: 1 2", "optionale: 1"])
-            let results = try await ana.follow(ana.post("\(attempt)/submission"))
+            let results = try await ana.follow(ana.end(attempt))
             #expect(results.text.contains("<strong>10,00</strong>"))
         }
     }
@@ -59,7 +59,7 @@ struct ShownOrderTests {
             let ana = try await site.signedIn("ana")
             for _ in 1...8 {
                 let attempt = try await ana.start("Exerciții")
-                try await ana.post("\(attempt)/submission")
+                try await ana.end(attempt)
             }
             let rows = try await site.database.read { tx in try tx.rows("SELECT DISTINCT seed FROM attempt") }
             #expect(rows.count == 8)

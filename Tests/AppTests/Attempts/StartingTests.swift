@@ -90,7 +90,7 @@ struct StartingTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let page = try await ana.follow(ana.post(site.test("Test final") + "/attempts"))
             #expect(page.text.contains(site.sentence("results.title")))
             #expect(try await site.count("attempt") == 1)
@@ -126,6 +126,45 @@ struct StartingTests {
             let late = try await bogdan.get(test).text
             #expect(late.contains(site.sentence("test.deadline", n: 20, ["time": "12:00", "zone": "București"])))
             #expect(late.contains(site.sentence("test.reason-closing", n: 20, ["time": "la 12:00"])))
+        }
+    }
+
+    @Test(
+        "who teaches a course, or administrates it, starts no attempt at its tests: the page says so and offers the preview",
+        arguments: ["carmen", "felix", "dan"], ["Test final", "Exerciții", "Test viitor"])
+    func teachers(userName: String, title: String) async throws {
+        try await TestSite.run { site in
+            let (person, test) = (try await site.signedIn(userName), try await site.test(title))
+            let answer = try await person.post(test + "/attempts")
+            #expect(answer.status == .forbidden && answer.text.contains(site.sentence("test.only-students")))
+            #expect(try await site.count("attempt") == 0)
+            let page = try await person.get(test)
+            #expect(page.text.contains(site.sentence("test.only-students")) && !page.text.contains(test + "/attempts"))
+            let question = try await person.follow(person.post(page.link("/teach/tests/[^\"]+/trial")))
+            #expect(question.status == .ok && question.text.contains(site.sentence("trial.banner")))
+            #expect(try await !person.get("/tests").text.contains(test + "/attempts"))
+            #expect(try await site.count("attempt") == 0)
+        }
+    }
+
+    @Test("a quiz at the end of a lesson leads those who teach to its page, and starts nothing")
+    func lessonQuiz() async throws {
+        try await TestSite.run { site in
+            try await site.addLessons()
+            let carmen = try await site.signedIn("carmen")
+            let answer = try await carmen.post(site.lesson("Ciclul de viață") + "/attempts")
+            #expect(try await answer.location == site.test("Exerciții"))
+            #expect(try await site.count("attempt") == 0)
+        }
+    }
+
+    @Test("who teaches the course and is enrolled in it as well takes its tests like every student")
+    func enrolledTeacher() async throws {
+        try await TestSite.run { site in
+            try await site.enrol("carmen")
+            let carmen = try await site.signedIn("carmen")
+            let attempt = try await carmen.start("Test final")
+            #expect(try await carmen.get("\(attempt)/questions/1").status == .ok)
         }
     }
 

@@ -10,11 +10,11 @@ struct SubmissionTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start(title)
             try await ana.answer(1, of: attempt, ["Cocoa Touch"])
-            let first = try await ana.post("\(attempt)/submission")
+            let first = try await ana.end(attempt)
             #expect(first.location == "\(attempt)/results")
             let results = try await ana.get("\(attempt)/results").text
             site.clock.advance(by: .minutes(9))
-            #expect(try await ana.post("\(attempt)/submission").location == "\(attempt)/results")
+            #expect(try await ana.end(attempt).location == "\(attempt)/results")
             #expect(try await site.count("submission") == 1)
             let submission = try #require(try await site.submission(of: attempt))
             #expect(submission == ("submitted", SampleInstitution.start.milliseconds, 2000))
@@ -30,7 +30,7 @@ struct SubmissionTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start(title)
             let right = try await ana.look(at: 1, of: attempt).value(of: "Cocoa Touch")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             site.clock.advance(by: .minutes(3))
             let answer = try await ana.post("\(attempt)/questions/1", [("choice[]", right), ("go", "next")])
             #expect(answer.location == "\(attempt)/results")
@@ -47,7 +47,7 @@ struct SubmissionTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let answer = try await ana.post("\(attempt)/questions/1", [("choice[]", "77")])
             #expect(answer.location == "\(attempt)/results")
             #expect(ShownQuestion(answer.text).options.isEmpty)
@@ -59,7 +59,7 @@ struct SubmissionTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             #expect(try await ana.get(attempt + page).location == "\(attempt)/results")
         }
     }
@@ -87,7 +87,7 @@ struct SubmissionTests {
                     group.addTask {
                         let browser = site.visitor()
                         browser.set("s", to: session)
-                        let answer = try await browser.post("\(attempt)/submission")
+                        let answer = try await browser.end(attempt)
                         #expect(answer.location == "\(attempt)/results")
                     }
                 }

@@ -13,7 +13,7 @@ struct TypedResultsTests {
             let (ana, attempt) = (test.ana, test.attempt)
             _ = try await test.type(number, to: 1)
             _ = try await test.type(text, to: 2)
-            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            let page = try await ana.follow(ana.end(attempt))
             let isNumber = number != "3.1"
             #expect(try await site.submission(of: attempt)?.earned == (isNumber ? 1000 : 0) + (isText ? 1000 : 0))
             let right = site.sentence("results.right")
@@ -34,7 +34,7 @@ struct TypedResultsTests {
             try await site.add("05-typed.md", "---\ntitle: Scris\nkind: quiz\n---\n\n### Cât? {#cat}\n\n= \(written)\n")
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Scris")
-            let page = try await ana.follow(ana.post("\(attempt)/submission"))
+            let page = try await ana.follow(ana.end(attempt))
             #expect(page.words.contains("\(site.sentence("results.right")) \(shown) "))
             let again = try await OpenPage(ana, 1, of: ana.start("Scris")).press(
                 "next", [("text", shown.prefix { $0 != " " }.description)])
@@ -53,7 +53,7 @@ struct TypedResultsTests {
                 pages.append(try await ana.get("\(attempt)/questions/\(number)"))
             }
             pages.append(try await ana.get("\(attempt)/review"))
-            pages.append(try await ana.follow(ana.post("\(attempt)/submission")))
+            pages.append(try await ana.follow(ana.end(attempt)))
             pages.append(try await ana.get("\(attempt)/log"))
             for page in pages {
                 for secret in ["3,14", "3.14", "0,01", "0.01", "__init__", "inițializator", "Împărțiți", "initialize"] {

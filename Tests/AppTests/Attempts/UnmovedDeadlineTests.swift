@@ -27,7 +27,7 @@ struct UnmovedDeadlineTests {
     func submitted() async throws {
         try await TestSite.run { site in
             let ana = try await site.examinee()
-            try await ana.browser.post("\(ana.attempt)/submission")
+            try await ana.browser.end(ana.attempt)
             #expect(try await site.rule(.final, "limit: 90").allSatisfy { $0.subject != .deadline })
             #expect(try await site.deadline(of: ana.attempt) == ana.deadline)
             #expect(try await ana.browser.get(ana.first).location == "\(ana.attempt)/results")

@@ -38,7 +38,7 @@ struct WaitingAnswerTests {
     func endedByHand() async throws {
         try await TestSite.run { site in
             let (ana, attempt, deadline) = try await almostOver(site)
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let id = ID<Attempt>(text: TestSite.lastPart(attempt))
             let person = try #require(try await PersonStore(database: site.database).find(userName: "ana")).id
             let snapshot = try #require(try await site.attempts.snapshot(id, of: person, at: deadline))

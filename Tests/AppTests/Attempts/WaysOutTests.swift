@@ -19,9 +19,10 @@ struct WaysOutTests {
 
     static let ways = [
         Way("previous", to: "/questions/1"), Way("previous", from: 1, to: "/questions/1"),
-        Way("next", to: "/questions/3"), Way("next", from: 3, to: "/review"), Way(nil, to: "/questions/3"),
-        Way(nil, from: 3, to: "/review"), Way("something else", to: "/questions/3"), Way("done", to: "/review"),
-        Way("review", to: "/review"), Way("stay", to: "/questions/2"), Way("language-en", to: "/questions/2"),
+        Way("next", to: "/questions/3"), Way("next", from: 3, to: "/review?from=3"), Way(nil, to: "/questions/3"),
+        Way(nil, from: 3, to: "/review?from=3"), Way("something else", to: "/questions/3"), Way("done", to: "/review?from=2"),
+        Way("review", to: "/review?from=2"), Way("1", to: "/questions/1"), Way("3", to: "/questions/3"),
+        Way("stay", to: "/questions/2"), Way("language-en", to: "/questions/2"),
         Way("language-ro", to: "/questions/2"), Way("language-sr-Latn", to: "/questions/2"),
         Way("language-xx", to: "/questions/3"), Way("list", to: "!/tests"), Way("sign-out", to: "!/sign-in"),
     ]

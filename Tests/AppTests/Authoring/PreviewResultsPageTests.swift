@@ -26,11 +26,14 @@ struct PreviewResultsPageTests {
         #expect(quiz.solutions.isEmpty)
     }
 
-    @Test("a trial is passed or it is not")
+    @Test("a trial of a final is passed or it is not, one of a quiz is practice")
     func passing() throws {
-        let right = begun.with(.options([2]), isFlagged: false, at: 1).with(.typed("3.14"), isFlagged: false, at: 2)
-        let (passed, failed) = (try page(SamplePages.triedQuiz, right), try page(SamplePages.triedQuiz, begun))
+        let right = begun.with(StoredAnswer(.options([2])), isFlagged: false, at: 1)
+            .with(StoredAnswer(.typed("3.14")), isFlagged: false, at: 2)
+        let (passed, failed) = (try page(SamplePages.triedFinal, right).mark, try page(SamplePages.triedFinal, begun).mark)
         #expect(passed.passed != nil && passed.failed == nil)
         #expect(failed.passed == nil && failed.failed != nil)
+        let quiz = try page(SamplePages.triedQuiz, begun).mark
+        #expect(quiz.passed == nil && quiz.failed == nil)
     }
 }

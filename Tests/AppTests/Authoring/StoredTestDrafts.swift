@@ -125,11 +125,16 @@ struct StoredTestDrafts {
         content.pictures = pictures.mapValues(\.digest)
         let opens = Instant(milliseconds: 1_792_800_000_000 + Int64(number(below: 40_000_000)) * 997)
         let hasPolicy = number(below: 2) == 0
+        let results: Release<TimeExpression> = one(of: [
+            .atOnce, .from(.absolute(opens)), kind == .final ? .afterLast : .atOnce,
+        ])
+        let answers: Release<TimeExpression> =
+            kind == .final ? .atOnce : one(of: [.atOnce, .from(.absolute(opens)), hasPolicy ? .afterLast : .atOnce])
+        let mayCheck = kind == .quiz && results == .atOnce && answers == .atOnce
         let rules = AssessmentDraft.Rules(
             allowed: kind == .final ? 1 + number(below: 3) : hasPolicy ? 4 : nil, counts: one(of: CountingRule.allCases),
             pause: .minutes(one(of: [0, 15])), code: one(of: [nil, AccessCode("toamna-26"), AccessCode("a b: #\"c\"d e")]),
-            results: one(of: [.atOnce, .from(.absolute(opens)), kind == .final ? .afterLast : .atOnce]),
-            answers: kind == .final ? .atOnce : one(of: [.atOnce, .from(.absolute(opens)), hasPolicy ? .afterLast : .atOnce]),
+            results: results, answers: answers, check: mayCheck ? one(of: AnswerCheck.allCases) : .atEnd,
             extraTimes: kind == .final
                 ? one(of: [[:], ["ana": ExtraTime(factor: 1250, added: .minutes(10)), "b: c": .none]]) : [:])
         let times = AssessmentDraft.Times(

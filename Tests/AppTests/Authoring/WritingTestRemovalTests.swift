@@ -11,7 +11,7 @@ struct WritingTestRemovalTests {
         try await TestSite.run(from: .lessons) { site in
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let ended = try await ana.start("Exerciții")
-            try await ana.post(ended + "/submission")
+            try await ana.end(ended)
             _ = try await ana.start("Exerciții")
             let test = try await site.writtenTest("Exerciții")
             let page = try await carmen.get(test + "/removal").words

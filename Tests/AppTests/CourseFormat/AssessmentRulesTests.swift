@@ -13,6 +13,7 @@ struct AssessmentRulesTests {
             #expect(rules.allowed == allowed)
             #expect(rules.counts == .best && rules.pause == .minutes(0) && rules.code == nil)
             #expect(rules.results == .atOnce && rules.answers == .atOnce && rules.extraTimes.isEmpty)
+            #expect(rules.check == .atEnd)
         }
     }
 
@@ -48,6 +49,12 @@ struct AssessmentRulesTests {
         #expect(rules.results == .from(.relative(Self.now + .days(2))) && rules.answers == .afterLast)
     }
 
+    @Test("checks each answer of a quiz when its text says so")
+    func check() throws {
+        #expect(try readTest(quizDocument("check: each-answer\nresults: at-once\nanswers: at-once")).rules.check == .eachAnswer)
+        #expect(try readTest(quizDocument("check: at-end\nanswers: +1d")).rules.check == .atEnd)
+    }
+
     @Test("releases results and answers at a date, or relative to the import")
     func times() throws {
         let rules = try readTest(quizDocument("results: +45m\nanswers: 2026-12-01 09:00")).rules
@@ -69,5 +76,6 @@ struct AssessmentRulesTests {
             quizDocument("attempts: 3\ncode: abc123\nresults: +1d\nquestions: fixed\ncredit: right-minus-wrong"))
         #expect(try plain.digest == ruled.digest)
         #expect(try plain.digest == readTest(quizDocument("penalty: 0\ndraw: {}")).digest)
+        #expect(try plain.digest == readTest(quizDocument("check: each-answer")).digest)
     }
 }

@@ -29,6 +29,8 @@ struct FaultyRulesTests {
         arguments: [
             ("results: after-everyone", "after-everyone"), ("extra-time: {ana: {factor: 1.5}}", "quiz-time"),
             ("answers: after-last-attempt", "after-last-attempt"), ("answers: after-everyone", "release"),
+            ("check: always", "setting-choice"), ("check:", "setting-missing"),
+            ("check: each-answer\nresults: +1d", "check-later"), ("check: each-answer\nanswers: +1d", "check-later"),
         ])
     func quiz(setting: String, key: String) throws {
         #expect(try placesInTest(quizDocument(setting)) == ["t.md:4 mistake.\(key)"])
@@ -42,6 +44,11 @@ struct FaultyRulesTests {
     func final(setting: String) throws {
         let line = 7 + (setting.hasPrefix("answers") ? 0 : 1)
         #expect(try placesInTest(finalDocument(setting)) == ["t.md:\(line) mistake.final-answers"])
+    }
+
+    @Test("is refused as a final for checking answers", arguments: ["check: each-answer", "check: at-end"])
+    func finalCheck(setting: String) throws {
+        #expect(try placesInTest(finalDocument(setting)) == ["t.md:7 mistake.final-check"])
     }
 
     @Test(

@@ -40,6 +40,24 @@ struct NumberQuestionTests {
         #expect(try question("3", "1000").share(of: text).isNone)
     }
 
+    @Test("that is none is kept on one line as it was typed, unless it is longer than any number")
+    func unreadable() {
+        for text in ["3 cm", "1.000,5", "-", "½"] { #expect(NumberQuestion.unreadable("  \(text)\n") == text) }
+        #expect(NumberQuestion.unreadable("3\n cm") == "3 cm")
+        for text in ["", " ", "3", "3,14", String(repeating: "1 ", count: 21), "3" + String(repeating: "\u{301}", count: 900)] {
+            #expect(NumberQuestion.unreadable(text) == nil)
+        }
+    }
+
+    @Test(
+        "gets the other sign",
+        arguments: [
+            ("3,1", "-3,1"), ("-3", "3"), ("−0,5", "0,5"), ("+2", "-2"), (" 7 ", "-7"), ("", ""), ("-", ""), ("3 cm", "-3 cm"),
+        ])
+    func sign(typed: String, changed: String) {
+        #expect(NumberQuestion.withOtherSign(typed) == changed)
+    }
+
     @Test("of forty characters is read, one more is not", arguments: ["1", "0", "9"])
     func longest(digit: String) {
         #expect(NumberQuestion.value(of: String(repeating: digit, count: 40)) != nil)

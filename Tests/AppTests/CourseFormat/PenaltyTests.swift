@@ -93,14 +93,14 @@ struct PenaltyTests {
             try await ana.answer(1, of: attempt, ["Media"])
             try await ana.answer(2, of: attempt, ["Foundation", "Core Data"])
             try await ana.answer(3, of: attempt, ["Fals"])
-            let words = try await ana.follow(ana.post("\(attempt)/submission")).words
+            let words = try await ana.follow(ana.end(attempt)).words
             #expect(words.contains("\(site.sentence("results.verdict-incorrect")) · -0,5 din 2"))
             #expect(words.contains("\(site.sentence("results.verdict-correct")) · 1 din 1"))
             #expect(words.contains("\(site.sentence("results.verdict-incorrect")) · 0 din 1"))
             #expect(words.contains("0,5 din 4"))
             let worst = try await ana.start("Exerciții")
             try await ana.answer(1, of: worst, ["Media"])
-            let lowest = try await ana.follow(ana.post("\(worst)/submission")).words
+            let lowest = try await ana.follow(ana.end(worst)).words
             #expect(lowest.contains("0 din 4"))
             #expect(lowest.contains("\(site.sentence("results.mark")) 1,00 "))
         }

@@ -10,7 +10,7 @@ struct ArchivingTests {
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let id = try await site.courseID("PDM301")
             let attempt = try await ana.start("Exerciții")
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
             let question = try await carmen.get(TeachRoutes.archiving(of: id))
             #expect(question.words.contains(site.sentence("teach.archive-means")))
             #expect(!question.text.contains("role=\"alert\""))

@@ -100,7 +100,7 @@ struct CourseCopyTests {
             let question = try await ema.get(attempt + "/questions/1")
             #expect(question.words.contains("Ce strat conține"))
             try await ema.post(attempt + "/questions/1", [("choice[]", "2"), ("go", "next")])
-            try await ema.post(attempt + "/submission")
+            try await ema.end(attempt)
             #expect(try await ema.get(attempt + "/results").words.contains("Straturi"))
         }
     }

@@ -124,7 +124,7 @@ struct CoursePeopleTests {
             let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
             let id = try await site.courseID("PDM301")
             let attempt = try await ana.start("Exerciții")
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
             let people = try await site.values("SELECT id AS v FROM person WHERE user_name IN ('ana', 'dan') ORDER BY user_name")
             let page = try await carmen.follow(carmen.post(CoursePeopleRoutes.enrolmentEndings(of: id), [("person", people[0])]))
             #expect(page.words.contains(site.sentence("flash.enrolment-ended", ["name": "Ana Țîrlea", "user": "ana"])))

@@ -9,33 +9,50 @@ struct HomePageTests {
         page.text.matches(of: #/<h2>([^<]+)<\/h2>|<strong[^>]*>([^<]+)<\/strong>/#).map { String($0.1 ?? $0.2 ?? "") }
     }
 
-    @Test("one list: the lesson to go on with now, what closes today, what opens tomorrow")
+    @Test("one list: what can be taken now, where to read on, what opens tomorrow")
     func list() async throws {
         try await TestSite.run(from: .lessons) { site in
             let ana = try await site.signedIn("ana")
             let page = try await ana.get("/")
             #expect(
                 outline(page) == [
-                    site.sentence("home.now"), "Straturile sistemului", site.sentence("home.today"), "Test final",
+                    site.sentence("home.now"), "Test final", "Exerciții", site.sentence("home.lessons"), "Straturile sistemului",
                     site.sentence("home.tomorrow"), "Test viitor",
                 ])
-            #expect(page.words.contains(site.notStarted(until: "12:00")))
+            #expect(page.words.contains(site.sentence("tests.start") + " " + site.closes(today: "12:00")))
+            #expect(page.words.contains(site.sentence("tests.all", n: 4)))
             #expect(page.words.contains(site.sentence("home.lesson-first")))
             #expect(try await page.text.contains("href=\"" + site.lesson("Straturile sistemului")))
         }
     }
 
-    @Test("a test in progress comes first, the lesson after it")
-    func running() async throws {
-        try await TestSite.run(from: .lessons) { site in
+    @Test("two presses lead from here to the first question of the open final")
+    func presses() async throws {
+        try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
-            _ = try await ana.start("Test final")
-            let page = try await ana.get("/")
-            #expect(Array(outline(page).prefix(3)) == [site.sentence("home.now"), "Test final", "Straturile sistemului"])
+            let start = try await ana.get(ana.get("/").link("/tests/[^\"]+"))
+            #expect(start.words.contains(site.sentence("test.start")))
+            let test = try await site.test("Test final")
+            let question = try await ana.follow(ana.post("\(test)/attempts"))
+            #expect(question.text.contains("/questions/1"))
         }
     }
 
-    @Test("what was marked since the last visit stands on top until the next one")
+    @Test("a test in progress comes first, with the time that is left")
+    func running() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            let ana = try await site.signedIn("ana")
+            _ = try await ana.start("Exerciții")
+            _ = try await ana.start("Test final")
+            let page = try await ana.get("/")
+            #expect(Array(outline(page).prefix(3)) == [site.sentence("home.now"), "Test final", "Exerciții"])
+            #expect(
+                page.words.contains(site.sentence("test.continue") + " ")
+                    && page.words.contains(site.sentence("running.minutes", n: 30, ["time": "10:30"])))
+        }
+    }
+
+    @Test("a new result stands there for two weeks, at the next visit as well")
     func news() async throws {
         try await TestSite.run { site in
             let first = try await site.signedIn("ana")
@@ -44,13 +61,17 @@ struct HomePageTests {
             // Ana goes away; the time ends the test.
             site.clock.advance(by: .hours(3))
             try await site.attempts.endExpired(at: site.clock.now)
-            let second = try await site.signedIn("ana")
-            let page = try await second.get("/")
-            #expect(Array(outline(page).prefix(2)) == [site.sentence("home.news"), "Test final"])
-            #expect(try page.link("/attempts/[^\"]+/results") == attempt + "/results")
-            site.clock.advance(by: .hours(1))
-            let third = try await site.signedIn("ana")
-            #expect(try await !outline(third.get("/")).contains(site.sentence("home.news")))
+            for _ in 1...2 {
+                let page = try await site.signedIn("ana").get("/")
+                #expect(outline(page).contains(site.sentence("home.news")))
+                let mark = site.sentence("tests.time-up") + " · " + site.sentence("tests.mark", ["mark": ""])
+                #expect(page.words.contains(mark))
+                #expect(try page.link("/attempts/[^\"]+/results") == attempt + "/results")
+                #expect(try page.link("/courses/[^\"]+/marks").isEmpty == false)
+                site.clock.advance(by: .hours(1))
+            }
+            site.clock.advance(by: .days(14))
+            #expect(try await !outline(site.signedIn("ana").get("/")).contains(site.sentence("home.news")))
         }
     }
 
@@ -94,7 +115,7 @@ struct HomePageTests {
     ) throws -> HomePage {
         let (ground, now) = (try PageGround(), SampleSnapshot.start)
         let shelf = AssessmentStore.Shelf(course: .sample(), topics: .sample, entries: tests)
-        let items = HomeItems.sample([shelf], lessons, lastVisit: nil, at: now)
+        let items = HomeItems.sample([shelf], lessons, at: now)
         return HomePage(frame: ground.frame, strings: ground.strings, items: items, roles: roles, now: now)
     }
 
@@ -114,8 +135,16 @@ struct HomePageTests {
             return .sample(.final, schedule: Schedule(opens: opens, closes: opens + .hours(2), limit: .minutes(30)))
         }
         let groups = try page([.student], tests: [final(1), final(3), final(1)]).groups
-        #expect(groups.map(\.rows.count) == [2, 1])
-        #expect(groups.first?.title == (try PageGround().strings("home.tomorrow")))
+        #expect(groups.map(\.rows.count) == [0, 2, 1], "first is the way to all tests")
+        #expect(groups.at(1)?.title == (try PageGround().strings("home.tomorrow")))
         #expect(try page([.student]).groups.isEmpty)
+    }
+
+    @Test(
+        "of many practice quizzes three are shown and the others are folded; four are not worth folding", arguments: [4, 5, 20])
+    func folded(count: Int) throws {
+        let group = try #require(page([.student], tests: Array(repeating: .sample(.quiz), count: count)).groups.first)
+        #expect(group.rows.count == (count == 4 ? 4 : 3) && group.folded?.rows.count == (count == 4 ? nil : count - 3))
+        #expect(group.ways.map(\.text) == ["All tests (\(count))"])
     }
 }

@@ -18,7 +18,7 @@ struct PutAwayPeopleTests {
         try await TestSite.run { site in
             let bogdan = try await site.signedIn("bogdan")
             let attempt = try await bogdan.start("Exerciții")
-            try await bogdan.post("\(attempt)/submission")
+            try await bogdan.end(attempt)
             try await site.importRemoving { folder in
                 try rewrite(folder.appendingPathComponent("01-mobile/course.yaml"), "[ana, bogdan]", "[ana]")
             }
@@ -35,7 +35,7 @@ struct PutAwayPeopleTests {
             let bogdan = try await site.signedIn("bogdan")
             let attempt = try await bogdan.start("Test final")
             try await bogdan.answer(1, of: attempt, ["Cocoa Touch"])
-            try await bogdan.post("\(attempt)/submission")
+            try await bogdan.end(attempt)
             let ana = try await site.signedIn("ana")
             try await removeBogdan(site)
             #expect(try await bogdan.get("/tests").status == .seeOther)

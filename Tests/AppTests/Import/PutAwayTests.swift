@@ -30,7 +30,7 @@ struct PutAwayTests {
             #expect(try await ana.open(attempt).text.contains("<h1>2/3</h1>"))
             try await ana.answer(2, of: attempt, ["Foundation", "Core Data"])
             #expect(try await ana.get("\(attempt)/review").status == .ok)
-            let results = try await ana.follow(ana.post("\(attempt)/submission"))
+            let results = try await ana.follow(ana.end(attempt))
             #expect(results.text.contains("3 din 4"))
             #expect(!results.text.contains("/tests/"))
             #expect(!results.text.contains(">\(site.sentence("results.again"))<"))
@@ -48,7 +48,7 @@ struct PutAwayTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
             try await ana.answer(1, of: attempt, ["Cocoa Touch"])
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             try await site.importRemoving { folder in
                 try FileManager.default.removeItem(at: folder.appendingPathComponent("01-mobile/tests/01-final.md"))
             }
@@ -74,7 +74,7 @@ struct PutAwayTests {
             }
             #expect(try await ana.get("/tests").text.contains(site.sentence("tests.empty")))
             try await ana.answer(1, of: attempt, ["Cocoa Touch"])
-            let results = try await ana.follow(ana.post("\(attempt)/submission")).text
+            let results = try await ana.follow(ana.end(attempt)).text
             #expect(results.contains("2 din 4"))
             #expect(!results.contains("/tests/"))
         }

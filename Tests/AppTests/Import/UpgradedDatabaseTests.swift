@@ -80,7 +80,7 @@ struct UpgradedDatabaseTests {
             let saved = try await answers.save(
                 AnswerChange(answer: .set(.options([2])), isFlagged: false, page: PageMark(nonce: "new", seen: 3, sequence: 0)),
                 to: ID(text: "strat"), in: snapshot.attempt.id, of: ID(text: "ana"), arrivedAt: now)
-            #expect(saved == .saved(.init(logLength: 4, savedAt: now, changedElsewhere: nil)))
+            #expect(saved == .saved(.init(logLength: 4, savedAt: now, changedElsewhere: nil, standing: .answered)))
             try await attempts.submit(snapshot.attempt.id, of: ID(text: "ana"), at: now)
             let submission = try #require(try await editor.snapshot("running", database).attempt.submission)
             #expect(submission.outcome.earned == Points(thousandths: 3000))

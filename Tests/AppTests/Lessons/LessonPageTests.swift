@@ -92,10 +92,11 @@ struct LessonPageTests {
         let strings = try SamplePages.strings(.english)
         let (read, unread, last) = (try page(1), try page(2), try page(5))
         #expect(read.readText != nil && read.readAction == nil && read.readButton == nil)
-        #expect(unread.readText == nil && unread.readAction != nil)
+        #expect(read.done == .init(href: "/lessons/lesson-2", text: strings("lesson.done-next")))
+        #expect(unread.readText == nil && unread.readAction != nil && unread.done == nil)
         #expect(unread.readButton == strings("lesson.finish-next") && last.readButton == strings("lesson.finish"))
         let visitor = try page(1, isEnrolled: false)
-        #expect(visitor.readText == nil && visitor.readAction == nil)
+        #expect(visitor.readText == nil && visitor.readAction == nil && visitor.done == nil)
     }
 
     @Test("a lesson for everyone is shared, and its topic is for those inside; a visitor is asked to sign in")
@@ -105,6 +106,38 @@ struct LessonPageTests {
         #expect(try page(5).topic == nil)
         #expect(try page(4, isBare: true).signInHref != nil && page(4).signInHref == nil)
         #expect(try page(4, body: "Text").hasScript && !page(3, body: "Text").hasScript && page(3).hasScript)
+    }
+
+    @Test("below each heading of the upper levels the place can be kept, but where it is kept already; a visitor keeps none")
+    func places() throws {
+        let body = "Întâi.\n\n## Prima\n\nText.\n\n### Sub\n\n## A doua parte\n\nText."
+        let page = try page(2, body: body)
+        #expect(page.parts.map(\.bookmark) == ["prima", nil, nil] && page.parts.map(\.isHere) == [false, true, false])
+        #expect(
+            page.parts.map(\.textHTML).joined()
+                == (try LessonStore.Details.sample(2, PageGround().strings, body: body)).text.article.html)
+        #expect(page.place == "a-doua-parte" && page.resume == .init(href: "#a-doua-parte", text: "A doua parte"))
+        let unread = try self.page(3, body: body)
+        #expect(unread.parts.map(\.bookmark) == ["prima", "a-doua-parte", nil] && unread.resume == nil && unread.place == nil)
+        #expect(unread.placeAction == "/lessons/lesson-3/places" && unread.hasScript)
+        for page in try [self.page(1, body: body), self.page(3, body: body, isEnrolled: false), self.page(3, body: "Text")] {
+            #expect(page.placeAction == nil && page.parts.allSatisfy { $0.bookmark == nil && !$0.isHere })
+        }
+        #expect(try self.page(2, body: "## Alta\n\nText").resume == nil, "the heading is no longer there")
+    }
+
+    @Test("the words of a search are marked in the text, and a link shows it without")
+    func marked() throws {
+        let details = try LessonStore.Details.sample(
+            3, PageGround().strings, body: "## Cadrul\n\nUn cadru și `frame`.\n\n    cadru\n")
+        let page = LessonPage(
+            frame: try PageGround().frame, strings: try PageGround().strings, details: details, address: "",
+            query: SearchQuery("cadru"))
+        let html = page.parts.map(\.textHTML).joined()
+        #expect(html.contains("<h3 id=\"cadrul\"><mark>Cadrul</mark></h3>") && html.contains("Un <mark>cadru</mark> și"))
+        #expect(html.contains("cadru\n</code></pre>") && !html.contains("<mark>cadru</mark>\n"))
+        #expect(page.marked != nil && page.plainHref == "/lessons/lesson-3")
+        #expect(try self.page(3).marked == nil)
     }
 
     @Test(

@@ -39,7 +39,7 @@ struct InterventionEndTests {
     @Test("Ana's own end before it stays hers, with nothing said about a teacher")
     func afterOwnEnd() async throws {
         try await InterventionScene.run { scene in
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             scene.site.clock.advance(by: .seconds(1))
             let reply = try await scene.end()
             #expect(try await scene.carmen.follow(reply).words.contains(scene.site.sentence("flash.ended-already")))
@@ -53,7 +53,7 @@ struct InterventionEndTests {
         try await InterventionScene.run { scene in
             try await scene.end()
             scene.site.clock.advance(by: .seconds(1))
-            let done = try await scene.ana.post(scene.attempt + "/submission")
+            let done = try await scene.ana.end(scene.attempt)
             #expect(done.location == scene.attempt + "/results")
             try await scene.end(because: "Încă o dată")
             #expect(try await scene.site.count("intervention") == 1)

@@ -47,9 +47,10 @@ struct InterventionMinutesTests {
         try await InterventionScene.run { scene in
             let bogdan = try await scene.site.signedIn("bogdan")
             let his = try await bogdan.start("Test final")
+            try await scene.site.enrol("dan")
             let dan = try await scene.site.signedIn("dan")
             let ended = try await dan.start("Test final")
-            try await dan.post(ended + "/submission")
+            try await dan.end(ended)
             let practice = try await bogdan.start("Exerciții")
             let old = try await (scene.deadline(), scene.site.deadline(of: his), scene.site.deadline(of: ended))
             let test = try await scene.test()

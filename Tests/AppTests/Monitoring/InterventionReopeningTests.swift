@@ -8,7 +8,7 @@ struct InterventionReopeningTests {
     @Test("Ana goes on with her answers until the new end, and is marked anew")
     func goesOn() async throws {
         try await InterventionScene.run { scene in
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let first = try #require(try await scene.site.submission(of: scene.attempt))
             try await scene.later(50)
             #expect(try await scene.carmen.get(scene.taught + "/reopening").status == .ok)
@@ -19,7 +19,7 @@ struct InterventionReopeningTests {
             #expect(page.status == .ok && page.text.contains("Din greșeală"))
             #expect(ShownQuestion(page.text).ticked == ["Foundation", "Core Data"])
             try await scene.ana.answerAllRightly(scene.attempt)
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let second = try #require(try await scene.site.submission(of: scene.attempt))
             #expect(second.earned > first.earned && second.endedAt == scene.site.clock.now.milliseconds)
             let seen = try await scene.carmen.get(scene.taught)
@@ -30,7 +30,7 @@ struct InterventionReopeningTests {
     @Test("the receipt of the first end says that it was opened again, and the new one is genuine")
     func receipts() async throws {
         try await InterventionScene.run { scene in
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let old = try await scene.site.receipt(of: scene.attempt)
             scene.site.clock.advance(by: .minutes(1))
             try await scene.reopen()
@@ -38,7 +38,7 @@ struct InterventionReopeningTests {
             #expect(check.status == .ok && check.words.contains(scene.site.sentence("receipt.reopened")))
             #expect(!check.text.contains("Ana") && !check.text.contains("Test final"))
             scene.site.clock.advance(by: .minutes(1))
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let new = try await scene.site.receipt(of: scene.attempt)
             #expect(new != old)
             #expect(try await scene.site.visitor().get("/receipts/\(new)").words.contains(scene.site.sentence("receipt.genuine")))
@@ -81,7 +81,7 @@ struct InterventionReopeningTests {
     func hasNext() async throws {
         try await InterventionScene.run { scene in
             let first = try await scene.ana.start("Exerciții")
-            try await scene.ana.post(first + "/submission")
+            try await scene.ana.end(first)
             let second = try await scene.ana.start("Exerciții")
             #expect(first != second)
             let taught = "/teach" + first
@@ -97,7 +97,7 @@ struct InterventionReopeningTests {
     func fields() async throws {
         try await InterventionScene.run { scene in
             let quiz = try await scene.ana.start("Exerciții")
-            try await scene.ana.post(quiz + "/submission")
+            try await scene.ana.end(quiz)
             try await scene.carmen.post("/teach" + quiz + "/reopening", [("reason", "x")])
             #expect(try await scene.site.submission(of: quiz) == nil)
             try await scene.end()

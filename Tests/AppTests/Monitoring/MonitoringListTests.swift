@@ -16,7 +16,7 @@ struct MonitoringListTests {
             #expect(during.contains(scene.site.sentence("watch.answered", ["answered": "1", "total": "3"])))
             #expect(during.contains(scene.site.sentence("watch.left", n: 25, ["time": "10:30"])))
             #expect(during.contains(scene.site.sentence("watch.as-of", ["time": "10:05:00"])))
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let after = try await scene.carmen.get(address).words
             #expect(after.contains(scene.site.sentence("watch.mark", ["mark": "3,25"])))
             #expect(after.contains(scene.site.sentence("watch.end-submitted")))
@@ -99,7 +99,7 @@ struct MonitoringListTests {
                 try tx.execute("UPDATE person SET surname = '=1+1', name = \("a\n＝2") WHERE user_name = 'bogdan'")
             }
             scene.site.clock.advance(by: Milliseconds(count: 750_000))
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let reply = try await scene.carmen.get(scene.test() + "/attempts.csv")
             #expect(reply.headers[.contentType] == "text/csv; charset=utf-8")
             #expect(reply.headers[.contentDisposition] == "attachment; filename=\"pdm301-test-final.csv\"")
@@ -122,7 +122,7 @@ struct MonitoringListTests {
             #expect(page.words.contains("10:01:05") && page.words.contains(scene.site.sentence("results.verdict-incorrect")))
             #expect(page.text.contains("Cocoa Touch") && page.text.contains("Ana Țîrlea"))
             #expect(!page.text.contains("/points/"))
-            try await scene.ana.post(scene.attempt + "/submission")
+            try await scene.ana.end(scene.attempt)
             let ended = try await scene.carmen.get(scene.taught)
             let receipt = try await scene.site.receipt(of: scene.attempt).text
             #expect(ended.text.contains(receipt))

@@ -36,8 +36,10 @@ struct PersonalDataPageTests {
     @Test("a line of the log says what was answered, and how it came where it came otherwise than usual")
     func log() {
         let list = ground.strings("my-data.options", ["list": ground.strings.formats.list(["1", "3"])])
-        let answers = [PersonalAttempt.Value.options([1, 3]), .typed("text"), .takenBack].map { line($0)?.answer }
-        #expect(answers == [list, "text", ground.strings("log.taken-back")])
+        let answers = [PersonalAttempt.Value.options([1, 3]), .typed("text"), .unreadable("3 m"), .takenBack]
+            .map { line($0)?.answer }
+        let unreadable = ground.strings("review.not-a-number", ["text": "3 m"])
+        #expect(answers == [list, "text", unreadable, ground.strings("log.taken-back")])
         let remarks = [line(), line(overwrote: 1), line(.takenBack, .grace), line(.takenBack, .late, overwrote: 1)]
         let keys = ["log.other-window", "log.grace", "log.late"].map { ground.strings($0) }
         #expect(remarks.map { $0?.remark } == [nil] + keys)

@@ -78,7 +78,7 @@ struct PersonalDataTests {
             let attempt = try await ana.start(title)
             try await ana.answerAllRightly(attempt)
             for isEnded in [false, true] {
-                if isEnded { try await ana.post(attempt + "/submission") }
+                if isEnded { try await ana.end(attempt) }
                 for address in ["/account/data", "/account/data.json"] {
                     let text = try await ana.get(address).text
                     for secret in ["UIKit", "Cocoa", "Foundation", "Adevărat", "opționale", "explicației"] {
@@ -98,7 +98,7 @@ struct PersonalDataTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Test final")
             try await ana.answerAllRightly(attempt)
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
 
             let withheld = try #require(try await ana.ownData().attempts.first?.submission)
             #expect(withheld.isResultWithheld && withheld.result == nil)
@@ -124,7 +124,7 @@ struct PersonalDataTests {
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Exerciții")
             try await ana.answer(1, of: attempt, ["Media"])
-            try await ana.post(attempt + "/submission")
+            try await ana.end(attempt)
             try await site.removeQuiz()
             let told = try #require(try await ana.ownData().attempts.first)
             #expect(told.test.title == "Exerciții" && told.test.isPutAway && told.answers.count == 1)

@@ -17,6 +17,7 @@ struct PersonalTablesTests {
         "person": "account.userName", "person_role": "account.roles", "session": "sessions.browser", "enrolment": "courses.part",
         "course_teacher": "courses.position", "time_exception": "extraTimes.extraTime", "reading": "lessons.openedAt",
         "attempt": "attempts.startedAt", "answer": "attempts.answers.arrivedAt", "answer_page": "attempts.openPages.page",
+        "checked_answer": "attempts.checkedQuestions",
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
         "participation": "surveys.isDone", "survey_teacher": "surveys.name",
@@ -54,7 +55,7 @@ struct PersonalTablesTests {
             let attempt = try await ana.start("Test final")
             _ = try await OpenPage(ana, 1, of: attempt).press("next", [("choice[]", "1"), ("flag", "1")])
             let ended = try await ana.start("Exerciții")
-            try await ana.post(ended + "/submission")
+            try await ana.end(ended)
             try await fill(site, TestSite.lastPart(attempt), TestSite.lastPart(ended))
             let file = try JSONSerialization.jsonObject(with: Data(try await ana.get("/account/data.json").bytes))
             for (table, place) in Self.places {
@@ -175,6 +176,11 @@ struct PersonalTablesTests {
     /// What she wrote, did and corrected in tests, and what was done and corrected in hers.
     private static func fillTests(_ ended: String, _ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         for statement: SQL in [
+            """
+            INSERT INTO checked_answer (attempt_id, question_id, checked_at)
+            SELECT \(ended), id, \(now) FROM question
+            WHERE assessment_id = (SELECT assessment_id FROM attempt WHERE id = \(ended)) LIMIT 1
+            """,
             "UPDATE assessment_revision SET author_id = \(ana)",
             """
             INSERT INTO assessment_draft (assessment_id, course_id, assessment_key, version, person_id, saved_at, text)

@@ -47,7 +47,8 @@ struct PrivacyPageTests {
     func ownData() throws {
         let ground = try PageGround()
         func href(isSignedIn: Bool) -> String? {
-            PrivacyPage(frame: ground.frame, strings: ground.strings, institution: "Școala", area: isSignedIn ? .learn : nil).dataHref
+            PrivacyPage(frame: ground.frame, strings: ground.strings, institution: "Școala", area: isSignedIn ? .learn : nil)
+                .dataHref
         }
         #expect(href(isSignedIn: true) == PrivacyRoutes.data && href(isSignedIn: false) == nil)
     }

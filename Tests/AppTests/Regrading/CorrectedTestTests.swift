@@ -23,7 +23,7 @@ struct CorrectedTestTests {
             try await editor.publish()
             let attempt = try await scene.dan.start("Exerciții")
             try await scene.dan.answer(1, of: attempt, ["Media"])
-            try await scene.dan.post(attempt + "/submission")
+            try await scene.dan.end(attempt)
             #expect(try await scene.site.submission(of: attempt)?.earned == 2000)
             #expect(try await scene.earned() == [2000, 0])
 
@@ -136,7 +136,7 @@ struct CorrectedTestTests {
             let typed = try await TypedTest(site)
             _ = try await typed.type("3,5", to: 1)
             _ = try await typed.type("inițiala", to: 2)
-            try await typed.ana.post(typed.attempt + "/submission")
+            try await typed.ana.end(typed.attempt)
             let (carmen, test) = (try await site.signedIn("carmen"), try await site.writtenTest("Scris"))
             for (key, accepted) in [("cat", "3,14 ± 0,01\n3.5"), ("nume", "__init__\n<inițializator>\ninițiala")] {
                 let question = try #require(

@@ -13,7 +13,7 @@ struct CorrectionOrderTests {
             try await scene.correct("strat", [("right[]", "1")], because: "De fapt Core OS")
             let attempt = try await scene.dan.start("Exerciții")
             try await scene.dan.answer(1, of: attempt, ["Core OS"])
-            try await scene.dan.post(attempt + "/submission")
+            try await scene.dan.end(attempt)
             #expect(try await site.submission(of: attempt)?.earned == 2000)
             let page = try await scene.carmen.get(scene.corrections).text
             let (first, second) = (page.range(of: "Întâi Media"), page.range(of: "De fapt Core OS"))

@@ -40,7 +40,7 @@ struct CorrectionTests {
             let preview = try await scene.carmen.post(scene.keyAddress("strat"), form)
             let attempt = try await scene.dan.start("Exerciții")
             try await scene.dan.answer(1, of: attempt, ["Media"])
-            try await scene.dan.post(attempt + "/submission")
+            try await scene.dan.end(attempt)
             let stale = try await scene.carmen.post(scene.keyAddress("strat"), form + [("shown", preview.shown)])
             #expect(stale.status == .ok)
             #expect(stale.text.contains("Ene Dan"))
@@ -77,11 +77,11 @@ struct CorrectionTests {
             try await scene.dan.answer(1, of: attempt, ["Media"])
             #expect(try await scene.carmen.get(scene.keyAddress("strat")).text.contains("1 încercare este încă în curs"))
             try await scene.correct("strat", [("right[]", "3")], because: "x")
-            try await scene.dan.post(attempt + "/submission")
+            try await scene.dan.end(attempt)
             #expect(try await scene.site.submission(of: attempt)?.earned == 2000)
             let later = try await scene.dan.start("Exerciții")
             try await scene.dan.answer(1, of: later, ["Cocoa Touch"])
-            try await scene.dan.post(later + "/submission")
+            try await scene.dan.end(later)
             #expect(try await scene.site.submission(of: later)?.earned == 0)
         }
     }
@@ -162,12 +162,13 @@ struct CorrectionScene {
         ana = try await site.signedIn("ana")
         bogdan = try await site.signedIn("bogdan")
         carmen = try await site.signedIn("carmen")
+        try await site.enrol("dan")
         dan = try await site.signedIn("dan")
         var attempts: [String] = []
         for (browser, option) in [(ana, "Media"), (bogdan, "Cocoa Touch")] {
             let attempt = try await browser.start("Exerciții")
             try await browser.answer(1, of: attempt, [option])
-            try await browser.post(attempt + "/submission")
+            try await browser.end(attempt)
             attempts.append(attempt)
         }
         self.attempts = attempts
@@ -198,7 +199,7 @@ struct CorrectionScene {
     func begunBy(_ student: TestBrowser, choosing option: String, in title: String = "Exerciții") async throws -> Int? {
         let attempt = try await student.start(title)
         try await student.answer(1, of: attempt, [option])
-        try await student.post(attempt + "/submission")
+        try await student.end(attempt)
         return try await site.submission(of: attempt)?.earned
     }
 

@@ -31,7 +31,7 @@ extension SamplePages {
             CourseTeacher(name: "Felix Pop", email: nil, role: .assistant),
         ]
         let full = CourseStore.Details(course: .sample(), topics: .sample, teachers: teachers)
-        let bare = CourseStore.Details(course: .sample(isFull: false), topics: TopicTree([]), teachers: [])
+        let bare = CourseStore.Details(course: .sample(isFull: false), topics: TopicTree([]), teachers: [], isEnrolled: false)
         return [
             SamplePage("full", try CoursePage(frame: frame, strings: strings, details: full)),
             SamplePage("bare", try CoursePage(frame: frame, strings: strings, details: bare)),

@@ -89,7 +89,7 @@ enum SampleExtraTime {
         opens: SampleSnapshot.start + .hours(-1), closes: SampleSnapshot.start + .hours(2), limit: .minutes(30))
     static let final = Assessment(
         id: ID(text: "test"), number: 1, course: ID(text: "course"), topic: nil, kind: .final, schedule: schedule,
-        policy: AttemptPolicy(allowed: 1, counts: .best, pause: .minutes(0), code: nil),
+        policy: AttemptPolicy(allowed: 1, counts: .best, pause: .minutes(0), code: nil, check: .atEnd),
         disclosure: .atOnce, title: "Test <final>", questionCount: 3)
     static let running = Attempt(
         id: ID(text: "attempt"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: 1,

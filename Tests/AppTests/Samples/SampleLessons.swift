@@ -18,7 +18,7 @@ extension CourseProgress {
     /// Read, begun, and three not opened; the last one about no topic.
     static let sample = CourseProgress(steps: [
         .init(lesson: .sample(1), state: .read(at: SampleSnapshot.start)),
-        .init(lesson: .sample(2, quiz: "test"), state: .inProgress(since: SampleSnapshot.start)),
+        .init(lesson: .sample(2, quiz: "test"), state: .inProgress(since: SampleSnapshot.start, place: "a-doua-parte")),
         .init(lesson: .sample(3, topic: "language"), state: .unread),
         .init(lesson: .sample(4, topic: "cycle", audience: .everyone), state: .unread),
         .init(lesson: .sample(5, topic: nil), state: .unread),
@@ -81,10 +81,9 @@ extension LessonStore.Details {
 extension HomeItems {
     /// As the features give them.
     static func sample(
-        _ tests: [AssessmentStore.Shelf], _ lessons: [CourseLessonsStore.Shelf], lastVisit: Instant?, at now: Instant
+        _ tests: [AssessmentStore.Shelf], _ lessons: [CourseLessonsStore.Shelf], at now: Instant
     ) -> HomeItems {
-        HomeItems(
-            NextLessons.items(lessons) + TestsAtHome.items(tests, since: HomeVisit.since(lastVisit, at: now), at: now))
+        HomeItems(NextLessons.items(lessons) + TestsAtHome.items(tests, since: HomeVisit.since(now), at: now))
     }
 }
 
@@ -97,6 +96,7 @@ extension SamplePages {
             SamplePage("no lessons", LessonsPage(frame: list, strings: strings, shelves: [])),
             try lesson("the first, read", 1, strings),
             try lesson("in the middle, with a quiz", 2, quiz: .quiz, strings),
+            try lesson("begun, the place known, found by a search", 2, isFound: true, strings),
             try lesson("for everyone, by a visitor", 4, isVisitor: true, strings),
             try lesson("the last, about no topic, a few words", 5, body: "Câteva cuvinte.", strings),
         ]
@@ -104,7 +104,7 @@ extension SamplePages {
 
     private static func lesson(
         _ state: String, _ number: Int, quiz: AssessmentKind? = nil, body: String? = nil, isVisitor: Bool = false,
-        _ strings: Strings
+        isFound: Bool = false, _ strings: Strings
     ) throws -> SamplePage {
         let details =
             if let body { try LessonStore.Details.sample(number, strings, quiz: quiz, body: body) } else {
@@ -114,7 +114,8 @@ extension SamplePages {
             state,
             LessonPage(
                 frame: frame(strings, heading: LessonPage.heading(details, strings), isBare: isVisitor), strings: strings,
-                details: details, address: "https://gata.example.org/lessons/lesson-\(number)"))
+                details: details, address: "https://gata.example.org/lessons/lesson-\(number)",
+                query: isFound ? SearchQuery("<parte> prima") : nil))
     }
 
     static func topics(_ strings: Strings) -> [SamplePage] {
@@ -135,8 +136,8 @@ extension SamplePages {
         let now = SampleSnapshot.start
         let tests = AssessmentStore.Shelf(
             course: .sample(), topics: .sample, entries: AssessmentStore.Entry.samples.map(\.entry))
-        let full = HomeItems.sample([tests], [.sample()], lastVisit: now + .days(-1), at: now + .minutes(25))
-        let fresh = HomeItems.sample([], [.sample(.fresh)], lastVisit: nil, at: now)
+        let full = HomeItems.sample([tests], [.sample()], at: now + .minutes(25))
+        let fresh = HomeItems.sample([], [.sample(.fresh)], at: now)
         let empty = HomeItems([])
         return [("everything", full), ("the first lesson", fresh), ("nothing", empty)].map { state, items in
             SamplePage(

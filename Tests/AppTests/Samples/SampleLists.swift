@@ -2,9 +2,10 @@
 
 extension AttemptPolicy {
     static func sample(
-        allowed: Int?, counts: CountingRule = .best, pause: Milliseconds = .minutes(0), code: String? = nil
+        allowed: Int?, counts: CountingRule = .best, pause: Milliseconds = .minutes(0), code: String? = nil,
+        check: AnswerCheck = .atEnd
     ) -> AttemptPolicy {
-        AttemptPolicy(allowed: allowed, counts: counts, pause: pause, code: code.map(AccessCode.init(stored:)))
+        AttemptPolicy(allowed: allowed, counts: counts, pause: pause, code: code.map(AccessCode.init(stored:)), check: check)
     }
 }
 
@@ -81,6 +82,10 @@ extension AssessmentStore.Entry {
             ),
             ("a quiz whose results come later", sample(.quiz, attempts: [ended[0]], disclosure: later)),
             (
+                "a quiz that checks each answer",
+                sample(.quiz, policy: .sample(allowed: nil, check: .eachAnswer))
+            ),
+            (
                 "a quiz of two attempts",
                 sample(
                     .quiz, policy: .sample(allowed: 2, counts: .last),
@@ -100,11 +105,45 @@ extension SamplePages {
         return [
             SamplePage("all kinds", TestsPage(frame: list, strings: strings, shelves: [shelf], now: now)),
             SamplePage("nothing", TestsPage(frame: list, strings: strings, shelves: [], now: now)),
+            SamplePage(
+                "of a teacher, a test in progress",
+                TestsPage(
+                    frame: noticed(list, strings), strings: strings,
+                    shelves: [.init(course: .sample(), topics: .sample, entries: [.sample(.quiz)], isStudied: false)], now: now)),
+            SamplePage("all kinds", marks(entries.map(\.entry), strings)), SamplePage("nothing", marks([], strings)),
         ]
             + entries.map { state, entry in
                 let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSnapshot.revision)
                 return SamplePage(state, TestPage(frame: test, strings: strings, details: details, now: now))
-            } + [wrongCode(strings), tooManyCodes(strings)]
+            } + [wrongCode(strings), tooManyCodes(strings), notEnrolled(strings)]
+    }
+
+    private static func notEnrolled(_ strings: Strings) -> SamplePage {
+        var entry = AssessmentStore.Entry.sample(.final, schedule: SampleSnapshot.schedule)
+        entry.isEnrolled = false
+        return SamplePage(
+            "somebody who teaches the course",
+            TestPage(
+                frame: frame(strings, heading: strings("test.heading")), strings: strings,
+                details: .init(entry: entry, course: .sample(), revision: SampleSnapshot.revision),
+                previewAction: TestPreviewRoutes.preview(of: entry.assessment.id), now: SampleSnapshot.start))
+    }
+
+    private static func marks(_ entries: [AssessmentStore.Entry], _ strings: Strings) -> MarksPage {
+        MarksPage(
+            frame: frame(strings, heading: strings("marks.title")), strings: strings,
+            sheet: .init(course: .sample(), isOpen: true, entries: entries), now: SampleSnapshot.start + .minutes(25))
+    }
+
+    /// A page of somebody who takes two tests.
+    private static func noticed(_ frame: Frame, _ strings: Strings) -> Frame {
+        let (now, id) = (SampleSnapshot.start, SampleSnapshot.id)
+        let running = [now + .minutes(12), nil].map {
+            RunningAttempt(id: id, title: "Test <de probă>", language: .romanian, deadline: $0)
+        }
+        var noticed = frame
+        noticed.notices = [RunningNotice.notice(of: running, strings, now: now)].compactMap(\.self)
+        return noticed
     }
 
     private static func tooManyCodes(_ strings: Strings) -> SamplePage {

@@ -23,8 +23,9 @@ enum SamplePages {
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
             teaching(strings), exports(strings), testWriting(strings), questionForms(strings), previews(strings),
             corrections(strings),
-            topics(strings), lists(strings), questions(strings), reviews(strings), receipts(strings),
-            monitoring(strings), sharing(strings), reports(strings), results(strings), pending(strings), logs(strings),
+            topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
+            monitoring(strings), sharing(strings), reports(strings), results(strings), mistakes(strings), pending(strings),
+            logs(strings),
             problems(strings),
         ].flatMap { $0 }
     }

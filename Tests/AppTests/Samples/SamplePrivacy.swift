@@ -11,7 +11,8 @@ extension SamplePages {
         }
         return pages
             + [("everything", PersonalData.sample), ("nothing", .empty)].map { state, data in
-                SamplePage(state, PersonalDataPage(frame: own, strings: strings, data: data, area: .learn, now: SampleSnapshot.start))
+                SamplePage(
+                    state, PersonalDataPage(frame: own, strings: strings, data: data, area: .learn, now: SampleSnapshot.start))
             }
     }
 }
@@ -61,7 +62,9 @@ extension PersonalData {
         PersonalFileRows.part([writing(PersonalFileRows.stored)]),
         PersonalReadingRows.part(
             [nil, now + .minutes(9)].map {
-                PersonalReading(lesson: ID(text: "lesson"), subject: subject, openedAt: now, finishedAt: $0)
+                PersonalReading(
+                    lesson: ID(text: "lesson"), subject: subject, openedAt: now, finishedAt: $0, place: $0.map { _ in "stari" },
+                    placedAt: $0)
             }),
         PersonalLessonWritingRows.part(
             [
@@ -102,6 +105,7 @@ extension PersonalData {
     private static func attempt(_ result: PersonalAttempt.Result?, _ kind: AssessmentKind) -> PersonalAttempt {
         let answers: [(PersonalAttempt.Value, Arrival, Int?)] = [
             (.options([1, 3]), .inTime, nil), (.typed("<b>"), .inTime, 1), (.takenBack, .grace, nil), (.options([2]), .late, nil),
+            (.unreadable("3 <m>"), .inTime, nil),
         ]
         return PersonalAttempt(
             id: ID(text: "attempt"), test: ID(text: "test"), subject: subject, kind: kind, ordinal: 1, revision: 2,
@@ -117,7 +121,8 @@ extension PersonalData {
                         arrival: line.1,
                         page: "abcdef", overwrote: line.2)
                 },
-            flagged: result == nil ? [1, 2] : [], pages: result == nil ? [.init(page: "abcdef", sequence: 3)] : [],
+            flagged: result == nil ? [1, 2] : [], checked: kind == .quiz ? [1] : [],
+            pages: result == nil ? [.init(page: "abcdef", sequence: 3)] : [],
             ending: result.map { .init(endedAt: now + .minutes(20), reason: kind == .quiz ? .submitted : .expired, result: $0) },
             receipt: result.map { _ in .init(code: "AAAAA-BBBBB", keyName: "key", issuedAt: now) },
             markChanges: markChanges(result))

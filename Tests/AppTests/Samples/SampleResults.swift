@@ -37,8 +37,9 @@ extension SamplePages {
                 assessment: entry.assessment, topics: .sample, attempts: attempts, busyUntil: nil, openUntil: nil,
                 receipt: kind == .final ? .sample : nil,
                 lessons: kind == .quiz ? [QuizLesson(href: "/lessons/lesson-2", title: "Lecția <2>")] : [],
-                isPutAway: kind == .quiz && count > 1, changes: count > 1 ? [change] : []),
-            studentName: "Ana Țîrlea", strings: strings, now: SampleSnapshot.start)
+                isPutAway: kind == .quiz && count > 1, changes: count > 1 ? [change] : [],
+                topicLessons: [QuizLesson(href: "/lessons/lesson-3", title: "Lecția <3>", topic: ID(text: "layers"))]),
+            studentName: "Ana Țîrlea", origin: "https://gata.example.org", strings: strings, now: SampleSnapshot.start)
         return SamplePage(state, page)
     }
 
@@ -46,6 +47,30 @@ extension SamplePages {
         question: SampleSnapshot.questionID(2), isOfOneAnswer: false, reason: "Două <variante> sunt corecte",
         changedAt: SampleSnapshot.start, oldMark: Mark(scheme: .romanian, thousandths: 4500),
         newMark: Mark(scheme: .romanian, thousandths: 6250))
+
+    /// A quiz that is practised once more: before the answer, with a mistake, and after it.
+    static func mistakes(_ strings: Strings) -> [SamplePage] {
+        let submission = SampleSnapshot.submission()
+        let snapshot = SampleSnapshot.snapshot(.quiz, submission: submission)
+        let background = AttemptHistoryStore.Background(
+            assessment: AssessmentStore.Entry.sample(.quiz).assessment, topics: .sample, attempts: [snapshot.attempt],
+            busyUntil: nil, openUntil: nil, receipt: nil, lessons: [], isPutAway: false)
+        guard let mistakes = QuizMistakes(snapshot, background, at: SampleSnapshot.start) else { return [] }
+        let nothing = FormErrors(items: [.init(field: "answer", key: "mistakes.empty")])
+        let states: [(state: String, number: Int, answer: Answer?, errors: FormErrors?)] = [
+            ("the first", 3, nil, nil), ("without an answer", 3, nil, nothing), ("wrong again", 3, .options([3]), nil),
+            ("the last, right now", 5, .options([1]), nil),
+        ]
+        return states.compactMap { state, number, answer, errors in
+            guard var open = mistakes.question(number) else { return nil }
+            open.saved = answer.map { .init(answer: $0, savedAt: SampleSnapshot.start, isOverOther: false) }
+            open.isChecked = answer != nil
+            let question = QuestionPage(
+                frame: frame(strings, heading: mistakes.position(of: number)), open: open, errors: errors, strings: strings,
+                now: SampleSnapshot.start)
+            return SamplePage(state, MistakePage(question: question, number: number, of: mistakes))
+        }
+    }
 
     static func pending(_ strings: Strings) -> [SamplePage] {
         let (now, submission) = (SampleSnapshot.start + .minutes(40), SampleSnapshot.submission())

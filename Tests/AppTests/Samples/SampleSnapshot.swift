@@ -31,6 +31,13 @@ enum SampleSnapshot {
         questionID(7): .init(answer: .typed("<B>"), savedAt: start, isOverOther: true),
     ]
 
+    /// The number is none, and the text is there.
+    static func notANumber(_ kind: AssessmentKind, _ text: String = "trei <virgulă>") -> AttemptSnapshot {
+        snapshot(
+            kind, answers: typedAnswers.filter { $0.key != questionID(6) },
+            unreadable: [questionID(6): .init(text: text, savedAt: start)], revision: typed)
+    }
+
     private static func typed(_ number: Int, _ content: QuestionContent, _ penalty: Int) -> Question {
         Question(
             id: questionID(number), number: number, topic: nil, points: Points(thousandths: 1000),
@@ -57,13 +64,14 @@ enum SampleSnapshot {
     }
 
     static func snapshot(
-        _ kind: AssessmentKind, answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = answers, flagged: [Int] = [],
+        _ kind: AssessmentKind, answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = answers,
+        unreadable: [ID<Question>: AttemptSnapshot.UnreadableAnswer] = [:], flagged: [Int] = [],
         submission: Submission? = nil, course: Course = .sample(), revision: AssessmentRevision = revision,
         interventions: [Intervention] = []
     ) -> AttemptSnapshot {
         AttemptSnapshot(
             attempt: attempt(kind, submission: submission), kind: kind, course: course, revision: revision,
-            answers: answers, flagged: Set(flagged.map(questionID)), logLength: answers.count,
+            answers: answers, unreadable: unreadable, flagged: Set(flagged.map(questionID)), logLength: answers.count,
             interventions: interventions)
     }
 

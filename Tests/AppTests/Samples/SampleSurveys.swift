@@ -69,7 +69,8 @@ extension SamplePages {
             try SamplePage(
                 state,
                 BallotPage(
-                    frame: own, call: call, back: back, marks: ["mark", "earlier"], typed: typed, errors: errors, isRefused: isRefused, strings: strings,
+                    frame: own, call: call, back: back, marks: ["mark", "earlier"], typed: typed, errors: errors,
+                    isRefused: isRefused, strings: strings,
                     now: now))
         }
         let typed = Ballot(answers: [

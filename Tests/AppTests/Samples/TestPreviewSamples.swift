@@ -56,8 +56,9 @@ extension SamplePages {
             id: ID(text: "carmen"), userName: "carmen", fullName: "Carmen Brânză", roles: [.teacher], language: nil,
             session: ID(text: "s"))
         let begun = TestPreviewState(version: 3, seed: 5, started: SampleSnapshot.start.milliseconds)
-        let done = begun.with(.options([1]), isFlagged: true, at: 1)
-        let all = done.with(.typed("3.14"), isFlagged: false, at: 2)
+        let done = begun.with(StoredAnswer(.options([1])), isFlagged: true, at: 1)
+        let all = done.with(StoredAnswer(.typed("3.14")), isFlagged: false, at: 2)
+        let unreadable = done.with(StoredAnswer(unreadable: "3 <m>"), isFlagged: false, at: 2)
         func question(_ number: Int, _ state: TestPreviewState, _ typed: AnswerForm? = nil, _ errors: FormErrors? = nil)
             -> PreviewQuestionPage
         {
@@ -69,7 +70,8 @@ extension SamplePages {
         }
         func review(_ state: TestPreviewState) -> PreviewReviewPage {
             let page = ReviewPage(
-                frame: frame, snapshot: preview.snapshot(state, for: carmen), strings: strings, now: SampleSnapshot.start)
+                frame: frame, snapshot: preview.snapshot(state, for: carmen), origin: 1, strings: strings,
+                now: SampleSnapshot.start)
             return PreviewReviewPage(review: page, preview: preview, state: state)
         }
         func results(_ state: TestPreviewState) -> PreviewResultsPage {
@@ -78,7 +80,8 @@ extension SamplePages {
                 solved: preview.snapshot(state, for: carmen, as: .quiz),
                 studentName: carmen.fullName, strings: strings)
         }
-        let wrong = AnswerForm(choice: nil, text: "x", flag: nil, page: nil, seq: nil, go: nil)
+        let wrong = AnswerForm(
+            choice: nil, text: String(repeating: "x", count: 50), flag: nil, page: nil, seq: nil, go: nil)
         return [
             SamplePage(
                 name, TestPreviewPage(frame: frame, strings: strings, editor: preview.editor, preview: preview, mistakes: [])),
@@ -86,6 +89,8 @@ extension SamplePages {
             SamplePage(
                 name + ", no number",
                 question(2, begun, wrong, FormErrors(items: [.init(field: "answer", key: "question.not-a-number")]))),
+            SamplePage(name + ", no number that is kept", question(2, unreadable)),
+            SamplePage(name + ", no number to look over", review(unreadable)),
             SamplePage(name + ", nothing answered", review(begun)), SamplePage(name + ", some answered", review(done)),
             SamplePage(name + ", all answered", review(all)), SamplePage(name, results(begun)),
             SamplePage(name + ", answered", results(all)),

@@ -26,6 +26,9 @@ struct MigrationDigestsTests {
         "2026-11-24 corrections in order": "99ca484625ac400945ba9a7caa32b5963ef52bfc8590d142d5525a0a2a85a8ff",
         "2026-11-24 written times": "3e631398e01370b7a4719f210fe70aa749ec346d7d073ad5875c117c7715b583",
         "2026-11-24 last answers": "2b1655b1b49a52cf22597c9e00439f51a48e23ab253669d803efb03bbb03bb3f",
+        "2026-11-24 checked answers": "a7d6d5127c56691e373fec5bf7820025845124ba4dd436699d483523502489c2",
+        "2026-11-24 unreadable answers": "3b0ecf56a6d9f1f70b71c774c92fbe7bda33fe9d6f18b7d7d655fafd0e9e6464",
+        "2026-11-25 reading places": "56f4a108176c3786baf4bd6ca138285af7af3e4eb90b6263794a50db9523990a",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

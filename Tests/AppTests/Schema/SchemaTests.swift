@@ -8,7 +8,8 @@ import Testing
 struct SchemaTests {
     private static let tables = [
         "accepted_answer", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision", "attempt",
-        "corrected_answer", "corrected_revision", "course", "course_file", "course_teacher", "deadline_change", "enrolment",
+        "checked_answer", "corrected_answer", "corrected_revision", "course", "course_file", "course_teacher", "deadline_change",
+        "enrolment",
         "flag", "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",
         "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "person",
         "person_role",
@@ -21,8 +22,8 @@ struct SchemaTests {
     private static let optional = [
         // A short text has no tolerance.
         "accepted_answer.tolerance",
-        // A save that does not say which page it is from; one that took no other's place.
-        "answer.page", "answer.overwrote",
+        // A save that does not say which page it is from; one that took no other's place; what is an answer, or nothing.
+        "answer.page", "answer.overwrote", "answer.unreadable",
         // A final alone has times; a test may belong to no topic.
         "assessment.topic_id", "assessment.opens_at", "assessment.closes_at", "assessment.time_limit",
         // As many attempts as one likes, no code, results at no fixed date, not put away.
@@ -69,8 +70,8 @@ struct SchemaTests {
         // Only a text has a folding, only what is drawn a pool.
         "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body",
         "question_revision.explanation",
-        // A lesson that somebody is still reading.
-        "reading.finished_at",
+        // A lesson that somebody is still reading; one that was only opened, whose place is not known.
+        "reading.finished_at", "reading.place", "reading.placed_at",
         // A session that goes on; an outermost topic.
         "session.ended_at",
         // A survey that is not put away, one without an introduction; a subject of which too few said something.

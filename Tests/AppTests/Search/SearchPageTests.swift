@@ -38,6 +38,8 @@ struct SearchPageTests {
 
     @Test("lessons, quizzes and finals are called what they are, with an excerpt where there is a text")
     func rows() {
+        let teacher = page("tari", count: 1, [hit("/d", "search.teacher", text: "")]).rows
+        #expect(teacher.map(\.kind) == [ground.strings("search.teacher")])
         let hits = [hit("/a", "home.lesson"), hit("/b", "tests.quiz", text: "", topics: "Ape"), hit("/c", "tests.final")]
         let rows = page("tari", count: 3, hits).rows
         #expect(rows.map(\.kind) == ["home.lesson", "tests.quiz", "tests.final"].map { ground.strings($0) })

@@ -63,7 +63,9 @@ struct SearchTests {
             #expect(ofFelix.contains("Loops"))
             #expect(try await titles(site.signedIn("dan"), "words") == ["Words", "Loops"])
             let href = try await ana.get("/search?q=canale").link("/lessons/[^\"]+")
-            #expect(try await ana.get(href).status == .ok)
+            #expect(href.hasSuffix("?q=canale"), "there is no heading to open it at")
+            let lesson = try await ana.get(href)
+            #expect(lesson.status == .ok && lesson.text.contains("<strong><mark>canale</mark></strong>"))
         }
     }
 
@@ -80,6 +82,52 @@ struct SearchTests {
             #expect(Array(tests.prefix(2)) == ["Test final", "Test viitor"])
             let href = try await ana.get("/search?q=exercitii").link("/tests/[^\"]+")
             #expect(try await ana.get(href).status == .ok)
+        }
+    }
+
+    @Test("a hit opens at the heading above the words; a heading with all the words comes before text, and after titles")
+    func headings() async throws {
+        try await TestSite.run { site in
+            try await site.importAgain { folder in
+                let text = "Despre poduri.\n\n## Alt titlu\n\n## Lângă apă\n\nUn far mic.\n\n## Poduri de piatră"
+                try write("Prima", "Poduri și un far mic.", "01-mobile/lessons/01-prima.md", in: folder)
+                try write("A doua", text, "01-mobile/lessons/02-doua.md", in: folder)
+                try write("Poduri", "Nimic.", "01-mobile/lessons/03-poduri.md", in: folder)
+            }
+            let ana = try await site.signedIn("ana")
+            #expect(try await titles(ana, "poduri") == ["Poduri", "A doua", "Prima"])
+            let found = try await ana.get("/search?q=poduri+piatr%C4%83").text
+            #expect(found.contains("?q=poduri%20piatr%C4%83#poduri-de-piatra\""))
+            #expect(found.contains("<mark>Poduri</mark> de <mark>piatră</mark>"))
+            #expect(try await ana.get("/search?q=far+mic").text.contains("?q=far%20mic#langa-apa\""))
+        }
+    }
+
+    @Test("teachers of one's own courses are found by name, and a hit leads to them on the page of the course")
+    func teachers() async throws {
+        try await run { site, ana in
+            #expect(try await titles(ana, "branza") == ["Carmen Brânză"])
+            #expect(try await titles(ana, "pop") == ["Felix Pop"])
+            let page = try await ana.get("/search?q=felix+pop")
+            #expect(page.words.contains(site.sentence("search.teacher")))
+            let href = try page.link("/courses/[^\"]+")
+            #expect(href.hasSuffix("#teacher-2"))
+            #expect(try await ana.get(String(href.prefix { $0 != "#" })).text.contains("id=\"teacher-2\"><strong>Felix Pop"))
+            #expect(try await titles(site.signedIn("ema"), "branza") == [])
+            #expect(try await titles(site.signedIn("felix"), "branza") == ["Carmen Brânză", "Carmen Brânză"])
+        }
+    }
+
+    @Test("a lesson that is opened with too long a search, or with none, marks nothing")
+    func markedLesson() async throws {
+        try await run { _, ana in
+            let lesson = try await String(ana.get("/search?q=canale").link("/lessons/[^\"]+").prefix { $0 != "?" })
+            for query in ["", "?q=", "?q=x", "?x=canale", "?q=" + String(repeating: "canale+", count: 60), "?q=canale&q=canale"] {
+                let page = try await ana.get(lesson + query)
+                #expect(page.status == .ok && !page.text.contains("<mark>"), "\(query)")
+            }
+            let page = try await ana.get(lesson + "?q=%3Cscript%3Ecanale").text
+            #expect(page.contains("&lt;script&gt;canale") && !page.contains("<script>"))
         }
     }
 

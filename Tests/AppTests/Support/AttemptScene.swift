@@ -46,6 +46,7 @@ struct AttemptScene {
         for (index, question) in snapshot.questions.enumerated() {
             let open = try #require(try await questions.find(index + 1, of: snapshot.attempt.id, by: ana.id, at: now))
             let whole = OpenQuestion(question, number: index + 1, in: snapshot)
+            #expect(open.states == whole.states && open.unreadable == whole.unreadable)
             #expect(open.saved == whole.saved && open.isFlagged == whole.isFlagged && open.logLength == whole.logLength)
             #expect(open.question.id == question.id && open.total == whole.total && open.language == whole.language)
             #expect(open.attempt.deadline == snapshot.attempt.deadline && open.testTitle == whole.testTitle)

@@ -63,6 +63,7 @@ struct OpenPage {
     struct Notice: Decodable, Equatable {
         let saved: String
         let page: String?
+        let fault: String?
     }
 
     static func unescaped(_ html: String) -> String {

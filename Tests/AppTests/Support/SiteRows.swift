@@ -23,6 +23,17 @@ extension TestSite {
         return try #require(row)["id"]
     }
 
+    /// Enrols a person in the course of the tests.
+    func enrol(_ userName: String) async throws {
+        try await database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO enrolment (course_id, person_id) SELECT course.id, person.id FROM course, person
+                WHERE course.code = 'PDM301' AND person.user_name = \(userName)
+                """)
+        }
+    }
+
     /// How many rows a table has.
     func count(_ table: String) async throws -> Int {
         let query = SQL(stringLiteral: "SELECT count(*) AS n FROM \(table)")

@@ -22,8 +22,8 @@ extension TestSite {
         sentence(key, ["time": time, "zone": "București"])
     }
 
-    /// How the list says that a final test is open and not begun.
-    func notStarted(until time: String) -> String {
-        sentence("tests.not-started") + " · " + sentence("tests.open-until", time: time)
+    /// How the list says that a final test is open until a time of this day.
+    func closes(today time: String) -> String {
+        sentence("tests.closes", ["when": site.strings(.romanian)("when.today", ["time": time])])
     }
 }

@@ -125,6 +125,12 @@ final class TestBrowser {
         return String(address.dropLast("/questions/1".count))
     }
 
+    /// Ends an attempt, whatever is unanswered in it.
+    @discardableResult
+    func end(_ attempt: String) async throws -> Reply {
+        try await post(attempt + "/submission", [("unanswered", (1...100).map(String.init).joined(separator: " "))])
+    }
+
     func forget(_ cookie: String) {
         cookies[cookie] = nil
     }

@@ -13,7 +13,8 @@ struct BallotPageTests {
         isRefused: Bool = false
     ) throws -> BallotPage {
         try BallotPage(
-            frame: ground.frame, call: .sample(survey, teachers: teachers, invited: invited), marks: ["now", "before"], typed: typed,
+            frame: ground.frame, call: .sample(survey, teachers: teachers, invited: invited), marks: ["now", "before"],
+            typed: typed,
             errors: errors, isRefused: isRefused, strings: ground.strings, now: SampleSnapshot.start)
     }
 
@@ -44,12 +45,17 @@ struct BallotPageTests {
         #expect(items[1].options.filter(\.isChosen).map(\.value) == ["2"] && items[2].comment?.value == "Words")
     }
 
-    @Test("gaps are one sentence with their number, which leads to the first, and each is marked; a form that was refused says so")
+    @Test(
+        "gaps are one sentence with their number, which leads to the first, and each is marked; a form that was refused says so")
     func mistakes() throws {
         let errors = FormErrors(
-            items: ["a1", "a3", "a5"].map { .init(field: $0, key: "survey.gap") } + [.init(field: "a4", key: "survey.comment-long")])
+            items: ["a1", "a3", "a5"].map { .init(field: $0, key: "survey.gap") } + [
+                .init(field: "a4", key: "survey.comment-long")
+            ])
         let wrong = try page(errors: errors)
-        let long = "4/7 · " + ground.strings("survey.optional") + " · Dr Țîrlea 0 · praise & en · " + ground.strings("survey.comment-long")
+        let long =
+            "4/7 · " + ground.strings("survey.optional") + " · Dr Țîrlea 0 · praise & en · "
+            + ground.strings("survey.comment-long")
         #expect(
             wrong.errors?.entries == [
                 .init(href: "#a1", message: ground.strings("survey.gaps", ["count": "3"])), .init(href: "#a4", message: long),

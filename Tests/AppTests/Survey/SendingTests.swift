@@ -33,7 +33,9 @@ struct SendingTests {
             let reply = try await scene.send("student1", [("a1", "2"), ("a5", "rămâne"), ("go", "send")])
             #expect(reply.status == .unprocessableContent)
             let linked = reply.text.matches(of: #/<li><a href="#(a\d)"/#).map { String($0.1) }
-            let marked = reply.text.matches(of: #/<fieldset id="(a\d)"[^>]*><legend[^>]*>[^\n]*?<span class="bad">/#).map { String($0.1) }
+            let marked = reply.text.matches(of: #/<fieldset id="(a\d)"[^>]*><legend[^>]*>[^\n]*?<span class="bad">/#).map {
+                String($0.1)
+            }
             #expect(linked == ["a2"] && marked == ["a2", "a3", "a4"])
             #expect(reply.words.contains("Răspunsuri care lipsesc: 3."))
             #expect(reply.text.contains("value=\"2\" checked"))

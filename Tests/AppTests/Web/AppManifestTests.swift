@@ -45,7 +45,9 @@ struct AppManifestTests {
             #expect(manifest.name == site.site.institution.name && manifest.lang == language.rawValue)
             #expect([manifest.id, manifest.start_url, manifest.scope] == ["/", "/", "/"] && manifest.display == "standalone")
             #expect(manifest.shortcuts.map(\.url) == ["/", "/tests", "/lessons"])
-            #expect(manifest.shortcuts.map(\.name) == ["home.title", "tests.title", "lessons.title"].map { site.sentence($0, in: language) })
+            #expect(
+                manifest.shortcuts.map(\.name)
+                    == ["home.title", "tests.title", "lessons.title"].map { site.sentence($0, in: language) })
         }
     }
 
@@ -56,7 +58,8 @@ struct AppManifestTests {
             #expect(manifest.icons.map(\.purpose) == ["any", "any", "any", "maskable"])
             for icon in manifest.icons {
                 let file = try await site.visitor().get(icon.src)
-                #expect(file.status == .ok && file.headers[.contentType] == icon.type && file.bytes.count < 16 * 1024, "\(icon.src)")
+                #expect(
+                    file.status == .ok && file.headers[.contentType] == icon.type && file.bytes.count < 16 * 1024, "\(icon.src)")
                 if icon.type == "image/png" { #expect(Self.size(file.bytes) == icon.sizes, "\(icon.src)") }
             }
         }
@@ -85,7 +88,18 @@ struct AppManifestTests {
         try await TestSite.run { site in
             let icon = try await site.visitor().get("/apple-touch-icon.png")
             #expect(icon.status == .ok && icon.headers[.contentType] == "image/png" && Self.size(icon.bytes) == "180x180")
-            #expect(try await site.visitor().get("/sign-in").text.contains("<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">"))
+            #expect(
+                try await site.visitor().get("/sign-in").text.contains(
+                    "<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">"))
+        }
+    }
+
+    @Test("with an icon for the tab, where browsers ask every site for it")
+    func favicon() async throws {
+        try await TestSite.run { site in
+            let icon = try await site.visitor().get("/favicon.ico")
+            #expect(icon.status == .ok && icon.headers[.contentType] == "image/png" && Self.size(icon.bytes) == "48x48")
+            #expect(icon.headers[.cacheControl]?.contains("max-age") == true)
         }
     }
 

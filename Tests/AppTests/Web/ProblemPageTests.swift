@@ -32,7 +32,8 @@ struct ProblemPageTests {
         let inTeach = page(.notFound, entrance: .courses)
         let courses = ground.strings("teach.courses")
         #expect(inTeach.onwardHref == TeachRoutes.courses)
-        #expect(inTeach.onwardText == ground.strings("problem.to-page", ["page": courses]) && inTeach.onwardText.contains(courses))
+        #expect(
+            inTeach.onwardText == ground.strings("problem.to-page", ["page": courses]) && inTeach.onwardText.contains(courses))
     }
 
     @Test("whoever is signed in can look for something else, but where the server has no time for it")

@@ -20,9 +20,11 @@ struct SiteAreaTests {
     }
 
     private static let pages: [(person: String, page: String, entrance: String)] = [
-        ("ana", "/", "/"), ("ana", "/tests", "/"), ("ana", "/lessons", "/"), ("ana", "/search", "/"), ("ana", "/surveys", "/surveys"),
+        ("ana", "/", "/"), ("ana", "/tests", "/"), ("ana", "/lessons", "/"), ("ana", "/search", "/"),
+        ("ana", "/surveys", "/surveys"),
         ("carmen", "/teach", "/teach"), ("carmen", "/account/profile", "/teach"), ("dan", "/people", "/teach"),
-        ("dan", "/extra-time", "/teach"), ("dan", "/settings", "/teach"), ("dan", "/nowhere", "/"), ("dan", "/teach/nowhere", "/teach"),
+        ("dan", "/extra-time", "/teach"), ("dan", "/settings", "/teach"), ("dan", "/nowhere", "/"),
+        ("dan", "/teach/nowhere", "/teach"),
         ("ana", "/teach", "/"), ("ana", "/surveys/nowhere", "/surveys"),
     ]
 
@@ -85,7 +87,8 @@ struct SiteAreaTests {
         }
     }
 
-    @Test("an area that is not there, or not open to somebody, is none", arguments: ["x", "", "Teach", "//evil.example", "teach"])
+    @Test(
+        "an area that is not there, or not open to somebody, is none", arguments: ["x", "", "Teach", "//evil.example", "teach"])
     func odd(name: String) async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
@@ -100,7 +103,7 @@ struct SiteAreaTests {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
             let attempt = try await ana.start("Exerciții")
-            try await ana.post("\(attempt)/submission")
+            try await ana.end(attempt)
             let results = try await ana.get("\(attempt)/results")
             let receipt = try results.link("/receipts/[^\"]+")
             let own = try await Self.back(ana.get(receipt))
@@ -124,7 +127,8 @@ struct SiteAreaTests {
     func problems() async throws {
         try await TestSite.run { site in
             let carmen = try await site.signedIn("carmen")
-            for (address, entrance, current) in [("/nowhere", "/", "/lessons"), ("/teach/nowhere", "/teach", "/account/profile")] {
+            for (address, entrance, current) in [("/nowhere", "/", "/lessons"), ("/teach/nowhere", "/teach", "/account/profile")]
+            {
                 let page = try await carmen.get(address)
                 #expect(page.status == .notFound && page.text.contains("<a class=\"button\" href=\"\(entrance)\">"))
                 #expect(page.text.contains("action=\"/search\"") && page.text.contains("<nav class=\"tabs\""))

@@ -27,7 +27,7 @@ struct AccessScene {
         let ana = try #require(browsers["ana"])
         let running = try await ana.start("Test final")
         let ended = try await ana.start("Exerciții")
-        try await ana.post(ended + "/submission")
+        try await ana.end(ended)
         let sessions = try await ana.get("/account/sessions").text
         values = [
             "receipt": try await site.receipt(of: ended).text,

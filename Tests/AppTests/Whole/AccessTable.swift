@@ -33,6 +33,7 @@ enum AccessTable {
     private static let ownerMoves = [303, 303, 404, 404, 404, 404, 404, 404]
     private static let ownerPosts = [401, 303, 404, 404, 404, 404, 404, 404]
     private static let asked = [303, 200, 404, 200, 404, 404, 404, 404]
+    private static let student = [303, 200, 404, 200, 404, 404, 404, 404]
     private static let handsIn = [401, 303, 404, 303, 404, 404, 404, 404]
     private static let reader = [303, 404, 404, 404, 200, 404, 404, 200]
     private static let course = [303, 200, 404, 200, 200, 404, 200, 404]
@@ -52,11 +53,14 @@ enum AccessTable {
         .init("GET /account/password", allIn),
         .init("GET /account/sessions", allIn),
         .init("GET /apple-touch-icon.png", everybody),
+        .init("GET /favicon.ico", everybody),
         .init("GET /assets/:name", "{asset}", everybody),
         .init("GET /attempts/:attempt", "/attempts/{running}", ownerMoves),
         .init("GET /attempts/:attempt", "/attempts/nothing", nobody),
         .init("GET /attempts/:attempt/log", "/attempts/{ended}/log", owner),
         .init("GET /attempts/:attempt/log", "/attempts/{running}/log", ownerMoves),
+        .init("GET /attempts/:attempt/mistakes/:number", "/attempts/{ended}/mistakes/1", owner),
+        .init("GET /attempts/:attempt/mistakes/:number", "/attempts/{running}/mistakes/1", nobody),
         .init("GET /attempts/:attempt/questions/:number", "/attempts/{running}/questions/1", owner),
         .init("GET /attempts/:attempt/questions/:number", "/attempts/{ended}/questions/1", ownerMoves),
         .init("GET /attempts/:attempt/questions/:number", "/attempts/{running}/questions/4", nobody),
@@ -69,7 +73,11 @@ enum AccessTable {
         .init("GET /attempts/:attempt/review", "/attempts/{running}/review", owner),
         .init("GET /attempts/:attempt/sharing", "/attempts/{ended}/sharing", owner),
         .init("GET /attempts/:attempt/sharing", "/attempts/{running}/sharing", ownerMoves),
+        .init("GET /attempts/:attempt/submission", "/attempts/{running}/submission", owner),
+        .init("GET /attempts/:attempt/submission", "/attempts/{ended}/submission", ownerMoves),
         .init("GET /courses/:course", "/courses/{course}", course),
+        .init("GET /courses/:course/marks", "/courses/{course}/marks", student),
+        .init("GET /courses/:course/marks", "/courses/nothing/marks", nobody),
         .init("GET /lessons", allIn),
         .init("GET /lessons/:lesson", "/lessons/{lesson}", course),
         .init("GET /lessons/:lesson", "/lessons/{public}", everybody),
@@ -104,17 +112,25 @@ enum AccessTable {
         .init("GET /topics/:topic", "/topics/nothing", nobody),
         .init("GET /tests/:test", "/tests/{test}", course),
         .init("GET /tests/:test", "/tests/nothing", nobody),
+        .init("GET /tests/:test/calendar.ics", "/tests/{test}/calendar.ics", course),
+        .init("GET /tests/:test/calendar.ics", "/tests/{quiz}/calendar.ics", nobody),
         .init("POST /account/password", [401, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /account/sessions/endings", nil, [("session", "{session}")], ownerPosts),
+        .init(
+            "POST /attempts/:attempt/mistakes/:number", "/attempts/{ended}/mistakes/1", answer,
+            [401, 200, 404, 404, 404, 404, 404, 404]),
         .init("POST /attempts/:attempt/questions/:number", "/attempts/{running}/questions/1", answer, ownerPosts),
         .init("POST /attempts/:attempt/questions/:number", "/attempts/{ended}/questions/1", answer, ownerPosts),
         .init("POST /attempts/:attempt/submission", "/attempts/{ended}/submission", ownerPosts),
         .init("POST /language", nil, [("language", "ro")], [303, 303, 303, 303, 303, 303, 303, 303]),
         .init("POST /lessons/:lesson/attempts", "/lessons/{lesson}/attempts", [401, 303, 404, 303, 303, 404, 303, 404]),
+        .init(
+            "POST /lessons/:lesson/places", "/lessons/{lesson}/places", [("anchor", "nothing")],
+            [401, 422, 404, 422, 422, 404, 422, 404]),
         .init("POST /lessons/:lesson/readings", "/lessons/{lesson}/readings", [401, 303, 404, 303, 303, 404, 303, 404]),
         .init("POST /sign-in", [422, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /surveys/:survey/subjects/:course", "/surveys/{survey}/subjects/{course}", [("go", "skip")], handsIn),
-        .init("POST /tests/:test/attempts", "/tests/{test}/attempts", [401, 303, 404, 303, 303, 404, 303, 404]),
+        .init("POST /tests/:test/attempts", "/tests/{test}/attempts", [401, 303, 404, 303, 403, 404, 403, 404]),
     ]
 }
 

@@ -37,7 +37,7 @@ struct AccessTests {
             for person in AccessRow.people where person != "ana" {
                 let browser = try scene.browser(person)
                 try await browser.post(attempt + "/questions/1", [("choice[]", "1"), ("flag", "1"), ("go", "next")])
-                try await browser.post(attempt + "/submission")
+                try await browser.end(attempt)
                 try await browser.post("/account/sessions/endings", [("session", scene.filled("{session}"))])
             }
             #expect(try await site.log(of: attempt) == [])

@@ -15,7 +15,7 @@ struct FolderUseTests {
         "Drafts": "Database Import Vocabulary Web",
         "Export": "Accounts Assessments CourseFormat Courses Database Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
-        "Home": "Accounts Courses Vocabulary Web",
+        "Home": "Courses Database Vocabulary Web",
         "Import": "CourseFormat Database Forms Vocabulary Web",
         "Lessons":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Home Import Markdown Search Vocabulary Web",

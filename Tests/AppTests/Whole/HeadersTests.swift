@@ -65,7 +65,8 @@ struct HeadersTests {
     private static func page(_ kind: String) -> any Page.Type {
         if kind == "a list" { return TestsPage.self }
         if ["a page", "no session", "a form with mistakes", "the head of a page"].contains(kind) { return SignInPage.self }
-        return ["nothing there", "nothing there for Ana", "a forged form", "a form too long", "an asset that is gone"].contains(kind)
+        return ["nothing there", "nothing there for Ana", "a forged form", "a form too long", "an asset that is gone"].contains(
+            kind)
             ? ProblemPage.self : QuestionPage.self
     }
 

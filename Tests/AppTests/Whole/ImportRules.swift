@@ -56,6 +56,20 @@ enum ImportRules {
         "App/Monitoring/Interventions/InterventionConfirmation.swift": ["Hummingbird"],
         // Its own cookie.
         "App/Accounts/SignIn/KnownBrowser.swift": ["Hummingbird"],
+        // The ways out of a question, a part of its controller.
+        "App/Attempts/Taking/QuestionExits.swift": ["Hummingbird"],
+        // A part of a rendered text.
+        "App/Lessons/LessonSection.swift": ["Foundation", "Markdown"],
+        // What stands at home, read in the one transaction of that page.
+        "App/Home/HomeSource.swift": ["Database"],
+        "App/Attempts/List/TestsAtHome.swift": ["Database"],
+        "App/Lessons/Reading/NextLessons.swift": ["Database"],
+        "App/Survey/Answering/SurveysAtHome.swift": ["Database"],
+        // How the questions of open attempts stand, behind a lock.
+        "App/Attempts/Taking/OpenPapers.swift": ["Database", "Synchronization"],
+        // Reads for the head of a page, before there is anything that features share.
+        "App/Attempts/AttemptsFeature.swift": ["Database", "ServiceLifecycle"],
+        "App/Attempts/Running/RunningNotice.swift": ["Database"],
         // Signs receipts under the server's key.
         "App/Attempts/Receipts/ReceiptKey.swift": ["Crypto"],
         // Memory that goes from one hash to the next.

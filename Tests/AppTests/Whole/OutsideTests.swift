@@ -52,6 +52,8 @@ struct OutsideTests {
         // Lines or words, and people.
         "Sources/App/Import/Edited/Difference.swift": ["new by longest"],
         "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
+        // Attempts.
+        "Sources/App/Attempts/Taking/OpenPapers.swift": ["papers by Self.mostKept"],
         // Places.
         "Sources/App/Accounts/PlacesInLine.swift": ["places by Self.most", "held by Self.mostLines"],
         "Sources/App/Web/Requests/PageSlots.swift": ["state.waiting by mostWaiting"],

@@ -27,7 +27,9 @@ struct TextSizeTests {
     func found() {
         #expect(Self.complaints("a { font: 17px/1.4 serif; top: 1px } b { color: red;font-size: 15px }").count == 2)
         #expect(Self.complaints("a { min-height: 48px } @media (min-width: 900px) { b { line-height: 52px } }").count == 3)
-        #expect(Self.complaints("a { font: 1rem/1.4 serif; padding: 4px } /* font: 17px */ @media (max-width: 15em) { b { top: 0 } }") == [])
+        #expect(
+            Self.complaints("a { font: 1rem/1.4 serif; padding: 4px } /* font: 17px */ @media (max-width: 15em) { b { top: 0 } }")
+                == [])
         #expect(Self.complaints(".histogram text { font-size: 11px }") == [])
     }
 }

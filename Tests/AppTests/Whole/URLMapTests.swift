@@ -18,14 +18,18 @@ struct URLMapTests {
         GET /assets/:name
         GET /attempts/:attempt
         GET /attempts/:attempt/log
+        GET /attempts/:attempt/mistakes/:number
         GET /attempts/:attempt/questions/:number
         GET /attempts/:attempt/report.html
         GET /attempts/:attempt/report.txt
         GET /attempts/:attempt/results
         GET /attempts/:attempt/review
         GET /attempts/:attempt/sharing
+        GET /attempts/:attempt/submission
         GET /courses/:course
+        GET /courses/:course/marks
         GET /extra-time
+        GET /favicon.ico
         GET /lessons
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name
@@ -100,15 +104,18 @@ struct URLMapTests {
         GET /teach/topics/:topic/edit
         GET /tests
         GET /tests/:test
+        GET /tests/:test/calendar.ics
         GET /topics/:topic
         GET /welcome/:token
         POST /account/password
         POST /account/profile
         POST /account/sessions/endings
+        POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
         POST /language
         POST /lessons/:lesson/attempts
+        POST /lessons/:lesson/places
         POST /lessons/:lesson/readings
         POST /people
         POST /people/:person

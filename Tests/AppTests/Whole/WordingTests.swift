@@ -102,7 +102,10 @@ struct WordingTests {
         let strings = try SamplePages.strings(language)
         for (sentence, name) in [
             ("compose.several-ticks", "compose.kind-multiple"), ("flash.course-copied", "teach.people"),
-            ("privacy.seen-self", "my-data.title"), ("test-warning.corrected", "correction.title"),
+            ("privacy.seen-self", "my-data.title"), ("review.final", "review.submit"),
+            ("test-warning.corrected", "correction.title"),
+            ("test-settings.check-each", "question.verify"), ("test.rule-check", "question.verify"),
+            ("test.rule-done", "question.done"),
             ("test-write.elsewhere", "write.save"), ("test-write.pictures-how", "write.insert"),
             ("write.elsewhere", "write.save"), ("write.files-how", "write.insert"), ("write.signed-out", "write.save"),
         ] {

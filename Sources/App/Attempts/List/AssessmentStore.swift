@@ -11,6 +11,8 @@ struct AssessmentStore: Sendable {
         let course: Course
         let topics: TopicTree
         let entries: [Entry]
+        /// Whether the person is enrolled there.
+        var isStudied = true
     }
 
     struct Entry: Sendable {
@@ -26,25 +28,32 @@ struct AssessmentStore: Sendable {
         let busyUntil: Instant?
         /// A survey about the course that this person has yet to answer; nil for a quiz.
         var gate: SurveyGate?
+        /// Whether the person studies the course. Others who see it, its teachers and administrators, cannot take its tests.
+        var isEnrolled = true
     }
 
-    /// All courses that a person may see, or studies, with their tests in the teacher's order.
-    func shelves(for viewer: Viewer, onlyStudied: Bool = false, at now: Instant) throws -> [Shelf] {
-        try database.readInline { tx in
-            let attempts = try Dictionary(
-                grouping: AttemptRows.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
-            let extraTimes = try ExtraTimeRows(of: viewer.id, tx)
-            let gates = try SurveyGateRows(of: viewer.id, tx)
-            let studied = onlyStudied ? try CourseStore.enrolments(of: viewer.id, tx) : nil
-            let courses = try CourseStore.visible(to: viewer, tx).filter { studied?.contains($0.id) != false }
-            return try courses.map { course in
-                let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
-                return try Shelf(
-                    course: course, topics: CourseStore.topics(of: course.id, tx),
-                    entries: AssessmentRows.assessments(tx, where: there).map {
-                        try Self.entry($0, attempts[$0.id] ?? [], extraTimes, gates, at: now, tx)
-                    })
-            }
+    /// All courses that a person may see, with their tests in the teacher's order.
+    func shelves(for viewer: Viewer, at now: Instant) throws -> [Shelf] {
+        try database.readInline { tx in try Self.shelves(for: viewer, at: now, tx) }
+    }
+
+    /// The same, or only the courses that the person studies, inside a transaction.
+    static func shelves(
+        for viewer: Viewer, onlyStudied: Bool = false, at now: Instant, _ tx: ReadTransaction
+    ) throws -> [Shelf] {
+        let attempts = try Dictionary(
+            grouping: AttemptRows.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
+        let extraTimes = try ExtraTimeRows(of: viewer.id, tx)
+        let gates = try SurveyGateRows(of: viewer.id, tx)
+        let studied = try CourseStore.enrolments(of: viewer.id, tx)
+        let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || studied.contains($0.id) }
+        return try courses.map { course in
+            let there: SQL = "assessment.course_id = \(course.id) AND assessment.removed_at IS NULL"
+            return try Shelf(
+                course: course, topics: CourseStore.topics(of: course.id, tx),
+                entries: AssessmentRows.assessments(tx, where: there).map {
+                    try entry($0, attempts[$0.id] ?? [], extraTimes, gates, isEnrolled: studied.contains(course.id), at: now, tx)
+                }, isStudied: studied.contains(course.id))
         }
     }
 
@@ -80,15 +89,19 @@ struct AssessmentStore: Sendable {
         else { return nil }
         let attempts = try AttemptRows.attempts(
             tx, where: "attempt.person_id = \(viewer.id) AND attempt.assessment_id = \(id)")
+        let isEnrolled = try CourseStore.enrolments(of: viewer.id, tx).contains(course.id)
         return try (
-            entry(assessment, attempts, ExtraTimeRows(of: viewer.id, tx), SurveyGateRows(of: viewer.id, tx), at: now, tx),
+            entry(
+                assessment, attempts, ExtraTimeRows(of: viewer.id, tx), SurveyGateRows(of: viewer.id, tx), isEnrolled: isEnrolled,
+                at: now, tx),
             course
         )
     }
 
-    private static func entry(
+    /// A test for a person with these attempts.
+    static func entry(
         _ assessment: Assessment, _ attempts: [Attempt], _ extraTimes: ExtraTimeRows, _ gates: SurveyGateRows,
-        at now: Instant, _ tx: ReadTransaction
+        isEnrolled: Bool, at now: Instant, _ tx: ReadTransaction
     ) throws -> Entry {
         let running = attempts.first(where: \.isInProgress)
         let answers = try running.map { try AttemptRows.log(of: $0.id, tx).answers } ?? [:]
@@ -99,6 +112,6 @@ struct AssessmentStore: Sendable {
             assessment: assessment, attempts: attempts, answered: answers.values.count { !$0.value.isEmpty },
             attemptQuestions: row?["question_count"] ?? assessment.questionCount,
             extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
-            gate: gates.gate(before: assessment))
+            gate: gates.gate(before: assessment), isEnrolled: isEnrolled)
     }
 }

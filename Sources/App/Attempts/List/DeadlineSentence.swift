@@ -2,14 +2,16 @@
 struct DeadlineSentence: Equatable, Sendable {
     /// "If you start now, you have until 11:32 (time: Bucharest): 32 minutes."
     let text: String
-    /// The reasons, one sentence after the other; nil where they do not explain the deadline completely.
+    /// The reasons, one sentence after the other; nil where there is none but the test's limit, which the deadline itself says, and
+    /// where they do not explain the deadline completely.
     let reasons: String?
 
     /// For a person who would start at `start`.
     init(_ schedule: Schedule, extra: ExtraTime, startingAt start: Instant, _ strings: Strings) {
         let deadline = schedule.deadline(startingAt: start, extra: extra)
         text = strings("test.deadline", n: (deadline - start).minutesRoundedUp, Self.time(deadline, start, strings))
-        reasons = Self.reasons(schedule, extra, start, now: start, strings)
+        let reasons = Self.reasons(schedule, extra, start, now: start, strings)
+        self.reasons = reasons.count == 1 ? nil : reasons.joined(separator: " ")
     }
 
     /// For a person with an attempt in progress.
@@ -18,12 +20,12 @@ struct DeadlineSentence: Equatable, Sendable {
         // A deadline that was moved does not follow from the present settings.
         reasons =
             schedule.deadline(startingAt: attempt.startedAt, extra: extra) == deadline
-            ? Self.reasons(schedule, extra, attempt.startedAt, now: now, strings) : nil
+            ? Self.reasons(schedule, extra, attempt.startedAt, now: now, strings).joined(separator: " ") : nil
     }
 
     private static func reasons(
         _ schedule: Schedule, _ extra: ExtraTime, _ start: Instant, now: Instant, _ strings: Strings
-    ) -> String {
+    ) -> [String] {
         let time = schedule.time(startingAt: start)
         let closes = ["time": strings.formats.atNear(schedule.closes, now: now)]
         var parts = [strings("test.reason-limit", n: schedule.limit.minutesRoundedUp)]
@@ -34,7 +36,7 @@ struct DeadlineSentence: Equatable, Sendable {
         }
         if extra.added.count > 0 { parts.append(strings("test.reason-minutes", n: extra.added.minutesRoundedUp)) }
         if start + extra.extending(time) > schedule.closes { parts.append(strings("test.reason-beyond", closes)) }
-        return parts.joined(separator: " ")
+        return parts
     }
 
     private static func time(_ moment: Instant, _ now: Instant, _ strings: Strings) -> [String: String] {

@@ -1,4 +1,4 @@
-/// The page of one test before an attempt: its rules, the personal deadline, and earlier attempts.
+/// The page of one test: the result so far, the personal deadline, the way into an attempt, the rules, and earlier attempts.
 struct TestPage: Page {
     static let template = "Attempts/test"
 
@@ -22,29 +22,39 @@ struct TestPage: Page {
     let locked: String?
     /// Says that something was tried too often.
     let notice: String?
-    /// Which mark counts so far.
-    let counted: String?
+    /// The result so far, which the page opens with.
+    let result: TestResult?
     let startAction: String?
     let startText: String
     let code: CodeField?
     let continueHref: String?
+    /// The results of an attempt whose time is over and that is about to be ended.
     let resultsHref: String?
+    /// Begins a preview, for those who teach the course.
+    let previewAction: String?
+    /// Saves a final in a calendar, until it closes.
+    let calendarHref: String?
+    /// Nil for a single one, which the result leads to.
     let past: PastAttempts?
 
     init(
-        frame: Frame, strings: Strings, details: AssessmentStore.Details, now: Instant, typedCode: String = "",
-        errors: FormErrors? = nil, notice: String? = nil
+        frame: Frame, strings: Strings, details: AssessmentStore.Details, previewAction: String? = nil, now: Instant,
+        typedCode: String = "", errors: FormErrors? = nil, notice: String? = nil
     ) {
         let entry = details.entry
         let assessment = entry.assessment
         let state = TestState(entry, at: now)
-        let wait = assessment.disclosure.waitForResults(at: now, busyUntil: entry.busyUntil, gate: entry.gate)
+        let result = TestResult(entry, isOver: state.isOver, strings: strings, now: now)
         self.frame = errors == nil && notice == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         contentLanguage = details.course.language.rawValue
         title = details.revision.title
         course = details.course.title
-        self.details = TestRow.details(assessment, strings)
+        deadline = Self.deadline(state, entry, strings, now)
+        let closes = state == .open ? assessment.schedule.map { NearTime.text($0.closes, now: now, strings) } : nil
+        self.details =
+            ([TestRow.details(assessment, showsLimit: deadline == nil, strings)]
+            + [closes.map { strings("tests.closes", ["when": $0]) }].compactMap { $0 }).joined(separator: " · ")
         introductionHTML = details.revision.introductionHTML
         rules = TestRules.sentences(assessment, details.revision, strings)
         startText = Self.startText(assessment, entry.attempts.count, strings)
@@ -52,16 +62,17 @@ struct TestPage: Page {
         code =
             state == .open && assessment.policy.code != nil
             ? CodeField(typed: typedCode, error: errors?.items.first.map { strings($0.key) }) : nil
-        deadline = Self.deadline(state, entry, strings, now)
-        locked = Self.locked(state, assessment, strings, now)
+        locked = result?.over == nil ? Self.locked(state, assessment, strings, now) : nil
         self.notice = notice
-        counted = wait == nil ? CountedSentence.text(assessment.policy.counts, entry.attempts, strings) : nil
-        past = PastAttempts(entry.attempts, except: nil, showsMarks: wait == nil, strings: strings)
+        self.result = result
+        self.previewAction = previewAction
+        calendarHref =
+            state.isComing && (assessment.schedule?.closes ?? now) > now ? AssessmentRoutes.calendar(of: assessment.id) : nil
+        past =
+            entry.attempts.count { !$0.isInProgress } > 1
+            ? PastAttempts(entry.attempts, except: nil, showsMarks: result?.wait == nil, strings: strings) : nil
         continueHref = if case .inProgress(let attempt, _, _) = state { AttemptRoutes.attempt(attempt) } else { nil }
-        switch state {
-        case .ended(let attempt), .expired(let attempt): resultsHref = AttemptRoutes.results(of: attempt)
-        case .open, .opensLater, .closed, .inProgress, .pausing: resultsHref = nil
-        }
+        resultsHref = if case .expired(let attempt) = state { AttemptRoutes.results(of: attempt) } else { nil }
     }
 
     private static func startText(_ assessment: Assessment, _ begun: Int, _ strings: Strings) -> String {
@@ -79,7 +90,7 @@ struct TestPage: Page {
             guard let attempt = entry.attempts.first(where: \.isInProgress), let deadline = attempt.deadline else { return nil }
             return DeadlineSentence(
                 running: attempt, deadline: deadline, schedule, extra: entry.extraTime, now: now, strings)
-        case .opensLater, .closed, .expired, .ended, .pausing: return nil
+        case .opensLater, .closed, .expired, .ended, .pausing, .notEnrolled: return nil
         }
     }
 
@@ -93,6 +104,7 @@ struct TestPage: Page {
         case .pausing(let end): return strings("test.pausing", values(formats.near(end, now: now)))
         case .closed: return strings("test.closed", values(formats.atNear(assessment.schedule?.closes ?? now, now: now)))
         case .expired, .ended: return strings("test.already-ended")
+        case .notEnrolled: return strings("test.only-students")
         case .inProgress, .open: return nil
         }
     }

@@ -24,28 +24,29 @@ struct TestRow: Sendable {
         pastHref = showsPast ? AssessmentRoutes.test(assessment.id) : nil
         pastText = showsPast ? strings("tests.past", n: ended.count) : nil
         startAction = state == .open && startsAtOnce ? AssessmentRoutes.attempts(at: assessment.id) : nil
-        href = startAction == nil ? Self.address(state, assessment, hasPast: !ended.isEmpty) : nil
+        href = startAction == nil ? Self.address(state, assessment) : nil
         isLocked = href == nil && startAction == nil
     }
 
-    private static func address(_ state: TestState, _ assessment: Assessment, hasPast: Bool) -> String? {
+    private static func address(_ state: TestState, _ assessment: Assessment) -> String? {
         switch state {
         case .inProgress(let attempt, _, _), .expired(let attempt): AttemptRoutes.attempt(attempt)
         // After several attempts the row leads to the test's page, which lists them all.
         case .ended(let attempt):
             assessment.policy.allowed == 1 ? AttemptRoutes.attempt(attempt) : AssessmentRoutes.test(assessment.id)
-        case .open, .pausing: AssessmentRoutes.test(assessment.id)
-        case .opensLater: hasPast ? AssessmentRoutes.test(assessment.id) : nil
+        // The page of a final that opens later says its rules, and saves it in a calendar.
+        case .open, .pausing, .opensLater, .notEnrolled: AssessmentRoutes.test(assessment.id)
         case .closed: nil
         }
     }
 
-    static func details(_ assessment: Assessment, _ strings: Strings) -> String {
+    /// - Parameter showsLimit: false where a sentence about the deadline says it.
+    static func details(_ assessment: Assessment, showsLimit: Bool = true, _ strings: Strings) -> String {
         var parts = [
             assessment.kind == .quiz ? strings("tests.quiz") : strings("tests.final"),
             strings("tests.questions", n: assessment.questionCount),
         ]
-        if let limit = assessment.schedule?.limit {
+        if showsLimit, let limit = assessment.schedule?.limit {
             parts.append(strings("tests.minutes", n: limit.minutesRoundedUp))
         }
         return parts.joined(separator: " · ")
@@ -55,34 +56,30 @@ struct TestRow: Sendable {
         _ state: TestState, _ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant
     ) -> String {
         let formats = strings.formats
-        func values(_ time: String) -> [String: String] { ["time": time, "zone": formats.zoneName] }
+        func when(_ key: String, _ moment: Instant) -> String { strings(key, ["when": NearTime.text(moment, now: now, strings)]) }
         switch state {
         case .inProgress(_, let answered, let total):
-            return strings("tests.in-progress", n: total, ["answered": formats.number(answered)])
+            let done = strings("tests.in-progress", n: total, ["answered": formats.number(answered)])
+            guard let deadline = entry.attempts.first(where: \.isInProgress)?.deadline else { return done }
+            return done + " · " + TimeLeftSentence.text(until: deadline, strings, now: now)
         case .open: return open(entry, strings, now)
-        case .pausing(let end): return strings("tests.pausing", values(formats.near(end, now: now)))
-        case .opensLater(let opens): return strings("tests.opens", values(formats.atNear(opens, now: now)))
-        case .closed: return strings("tests.closed", values(formats.atNear(entry.assessment.schedule?.closes ?? now, now: now)))
+        case .pausing(let end): return when("tests.pausing", end)
+        case .opensLater(let opens): return when("tests.opens", opens)
+        case .closed:
+            let closes = entry.assessment.schedule?.closes ?? now
+            return strings("tests.closed", ["time": formats.atNear(closes, now: now)])
         case .expired: return strings("tests.expired")
         case .ended: return ended(entry, strings, now)
+        case .notEnrolled: return strings("tests.only-students")
         }
     }
 
-    /// "Not started · open until …", "1 more attempt · open until …", "Any time".
+    /// "Closes in 3 days (…)", "Closes today, 12:00 · 1 attempt left", "At any time".
     private static func open(_ entry: AssessmentStore.Entry, _ strings: Strings, _ now: Instant) -> String {
-        var parts: [String] = []
-        if entry.attempts.isEmpty {
-            if entry.assessment.schedule != nil { parts.append(strings("tests.not-started")) }
-        } else if let left = entry.assessment.policy.left(after: entry.attempts.count) {
-            parts.append(strings("tests.attempts-left", n: left))
-        }
-        if let closes = entry.assessment.schedule?.closes {
-            let values = ["time": strings.formats.near(closes, now: now), "zone": strings.formats.zoneName]
-            parts.append(strings("tests.open-until", values))
-        } else if parts.isEmpty {
-            parts.append(strings("tests.any-time"))
-        }
-        return parts.joined(separator: " · ")
+        let closes = entry.assessment.schedule.map { ["when": NearTime.text($0.closes, now: now, strings)] }
+        let left = entry.attempts.isEmpty ? nil : entry.assessment.policy.left(after: entry.attempts.count)
+        let times = closes.map { strings("tests.closes", $0) } ?? strings("tests.any-time")
+        return ([times] + (left.map { [strings("tests.attempts-left", n: $0)] } ?? [])).joined(separator: " · ")
     }
 
     /// The mark that counts, unless it may not be seen yet.
@@ -94,8 +91,7 @@ struct TestRow: Sendable {
         switch disclosure.waitForResults(at: now, busyUntil: entry.busyUntil, gate: entry.gate) {
         case .everyone: return how + " · " + strings("tests.results-everyone")
         case .date(let moment):
-            let values = ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
-            return how + " · " + strings("tests.results-date", values)
+            return how + " · " + strings("tests.results-date", ["when": NearTime.text(moment, now: now, strings)])
         case .survey: return how + " · " + strings("tests.results-survey")
         case .grace, .lastAttempt, nil: break
         }

@@ -1,7 +1,7 @@
 /// The rules of a test in plain words, for students before an attempt.
 enum TestRules {
     static func sentences(_ assessment: Assessment, _ revision: AssessmentRevision, _ strings: Strings) -> [String] {
-        attempts(assessment, strings) + [strings("test.rule-saved")]
+        attempts(assessment, strings) + [strings("test.rule-saved"), strings("test.rule-done")]
             + (assessment.kind == .final ? [strings("test.rule-clock")] : [])
             + marking(revision, strings) + disclosure(assessment, strings)
     }
@@ -71,7 +71,9 @@ enum TestRules {
         }
         guard assessment.kind == .quiz else { return sentences }
         switch assessment.disclosure.answers {
-        case .atOnce: sentences.append(strings("test.rule-quiz-results"))
+        case .atOnce:
+            if assessment.policy.check == .eachAnswer { sentences.append(strings("test.rule-check")) }
+            sentences.append(strings("test.rule-quiz-results"))
         case .afterLast: sentences.append(strings("test.rule-answers-after"))
         case .from(let moment): sentences.append(strings("test.rule-answers-from", from(moment)))
         }

@@ -11,6 +11,8 @@ enum TestState: Sendable, Equatable {
     case expired(ID<Attempt>)
     /// No attempts are left; this is the last one.
     case ended(ID<Attempt>)
+    /// The person sees the test without studying the course: attempts are only for its students.
+    case notEnrolled
 
     init(_ entry: AssessmentStore.Entry, at now: Instant) {
         let (assessment, attempts) = (entry.assessment, entry.attempts)
@@ -19,6 +21,10 @@ enum TestState: Sendable, Equatable {
                 running.phase(at: now) == .open
                 ? .inProgress(running.id, answered: entry.answered, total: entry.attemptQuestions)
                 : .expired(running.id)
+            return
+        }
+        guard entry.isEnrolled else {
+            self = attempts.last.map { .ended($0.id) } ?? .notEnrolled
             return
         }
         if let last = attempts.last, assessment.policy.left(after: attempts.count) == 0 {
@@ -40,12 +46,40 @@ enum TestState: Sendable, Equatable {
         return .pausing(until: end)
     }
 
+    /// Whether questions can be answered now, in an attempt that is in progress or may be started.
+    var isOpen: Bool {
+        switch self {
+        case .inProgress, .open: true
+        case .pausing, .opensLater, .closed, .expired, .ended, .notEnrolled: false
+        }
+    }
+
+    /// When an attempt may be started that may not be now; nil when that is never or at present.
+    var opening: Instant? {
+        switch self {
+        case .pausing(let end): end
+        case .opensLater(let opens): opens
+        case .inProgress, .open, .closed, .expired, .ended, .notEnrolled: nil
+        }
+    }
+
+    /// Whether the last attempt has ended.
+    var isOver: Bool { if case .ended = self { true } else { false } }
+
+    /// Whether the test has its place in a calendar: it opens later, or can be begun.
+    var isComing: Bool {
+        switch self {
+        case .open, .opensLater, .pausing, .notEnrolled: true
+        case .inProgress, .closed, .expired, .ended: false
+        }
+    }
+
     /// The order in lists: tests that can be taken come first.
     var rank: Int {
         switch self {
         case .inProgress: 0
         case .open: 1
-        case .opensLater, .pausing: 2
+        case .opensLater, .pausing, .notEnrolled: 2
         case .expired, .ended, .closed: 3
         }
     }

@@ -1,24 +1,59 @@
-/// The tests in the list at home: recently marked or in progress, quizzes that were never tried, and finals to come.
-struct TestsAtHome: HomeSource {
-    let assessments: AssessmentStore
+import Database
 
-    func items(for visit: HomeVisit) async throws -> [HomeItem] {
-        try Self.items(
-            assessments.shelves(for: visit.viewer, onlyStudied: true, at: visit.now), since: visit.since, at: visit.now)
+/// The tests in the list at home: all that can be taken now, results of the last two weeks, and finals to come.
+struct TestsAtHome: HomeSource {
+    func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
+        let shelves = try AssessmentStore.shelves(for: visit.viewer, onlyStudied: true, at: visit.now, tx)
+        return Self.items(shelves, since: visit.since, isCounted: !visit.viewer.roles.isStaff, at: visit.now)
     }
 
-    /// - Parameter since: marks that became visible after this moment are news.
-    static func items(_ shelves: [AssessmentStore.Shelf], since: Instant, at now: Instant) -> [HomeItem] {
-        shelves.flatMap { shelf -> [HomeItem] in
+    /// - Parameters:
+    ///   - since: results that could be seen after this moment are news.
+    ///   - isCounted: whether the list of tests has no others than these.
+    static func items(
+        _ shelves: [AssessmentStore.Shelf], since: Instant, isCounted: Bool = true, at now: Instant
+    ) -> [HomeItem] {
+        let tests = shelves.flatMap { shelf -> [HomeItem] in
             let tests = shelf.entries.flatMap { entry -> [HomeItem] in
                 let (test, state) = (TestAtHome(entry: entry, course: shelf.course), TestState(entry, at: now))
-                return [test.marked(since, now), test.running(state), test.coming(state)].compactMap { $0 }
+                return [test.toTake(state), test.marked(since, now), test.coming(state, now)].compactMap { $0 }
             }
-            let untried = shelf.entries.first { entry in
-                entry.assessment.kind == .quiz && entry.attempts.isEmpty && TestState(entry, at: now) == .open
-            }
-            return tests + (untried.map { [TestAtHome(entry: $0, course: shelf.course).item(.spare, nil)] } ?? [])
+            let marks = HomeItem(place: .older, time: nil, matter: AllMarks(course: shelf.course))
+            return tests.contains { $0.place == .news } ? tests + [marks] : tests
         }
+        let count = shelves.reduce(0) { $0 + $1.entries.count }
+        return tests.filter { $0.place != .practice } + untriedFirst(tests.filter { $0.place == .practice })
+            + (count == 0 ? [] : [HomeItem(place: .all, time: nil, matter: AllTests(count: isCounted ? count : nil))])
+    }
+
+    /// What was never tried comes before what can be tried again.
+    private static func untriedFirst(_ practice: [HomeItem]) -> [HomeItem] {
+        func isUntried(_ item: HomeItem) -> Bool { (item.matter as? TestAtHome)?.entry.attempts.isEmpty == true }
+        return practice.filter(isUntried) + practice.filter { !isUntried($0) }
+    }
+}
+
+/// The way from the list at home to all tests.
+struct AllTests: HomeMatter {
+    /// Nil where the list of tests has others as well.
+    let count: Int?
+
+    func row(_ strings: Strings, now: Instant) -> HomeRow {
+        let title = count.map { strings("tests.all", n: $0) } ?? strings("tests.all-uncounted")
+        return HomeRow(
+            title: title, contentLanguage: strings.language.rawValue, kind: "", course: nil, state: "",
+            href: AssessmentRoutes.tests)
+    }
+}
+
+/// The way from new results to all marks in a course.
+struct AllMarks: HomeMatter {
+    let course: Course
+
+    func row(_ strings: Strings, now: Instant) -> HomeRow {
+        HomeRow(
+            title: strings("marks.all", ["course": course.title]), contentLanguage: strings.language.rawValue, kind: "",
+            course: nil, state: "", href: CourseRoutes.marks(in: course.id))
     }
 }
 
@@ -26,18 +61,26 @@ struct TestsAtHome: HomeSource {
 struct TestAtHome: HomeMatter {
     let entry: AssessmentStore.Entry
     let course: Course
-    /// Whether it is listed because its mark is new.
+    /// Whether it is listed because its result is new.
     var isMarked = false
-    /// Whether it is listed because it is a quiz that the person has never tried.
-    var isSpare = false
 
     func row(_ strings: Strings, now: Instant) -> HomeRow {
-        let test = TestRow(entry, state: TestState(entry, at: now), strings: strings, now: now)
+        let state = TestState(entry, at: now)
+        let test = TestRow(entry, state: state, strings: strings, now: now)
         return HomeRow(
             title: test.title, contentLanguage: course.language.rawValue,
             kind: strings(entry.assessment.kind == .quiz ? "tests.quiz" : "tests.final"), course: course.title,
             // News show the mark, even where another attempt is allowed.
-            state: isMarked ? TestRow.ended(entry, strings, now) : test.state, href: results ?? test.href ?? start)
+            state: isMarked ? TestRow.ended(entry, strings, now) : practice(state, strings) ?? test.state,
+            href: results ?? test.href ?? start(state),
+            action: isMarked ? nil : Self.action(state, strings))
+    }
+
+    /// Of a quiz that can be taken at any time how long it is, and how often it was taken when that is not limited.
+    private func practice(_ state: TestState, _ strings: Strings) -> String? {
+        guard state == .open, entry.assessment.schedule == nil else { return nil }
+        if entry.attempts.isEmpty { return strings("tests.questions", n: entry.assessment.questionCount) }
+        return entry.assessment.policy.allowed == nil ? strings("tests.past", n: entry.attempts.count) : nil
     }
 
     /// News lead to the results themselves, also where another attempt is allowed.
@@ -47,38 +90,48 @@ struct TestAtHome: HomeMatter {
     }
 
     /// Leads to the quiz's own page: pressing it in this list does not start an attempt.
-    private var start: String? { isSpare ? AssessmentRoutes.test(entry.assessment.id) : nil }
+    private func start(_ state: TestState) -> String? { state == .open ? AssessmentRoutes.test(entry.assessment.id) : nil }
+
+    private static func action(_ state: TestState, _ strings: Strings) -> String? {
+        switch state {
+        case .inProgress: strings("test.continue")
+        case .open: strings("tests.start")
+        case .pausing, .opensLater, .closed, .expired, .ended, .notEnrolled: nil
+        }
+    }
 }
 
 extension TestAtHome {
-    fileprivate func item(_ place: HomeItem.Place, _ time: Instant?) -> HomeItem {
+    private func item(_ place: HomeItem.Place, _ time: Instant?) -> HomeItem {
         var matter = self
-        (matter.isMarked, matter.isSpare) = (place == .news, place == .spare)
-        return HomeItem(place: place, course: course, time: time, matter: matter)
+        matter.isMarked = place == .news
+        return HomeItem(place: place, time: time, matter: matter)
     }
 
-    /// The news that an attempt was marked. A person who sees the result on ending the attempt gets none: that is the case for a
-    /// quiz, and for a final that the person ended.
+    /// An attempt in progress, a final that can be started until its closing, or a quiz.
+    fileprivate func toTake(_ state: TestState) -> HomeItem? {
+        switch state {
+        case .inProgress: item(.running, entry.attempts.first(where: \.isInProgress)?.deadline)
+        case .open:
+            if let closes = entry.assessment.schedule?.closes { item(.open, closes) } else { item(.practice, nil) }
+        case .pausing, .opensLater, .closed, .expired, .ended, .notEnrolled: nil
+        }
+    }
+
+    /// The news that an attempt was marked: of a final, and of a quiz whose result was not shown at its end.
     fileprivate func marked(_ since: Instant, _ now: Instant) -> HomeItem? {
-        let last = entry.attempts.last { !$0.isInProgress }?.submission
-        let wasSeen = last?.reason == .submitted && entry.assessment.disclosure.results == .atOnce
-        guard entry.assessment.kind == .final, !wasSeen, let seen = entry.resultsSeen(at: now), seen > since else { return nil }
+        guard entry.assessment.kind == .final || entry.assessment.disclosure.results != .atOnce,
+            let seen = entry.resultsSeen(at: now), seen > since
+        else { return nil }
         return item(.news, seen)
     }
 
-    fileprivate func running(_ state: TestState) -> HomeItem? {
-        guard case .inProgress = state else { return nil }
-        return item(.running, entry.attempts.first(where: \.isInProgress)?.deadline)
-    }
-
-    /// A final that can be started until its closing, or that opens later.
-    fileprivate func coming(_ state: TestState) -> HomeItem? {
-        guard let schedule = entry.assessment.schedule else { return nil }
-        switch state {
-        case .open, .pausing: return item(.coming, schedule.closes)
-        case .opensLater(let opens): return item(.coming, opens)
-        case .inProgress, .expired, .ended, .closed: return nil
-        }
+    /// A final that opens later, another attempt that may be started later, or results that are shown from a date on.
+    fileprivate func coming(_ state: TestState, _ now: Instant) -> HomeItem? {
+        if let opening = state.opening { return item(.coming, opening) }
+        let wait = entry.assessment.disclosure.waitForResults(at: now, busyUntil: entry.busyUntil, gate: entry.gate)
+        guard case .ended = state, case .date(let moment) = wait else { return nil }
+        return item(.coming, moment)
     }
 }
 
@@ -88,10 +141,12 @@ extension AssessmentStore.Entry {
         guard let submission = attempts.last(where: { !$0.isInProgress })?.submission,
             assessment.disclosure.waitForResults(at: now, busyUntil: busyUntil, gate: gate) == nil
         else { return nil }
+        // A survey that nobody answered withheld them until it closed. When one was answered is not known, and is not to be.
+        let closed = gate.map(\.closes).flatMap { $0 <= now ? $0 : nil } ?? submission.endedAt
         switch assessment.disclosure.results {
-        case .atOnce: return submission.endedAt
-        case .afterLast: return max(submission.endedAt, busyUntil ?? submission.endedAt)
-        case .from(let moment): return max(submission.endedAt, moment)
+        case .atOnce: return max(submission.endedAt, closed)
+        case .afterLast: return max(submission.endedAt, closed, busyUntil ?? submission.endedAt)
+        case .from(let moment): return max(submission.endedAt, closed, moment)
         }
     }
 }

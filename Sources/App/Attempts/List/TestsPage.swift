@@ -6,7 +6,13 @@ struct TestsPage: Page {
         let course: String
         let courseHref: String
         let contentLanguage: String
+        /// How many tests there are, and how many of them can be taken now.
+        let count: String
         let groups: [Group]
+        /// The test that opens next; nil when none is announced.
+        let next: Next?
+        /// The person's marks in the course; nil for those who do not study there.
+        let marksHref: String?
     }
 
     struct Group: Sendable {
@@ -14,30 +20,56 @@ struct TestsPage: Page {
         let rows: [TestRow]
     }
 
+    struct Next: Sendable {
+        let title: String
+        let state: String
+    }
+
     let frame: Frame
     let sections: [Section]
     let isEmpty: Bool
+    /// The time zone of all times; nil when there are none.
+    let zone: String?
 
     init(frame: Frame, strings: Strings, shelves: [AssessmentStore.Shelf], now: Instant) {
         self.frame = frame
-        sections = shelves.map { shelf in
-            Section(
-                course: shelf.course.title, courseHref: CourseRoutes.course(shelf.course.id),
-                contentLanguage: shelf.course.language.rawValue, groups: Self.groups(shelf, strings, now))
-        }.filter { !$0.groups.isEmpty }
+        sections = shelves.filter { !$0.entries.isEmpty }.map { Self.section($0, strings, now) }
         isEmpty = sections.isEmpty
+        zone = sections.isEmpty ? nil : strings("home.zone", ["zone": strings.formats.zoneName])
+    }
+
+    private static func section(_ shelf: AssessmentStore.Shelf, _ strings: Strings, _ now: Instant) -> Section {
+        let tests = shelf.entries.map { (entry: $0, state: TestState($0, at: now)) }
+        let open = tests.count { $0.state.isOpen }
+        let count = strings("tests.count", n: tests.count)
+        return Section(
+            course: shelf.course.title, courseHref: CourseRoutes.course(shelf.course.id),
+            contentLanguage: shelf.course.language.rawValue,
+            count: count + " · " + (open == 0 ? strings("tests.none-open") : strings("tests.open-count", n: open)),
+            groups: groups(tests, shelf.topics, strings, now), next: next(tests, strings, now),
+            marksHref: shelf.isStudied ? CourseRoutes.marks(in: shelf.course.id) : nil)
     }
 
     /// The tests without a topic, followed by those of each topic in the order of the topic tree.
-    private static func groups(_ shelf: AssessmentStore.Shelf, _ strings: Strings, _ now: Instant) -> [Group] {
-        let topics: [Topic?] = [nil] + shelf.topics.inOrder
+    private static func groups(
+        _ tests: [(entry: AssessmentStore.Entry, state: TestState)], _ tree: TopicTree, _ strings: Strings, _ now: Instant
+    ) -> [Group] {
+        let topics: [Topic?] = [nil] + tree.inOrder
         return topics.compactMap { topic in
-            let entries = shelf.entries.filter { $0.assessment.topic == topic?.id }
-            let rows = entries.map { ($0, TestState($0, at: now)) }.enumerated()
-                .sorted { ($0.element.1.rank, $0.offset) < ($1.element.1.rank, $1.offset) }
-                .map { TestRow($0.element.0, state: $0.element.1, strings: strings, now: now) }
-            let title = topic.map { shelf.topics.path(to: $0.id).map(\.title).joined(separator: " / ") }
+            let rows = tests.filter { $0.entry.assessment.topic == topic?.id }.enumerated()
+                .sorted { ($0.element.state.rank, $0.offset) < ($1.element.state.rank, $1.offset) }
+                .map { TestRow($0.element.entry, state: $0.element.state, strings: strings, now: now) }
+            let title = topic.map { tree.path(to: $0.id).map(\.title).joined(separator: " / ") }
             return rows.isEmpty ? nil : Group(topic: title, rows: rows)
         }
+    }
+
+    private static func next(
+        _ tests: [(entry: AssessmentStore.Entry, state: TestState)], _ strings: Strings, _ now: Instant
+    ) -> Next? {
+        let opening = tests.compactMap { test in test.state.opening.map { (test, $0) } }
+        guard let (first, _) = opening.min(by: { $0.1 < $1.1 }) else { return nil }
+        let row = TestRow(first.entry, state: first.state, strings: strings, now: now)
+        return Next(title: row.title, state: row.state)
     }
 }

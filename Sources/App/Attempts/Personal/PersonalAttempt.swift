@@ -15,6 +15,8 @@ struct PersonalAttempt: PersonalItem, Equatable {
     let answers: [LoggedLine]
     /// Numbers of the questions flagged for later.
     let flagged: [Int]
+    /// Numbers of the questions whose answers were checked during the attempt.
+    let checked: [Int]
     let pages: [OpenedPage]
     /// How it ended; nil while it is in progress.
     let ending: Ending?
@@ -45,12 +47,18 @@ struct PersonalAttempt: PersonalItem, Equatable {
         /// write the right option first.
         case options([Int])
         case typed(String)
+        /// What was typed for a number and is none.
+        case unreadable(String)
         case takenBack
 
         /// Reads a stored answer to the question with a number.
-        init(stored: String, number: Int, in snapshot: AttemptSnapshot) {
+        init(_ stored: StoredAnswer, number: Int, in snapshot: AttemptSnapshot) {
+            if let text = stored.unreadable {
+                self = .unreadable(text)
+                return
+            }
             let question = snapshot.question(number)
-            switch (question?.answer(stored: stored), question?.content) {
+            switch (question?.answer(stored: stored.value), question?.content) {
             case (.options(let chosen)?, .choice(let choice)?):
                 let order = snapshot.order(of: choice, number: number)
                 self = .options(order.indices.filter { chosen.contains(order[$0].position) }.map { $0 + 1 })

@@ -13,6 +13,7 @@ extension PersonalAttempt {
                     interventions.map { ("my-data.intervention", InterventionSentence.own($0, strings, now: facts.now)) })
                 + facts.facts([
                     ("my-data.flagged", flagged.isEmpty ? nil : formats.list(flagged.map(formats.number))),
+                    ("my-data.checked", checked.isEmpty ? nil : formats.list(checked.map(formats.number))),
                     ("my-data.ended", ending.map { $0.text(strings) } ?? strings("my-data.running")),
                 ]) + result(facts) + facts.facts(markChanges.map { ("my-data.mark-change", text($0, strings)) })
                 + facts.facts([
@@ -93,6 +94,7 @@ extension PersonalAttempt.Value {
                 strings("my-data.options", ["list": strings.formats.list(positions.map(strings.formats.number))])
             }
         case .typed(let text): text
+        case .unreadable(let text): strings("review.not-a-number", ["text": text])
         case .takenBack: strings("log.taken-back")
         }
     }

@@ -15,6 +15,7 @@ struct PersonalAttemptResource: Encodable, Sendable {
     let interventions: [InterventionResource]
     let answers: [Line]
     let flaggedQuestions: [Int]
+    let checkedQuestions: [Int]
     let openPages: [Page]
     /// Absent while the attempt is in progress.
     let submission: Submission?
@@ -27,13 +28,15 @@ struct PersonalAttemptResource: Encodable, Sendable {
         let to: String
     }
 
-    /// A line with neither `options` nor `text` takes the answer back.
+    /// A line with neither `options` nor `text` nor `notANumber` takes the answer back.
     struct Line: Encodable, Sendable {
         let sequence: Int
         let question: Int
         /// Positions in the order that the attempt showed, from 1.
         let options: [Int]?
         let text: String?
+        /// What was typed for a number and is none; it counts as no answer.
+        let notANumber: String?
         let arrivedAt: String
         /// "in-time", "grace" or "late".
         let arrival: String
@@ -89,6 +92,7 @@ struct PersonalAttemptResource: Encodable, Sendable {
         interventions = attempt.interventions.map { InterventionResource($0, isResultTold: isResultTold) }
         answers = attempt.answers.map(Line.init)
         flaggedQuestions = attempt.flagged
+        checkedQuestions = attempt.checked
         openPages = attempt.pages.map { Page(page: $0.page, sequence: $0.sequence) }
         submission = attempt.ending.map(Submission.init)
         receipt = attempt.receipt.map { Receipt(code: $0.code, keyName: $0.keyName, issuedAt: $0.issuedAt.iso8601) }
@@ -98,14 +102,15 @@ struct PersonalAttemptResource: Encodable, Sendable {
 
 extension PersonalAttemptResource.Line {
     init(_ line: PersonalAttempt.LoggedLine) {
-        let (options, text): ([Int]?, String?) =
+        let (options, text, other): ([Int]?, String?, String?) =
             switch line.answer {
-            case .options(let positions): (positions, nil)
-            case .typed(let typed): (nil, typed)
-            case .takenBack: (nil, nil)
+            case .options(let positions): (positions, nil, nil)
+            case .typed(let typed): (nil, typed, nil)
+            case .unreadable(let typed): (nil, nil, typed)
+            case .takenBack: (nil, nil, nil)
             }
         self.init(
-            sequence: line.sequence, question: line.question, options: options, text: text,
+            sequence: line.sequence, question: line.question, options: options, text: text, notANumber: other,
             arrivedAt: line.arrivedAt.iso8601, arrival: line.arrival.rawValue, page: line.page, overwrote: line.overwrote)
     }
 }

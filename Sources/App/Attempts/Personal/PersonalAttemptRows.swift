@@ -6,7 +6,8 @@ struct PersonalAttemptRows: PersonalDataRows {
     static let heading = "my-data.attempts"
     static let place = 50
     static let tables: Set = [
-        "attempt", "answer", "answer_page", "flag", "deadline_change", "submission", "receipt", "intervention", "mark_change",
+        "attempt", "answer", "answer_page", "checked_answer", "flag", "deadline_change", "submission", "receipt", "intervention",
+        "mark_change",
     ]
     static let leftOut = [
         PersonalSecret(name: "documentOrderOfOptions", place: 10), PersonalSecret(name: "pageContents", place: 30),
@@ -38,7 +39,7 @@ struct PersonalAttemptRows: PersonalDataRows {
             ordinal: attempt.ordinal, revision: revision?["ordinal"] ?? 1, startedAt: attempt.startedAt,
             deadline: attempt.deadline, deadlineChanges: deadlineChanges(attempt.id, tx),
             interventions: snapshot.interventions, answers: answers(snapshot, tx),
-            flagged: snapshot.flaggedNumbers, pages: pages(attempt.id, tx), ending: ending,
+            flagged: snapshot.flaggedNumbers, checked: checked(snapshot, tx), pages: pages(attempt.id, tx), ending: ending,
             receipt: receipt(attempt.id, tx), markChanges: markChanges(snapshot, ending, tx))
     }
 
@@ -69,9 +70,14 @@ struct PersonalAttemptRows: PersonalDataRows {
             guard let index = snapshot.questions.firstIndex(where: { $0.id == line.question }) else { return nil }
             return PersonalAttempt.LoggedLine(
                 sequence: line.sequence, question: index + 1,
-                answer: .init(stored: line.value, number: index + 1, in: snapshot), arrivedAt: line.arrivedAt,
+                answer: .init(line.answer, number: index + 1, in: snapshot), arrivedAt: line.arrivedAt,
                 arrival: line.arrival, page: line.page, overwrote: line.overwrote)
         }
+    }
+
+    private static func checked(_ snapshot: AttemptSnapshot, _ tx: ReadTransaction) throws -> [Int] {
+        let checked = try CheckedAnswerRows.questions(of: snapshot.attempt.id, tx)
+        return snapshot.questions.indices.filter { checked.contains(snapshot.questions[$0].id) }.map { $0 + 1 }
     }
 
     private static func pages(_ id: ID<Attempt>, _ tx: ReadTransaction) throws -> [PersonalAttempt.OpenedPage] {

@@ -18,9 +18,11 @@ struct PictureStore: Sendable {
             let attempts = try AttemptRows.attempts(tx, where: own)
             guard let first = attempts.first, let revision = try revisions.find(id, tx) else { return nil }
             let explained = try areAnswersOut(first, at: now, tx)
-            let isShown = attempts.contains { attempt in
-                revision.paper(seed: attempt.seed).contains {
-                    $0.shows(picture: address, withExplanation: explained && !attempt.isInProgress)
+            let isShown = try attempts.contains { attempt in
+                // Of an attempt in progress an explanation is read where the answer was checked.
+                let checked = try attempt.isInProgress ? CheckedAnswerRows.questions(of: attempt.id, tx) : []
+                return revision.paper(seed: attempt.seed).contains {
+                    $0.shows(picture: address, withExplanation: explained && (!attempt.isInProgress || checked.contains($0.id)))
                 }
             }
             return isShown ? try RevisionCache.picture(name, of: id, tx) : nil

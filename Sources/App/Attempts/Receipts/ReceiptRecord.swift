@@ -19,9 +19,9 @@ struct ReceiptRecord: Sendable, Equatable {
         for line in lines {
             add(String(line.sequence))
             add(line.question.text)
-            add(line.value)
+            add(line.answer.unreadable ?? line.value)
             add(String(line.arrivedAt.milliseconds))
-            add(line.arrival.rawValue)
+            add(line.arrival.rawValue + (line.answer.unreadable == nil ? "" : " unreadable"))
         }
     }
 

@@ -39,7 +39,7 @@ struct Report: Sendable {
         contentLanguage = snapshot.course.language.rawValue
         title = snapshot.revision.title
         course = snapshot.course.title
-        facts = Self.facts(finished.submission, studentName, strings)
+        facts = Self.facts(finished.submission, snapshot.kind, studentName, strings)
         topics = ResultsPage.topicLines(of: snapshot, background.topics, strings)
         hasTopics = !topics.isEmpty
         wordingLater = openUntil.map {
@@ -53,16 +53,18 @@ struct Report: Sendable {
         link = origin + ReceiptRoutes.receipt(finished.receipt)
     }
 
-    private static func facts(_ submission: Submission, _ studentName: String, _ strings: Strings) -> [Fact] {
+    private static func facts(
+        _ submission: Submission, _ kind: AssessmentKind, _ studentName: String, _ strings: Strings
+    ) -> [Fact] {
         let outcome = submission.outcome
-        let verdict = submission.mark.isPass.map { $0 ? strings("results.passed") : strings("results.not-passed") }
+        let mark = MarkLine(submission.mark, possible: outcome.possible, isFinal: kind == .final, strings)
         return [
             Fact(label: strings("report.student"), value: studentName),
             Fact(label: strings("report.date"), value: ReceiptPage.time(submission.endedAt, strings)),
-            Fact(label: strings("results.mark"), value: submission.mark.text(possible: outcome.possible, strings)),
-        ] + (verdict.map { [Fact(label: strings("report.result"), value: $0)] } ?? [])
+            Fact(label: strings("results.mark"), value: mark.value),
+        ] + [mark.passed, mark.failed].compactMap { $0 }.map { Fact(label: strings("report.result"), value: $0) }
             + ResultsPage.counts(outcome, strings).map { count in
-                Fact(label: count.label, value: count.value + (count.note.map { " (\($0))" } ?? ""))
+                Fact(label: count.label, value: count.value)
             } + [Fact(label: strings("results.points"), value: MarkScheme.points(outcome.earned, of: outcome.possible, strings))]
     }
 

@@ -14,7 +14,7 @@ struct SharingController: Sendable {
                 request, context, heading: strings("report.title"),
                 back: .init(
                     href: AttemptRoutes.results(of: finished.snapshot.attempt.id), text: strings("results.title")),
-                title: strings("sharing.title") + " · " + finished.snapshot.revision.title)
+                title: strings("sharing.title") + " · " + finished.snapshot.revision.title, in: .learn)
             let page = SharingPage(frame: frame, finished: finished, origin: site.origin(of: request), strings: strings)
             return try site.respond(page, context)
         }

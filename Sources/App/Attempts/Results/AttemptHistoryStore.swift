@@ -25,6 +25,8 @@ struct AttemptHistoryStore: Sendable {
         var gate: SurveyGate?
         /// The effects of corrections on the mark, the oldest first.
         var changes: [MarkChange] = []
+        /// The lessons of the course that are about a topic.
+        var topicLessons: [QuizLesson] = []
 
         /// Why mark and statistics of an attempt may not be seen yet.
         func waitForResults(of attempt: Attempt, at now: Instant) -> Wait? {
@@ -66,8 +68,10 @@ struct AttemptHistoryStore: Sendable {
                 openUntil: AssessmentRows.openUntil(assessment, at: now, tx),
                 receipt: ReceiptRows.issued(for: attempt.id, tx),
                 lessons: offered == nil ? [] : lessons.lessons(attempt.assessment, tx),
-                isPutAway: offered == nil, gate: SurveyGateRows(of: attempt.person, tx).gate(before: assessment),
-                changes: CorrectionRows.changes(of: attempt.id, tx))
+                isPutAway: offered?.entry.isEnrolled != true,
+                gate: SurveyGateRows(of: attempt.person, tx).gate(before: assessment),
+                changes: CorrectionRows.changes(of: attempt.id, tx),
+                topicLessons: offered == nil ? [] : lessons.topicLessons(course, tx))
         }
     }
 

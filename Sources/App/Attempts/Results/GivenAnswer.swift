@@ -5,9 +5,18 @@ struct GivenAnswer {
 
     /// - Parameter number: the question's number in the attempt.
     init(_ answer: Answer, number: Int, in snapshot: AttemptSnapshot) {
-        switch (answer, snapshot.question(number)?.content) {
+        self.init(answer, snapshot.question(number)?.content) { snapshot.order(of: $0, number: number) }
+    }
+
+    init(_ answer: Answer, to open: OpenQuestion) {
+        self.init(answer, open.question.content) { open.order(of: $0) }
+    }
+
+    /// - Parameter order: the options in the order that was shown.
+    private init(_ answer: Answer, _ content: QuestionContent?, _ order: (Choice) -> [Choice.Option]) {
+        switch (answer, content) {
         case (.options(let chosen), .choice(let choice)?):
-            options = snapshot.order(of: choice, number: number).filter { chosen.contains($0.position) }
+            options = order(choice).filter { chosen.contains($0.position) }
             typed = nil
         case (.typed(let text), _): (options, typed) = ([], text)
         case (.options, _): (options, typed) = ([], nil)

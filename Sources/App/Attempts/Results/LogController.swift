@@ -16,7 +16,7 @@ struct LogController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("log.title"),
             back: .init(href: AttemptRoutes.results(of: snapshot.attempt.id), text: strings("results.title")),
-            title: strings("log.title") + " · " + snapshot.revision.title)
+            title: strings("log.title") + " · " + snapshot.revision.title, in: .learn)
         return try site.respond(
             LogPage(frame: frame, snapshot: snapshot, submission: submission, log: log, strings: strings), context)
     }

@@ -45,7 +45,8 @@ struct LogPage: Page {
         return Line(
             time: time(entry, snapshot, strings),
             question: strings("log.question", ["number": strings.formats.number(index + 1)]),
-            answer: question.answer(stored: entry.value).map { GivenAnswer($0, number: index + 1, in: snapshot).words },
+            answer: entry.answer.unreadable.map { strings("review.not-a-number", ["text": $0]) }
+                ?? question.answer(stored: entry.value).map { GivenAnswer($0, number: index + 1, in: snapshot).words },
             remark: remark(entry, strings), isLate: entry.arrival == .late)
     }
 

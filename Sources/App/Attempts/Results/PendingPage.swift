@@ -43,7 +43,7 @@ struct PendingPage: Page {
         self.wait = WaitSentence.results(wait, strings, now: now)
         here = AttemptRoutes.results(of: id)
         logHref = snapshot.attempt.isInProgress ? nil : AttemptRoutes.log(of: id)
-        self.receipt = receipt.map { ReceiptLink($0, of: id, canShare: false) }
+        self.receipt = receipt.map(ReceiptLink.init)
         survey = Self.survey(wait, here: AttemptRoutes.results(of: id))
         testHref = mayTryAgain ? AssessmentRoutes.test(snapshot.attempt.assessment) : nil
     }

@@ -31,6 +31,16 @@ struct ResultLine: Sendable {
         }
     }
 
+    /// An answer that was checked; nil for any other. Only a quiz checks answers.
+    init?(checked open: OpenQuestion, _ strings: Strings) {
+        guard open.isChecked, let answer = open.saved?.answer else { return nil }
+        let question = open.question
+        (number, textHTML, bodyHTML) = (open.number, question.textHTML, question.bodyHTML)
+        givenHTML = GivenAnswer(answer, to: open).linesHTML
+        isUnanswered = false
+        solution = Self.solution(question, answer, strings)
+    }
+
     /// The right answer, and the points of the given one.
     static func solution(_ question: Question, _ answer: Answer?, _ strings: Strings) -> Solution {
         let share = question.verdict(on: answer)

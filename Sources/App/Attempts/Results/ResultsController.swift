@@ -20,7 +20,8 @@ struct ResultsController: Sendable {
         let strings = site.strings(context)
         let page = ResultsPage(
             frame: frame(request, context, snapshot, strings), snapshot: snapshot, submission: submission,
-            background: background, studentName: context.person.fullName, strings: strings, now: now)
+            background: background, studentName: context.person.fullName, origin: site.origin(of: request), strings: strings,
+            now: now)
         return try site.respond(page, context)
     }
 
@@ -40,6 +41,6 @@ struct ResultsController: Sendable {
         site.frame(
             request, context, heading: strings("results.title"),
             back: .init(href: AssessmentRoutes.tests, text: strings("tests.title")),
-            title: strings("results.title") + " · " + snapshot.revision.title)
+            title: strings("results.title") + " · " + snapshot.revision.title, in: .learn)
     }
 }

@@ -5,7 +5,6 @@ struct ResultsPage: Page {
     struct Count: Sendable {
         let label: String
         let value: String
-        let note: String?
     }
 
     struct TopicLine: Sendable {
@@ -24,11 +23,11 @@ struct ResultsPage: Page {
     let testTitle: String
     let course: String
     let studentName: String
-    let mark: String
+    let mark: MarkLine
+    /// The share of the points; nil where the mark is a percentage itself.
+    let percent: String?
     /// Says which mark counts, when there are several attempts.
     let counted: String?
-    let passed: String?
-    let failed: String?
     let ended: String
     /// What teachers did with the attempt.
     let interventions: [String]
@@ -41,19 +40,27 @@ struct ResultsPage: Page {
     /// Why right answers are not here; nil when they are.
     let withheld: String?
     let questions: [ResultLine]
+    /// The lessons about what was not fully right.
+    let repeated: [RepeatedLesson]
+    let repeats: Bool
     /// The lessons that end with the test.
     let lessons: [Frame.Link]
     let againAction: String?
     /// The start page, when the next attempt needs a code or has to wait.
     let againHref: String?
+    /// Practises what was not fully right, where right answers may be seen.
+    let mistakes: Frame.Link?
     let logHref: String
     /// The receipt. Nil for a short time after an upgrade from a version without receipts, until the server has issued it.
     let receipt: ReceiptLink?
+    /// Nil without a receipt.
+    let ways: ShareWays?
     let past: PastAttempts?
 
+    /// - Parameter origin: of the site, as browsers write it.
     init(
         frame: Frame, snapshot: AttemptSnapshot, submission: Submission, background: AttemptHistoryStore.Background,
-        studentName: String, strings: Strings, now: Instant
+        studentName: String, origin: String, strings: Strings, now: Instant
     ) {
         let (outcome, policy) = (submission.outcome, background.assessment.policy)
         self.frame = frame
@@ -61,17 +68,21 @@ struct ResultsPage: Page {
         testTitle = snapshot.revision.title
         course = snapshot.course.title
         self.studentName = studentName
-        mark = submission.mark.text(possible: outcome.possible, strings)
+        mark = MarkLine(submission.mark, possible: outcome.possible, isFinal: snapshot.kind == .final, strings)
+        percent = Self.percent(submission, strings)
         counted = CountedSentence.text(policy.counts, background.attempts, strings)
-        passed = submission.mark.isPass == true ? strings("results.passed") : nil
-        failed = submission.mark.isPass == false ? strings("results.not-passed") : nil
         ended = EndSentence.text(submission, snapshot.interventions, strings)
         interventions = EndSentence.others(snapshot.interventions, strings, now: now)
         changes = background.changes.compactMap { $0.text(in: snapshot, strings) }
         counts = Self.counts(outcome, strings)
         points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
-        topics = Self.topicLines(of: snapshot, background.topics, isLinked: !background.isPutAway, strings)
+        let shares = Self.shares(of: snapshot, background.topics)
+        topics = Self.lines(shares, !background.isPutAway, strings)
         hasTopics = !topics.isEmpty
+        repeated =
+            background.isPutAway
+            ? [] : RepeatedLesson.lessons(background.topicLessons, after: shares, in: background.topics, strings)
+        repeats = !repeated.isEmpty
         let wait = background.waitForAnswers(at: now)
         withheld =
             snapshot.kind == .final
@@ -84,27 +95,51 @@ struct ResultsPage: Page {
         let startsAtOnce = snapshot.kind == .quiz && policy.startsAtOnce
         againAction = again && startsAtOnce ? AssessmentRoutes.attempts(at: snapshot.attempt.assessment) : nil
         againHref = again && !startsAtOnce ? AssessmentRoutes.test(snapshot.attempt.assessment) : nil
+        mistakes = QuizMistakes(snapshot, background, at: now).flatMap { mistakes in
+            mistakes.numbers.first.map { first in
+                Frame.Link(
+                    href: AttemptRoutes.mistake(first, of: snapshot.attempt.id),
+                    text: strings("results.mistakes", n: mistakes.numbers.count))
+            }
+        }
         logHref = AttemptRoutes.log(of: snapshot.attempt.id)
-        receipt = background.receipt.map { ReceiptLink($0, of: snapshot.attempt.id, canShare: true) }
+        receipt = background.receipt.map(ReceiptLink.init)
+        ways = background.receipt.map { receipt in
+            let finished = FinishedAttempt(
+                snapshot: snapshot, submission: submission, background: background, receipt: receipt)
+            return ShareWays(finished, origin: origin, strings: strings)
+        }
         past = PastAttempts(background.attempts, except: snapshot.attempt.id, showsMarks: true, strings: strings)
     }
 
     /// How many questions are right, wrong and without an answer.
     static func counts(_ outcome: Outcome, _ strings: Strings) -> [Count] {
-        let partly = outcome.partly == 0 ? nil : strings("results.partly", n: outcome.partly)
+        let number = strings.formats.number
+        let incorrect = number(outcome.incorrect)
+        let partly = outcome.partly == 0 ? nil : strings("results.partly", n: outcome.partly, ["count": incorrect])
         return [
-            ("results.correct", outcome.correct, nil), ("results.incorrect", outcome.incorrect, partly),
-            ("results.unanswered", outcome.unanswered, nil), ("results.total", outcome.total, nil),
-        ].map { Count(label: strings($0.0), value: strings.formats.number($0.1), note: $0.2) }
+            ("results.correct", number(outcome.correct)), ("results.incorrect", partly ?? incorrect),
+            ("results.unanswered", number(outcome.unanswered)), ("results.total", number(outcome.total)),
+        ].map { Count(label: strings($0.0), value: $0.1) }
+    }
+
+    /// The share of the points, for a mark that does not say it.
+    static func percent(_ submission: Submission, _ strings: Strings) -> String? {
+        if submission.mark.scheme == .percent { return nil }
+        let outcome = submission.outcome
+        let percent = strings.formats.percent(outcome.earned.thousandths, of: outcome.possible.thousandths)
+        return strings("results.percent", ["percent": percent])
     }
 
     /// Percentages by topic, where they may be shown.
     static func topicLines(
         of snapshot: AttemptSnapshot, _ tree: TopicTree, isLinked: Bool = false, _ strings: Strings
     ) -> [TopicLine] {
-        let shares = TopicShares.of(
-            snapshot.questions, answers: snapshot.givenAnswers, tree: tree, isGuarded: snapshot.kind == .final)
-        return lines(shares, isLinked, strings)
+        lines(shares(of: snapshot, tree), isLinked, strings)
+    }
+
+    private static func shares(of snapshot: AttemptSnapshot, _ tree: TopicTree) -> [TopicShare] {
+        TopicShares.of(snapshot.questions, answers: snapshot.givenAnswers, tree: tree, isGuarded: snapshot.kind == .final)
     }
 
     /// A topic whose questions are all about one of its subtopics shares one line with that subtopic.
@@ -128,7 +163,7 @@ struct ResultsPage: Page {
             title: titles.joined(separator: " / "), href: isLinked ? CourseRoutes.topic(share.topic.id) : nil,
             isSubtopic: share.depth >= titles.count,
             percent: strings.formats.percent(share.earned.thousandths, of: share.possible.thousandths),
-            perMille: share.earned.thousandths * 1000 / max(1, share.possible.thousandths),
+            perMille: share.perMille,
             count: strings("tests.questions", n: share.questions))
     }
 }

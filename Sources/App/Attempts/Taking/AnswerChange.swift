@@ -5,6 +5,17 @@ struct AnswerChange: Sendable, Equatable {
         case unchanged
         /// The new answer; nil takes the answer back.
         case set(Answer?)
+        /// A text that is no answer, in place of the answer.
+        case setUnreadable(String)
+
+        /// What the log stores of it; nil when nothing changes.
+        var stored: StoredAnswer? {
+            switch self {
+            case .unchanged: nil
+            case .set(let answer): StoredAnswer(answer)
+            case .setUnreadable(let text): StoredAnswer(unreadable: text)
+            }
+        }
     }
 
     let answer: Change
@@ -14,27 +25,38 @@ struct AnswerChange: Sendable, Equatable {
     let page: PageMark?
     /// Whether it was kept on a device and is sent after its page was closed. Its person does not see which answer it replaces.
     var isKept = false
+    /// Whether the answer is checked as soon as it is saved.
+    var isCheck = false
     /// The values of all fields of the page, changed or not. Nil when the request does not name a page, or was not sent by one.
     var whole: Whole?
 
     /// The values of all fields of a posted question page.
     struct Whole: Sendable, Equatable {
-        let answer: Answer?
+        /// What they say is the answer.
+        let answer: Change
         let isFlagged: Bool
         /// Whether the script noticed a change of the answer, or of the flag, since the last reply of the server.
         let isAnswerTouched: Bool
         let isFlagTouched: Bool
 
-        var said: String { (isFlagged ? "!" : "-") + "=" + Question.stored(answer) }
+        var said: String { (isFlagged ? "!" : "-") + answer.said }
 
         /// The change since the last save of the same page. What the page showed when it was made does not matter: a browser may
         /// restore the page as it was at first.
         func change(since heard: PageMark.Heard, from page: PageMark) -> AnswerChange {
-            let (wasFlagged, before) = (heard.said.hasPrefix("!"), heard.said.dropFirst(2))
+            let (wasFlagged, before) = (heard.said.hasPrefix("!"), heard.said.dropFirst())
             return AnswerChange(
-                answer: isAnswerTouched || Question.stored(answer) != before ? .set(answer) : .unchanged,
+                answer: isAnswerTouched || answer.said != before ? answer : .unchanged,
                 isFlagged: isFlagTouched || isFlagged != wasFlagged ? isFlagged : nil, page: page)
         }
+    }
+
+    /// The same for a question whose answer stays as it is.
+    var withoutAnswer: AnswerChange { AnswerChange(answer: .unchanged, isFlagged: isFlagged, page: page, isKept: isKept) }
+
+    /// Whether it would give another answer than the present one.
+    func differs(from line: LoggedAnswer?) -> Bool {
+        answer.stored.map { $0 != line?.answer ?? StoredAnswer(nil) } ?? false
     }
 
     var isNothing: Bool { answer == .unchanged && isFlagged == nil }
@@ -51,7 +73,7 @@ struct AnswerChange: Sendable, Equatable {
             return log.lines.first { $0.sequence == other }?.arrivedAt
         }
         guard page.hasNotSeen(line) else { return nil }
-        if case .set(let answer) = answer, Question.stored(answer) == line.value { return nil }
+        if answer.stored == line.answer { return nil }
         return line.arrivedAt
     }
 
@@ -62,7 +84,7 @@ struct AnswerChange: Sendable, Equatable {
     ///   - heard: the last save of the page since then. When there is none, the order of its saves is unknown: this one may be a
     ///     delayed copy that a later save of the same page has replaced.
     func yields(to line: LoggedAnswer?, reopenings: Int = 0, heard: PageMark.Heard? = nil) -> Bool {
-        guard let line, case .set(let answer) = answer, Question.stored(answer) != line.value else { return false }
+        guard let line, let stored = answer.stored, stored != line.answer else { return false }
         guard let page else { return isKept }
         let isOld = page.reopenings < reopenings
         if isOld, heard == nil { return line.sequence > page.seen }
@@ -80,7 +102,11 @@ struct AnswerChange: Sendable, Equatable {
     /// values of all fields are unknown, only what changes.
     var said: String {
         if let whole { return whole.said }
-        let answer = if case .set(let answer) = answer { "=" + Question.stored(answer) } else { "" }
-        return (isFlagged.map { $0 ? "!" : "-" } ?? "") + answer
+        return (isFlagged.map { $0 ? "!" : "-" } ?? "") + answer.said
     }
+}
+
+extension AnswerChange.Change {
+    /// In one text; empty when nothing changes.
+    fileprivate var said: String { stored?.said ?? "" }
 }

@@ -14,19 +14,20 @@ struct AnswerForm: Sendable {
         choice: [Int]?, text: String?, flag: String?, page: String?, seq: Int?, go: String?, isKept: Bool = false
     ) {
         shown = ShownState(text: page, sequence: seq)
-        fields = ShownFields(choice: choice ?? [], text: text, isFlagged: flag != nil)
+        let posted = ShownFields(choice: choice ?? [], text: text, isFlagged: flag != nil)
+        fields = go == "sign" ? posted.withOtherSign : posted
         (self.go, self.isKept) = (go, isKept)
     }
 
     var isFlagged: Bool { fields.isFlagged }
 
     /// What this post changes about a question.
-    /// - Throws: `FormErrors` when the page did not offer a posted value, or when it cannot be read as an answer.
+    /// - Throws: `FormErrors` when the page did not offer a posted value, or when it cannot be kept.
     func change(of question: Question, number: Int, seed: Int64) throws -> AnswerChange {
         let answer = try answer(to: question, number: number, seed: seed)
         let isTouched = way == .clear || shown?.answer != fields.said
         return AnswerChange(
-            answer: isTouched ? .set(answer) : .unchanged, isFlagged: shown?.isFlagged != isFlagged ? isFlagged : nil,
+            answer: isTouched ? answer : .unchanged, isFlagged: shown?.isFlagged != isFlagged ? isFlagged : nil,
             page: shown?.mark, isKept: isKept,
             whole: shown.map { shown in
                 AnswerChange.Whole(
@@ -48,9 +49,9 @@ struct AnswerForm: Sendable {
     var way: Way { go.flatMap(Way.init(text:)) ?? .next }
 
     /// The answer in terms of the stored question.
-    /// - Throws: `FormErrors` when the page did not offer a posted value.
-    func answer(to question: Question, number: Int, seed: Int64) throws -> Answer? {
-        way == .clear ? nil : try fields.answer(to: question, number: number, seed: seed)
+    /// - Throws: `FormErrors` when the page did not offer a posted value, or when it cannot be kept.
+    func answer(to question: Question, number: Int, seed: Int64) throws -> AnswerChange.Change {
+        way == .clear ? .set(nil) : try fields.answer(to: question, number: number, seed: seed)
     }
 
     /// The ways to leave a question page. Each of them saves first.
@@ -58,11 +59,17 @@ struct AnswerForm: Sendable {
         case previous
         case next
         case done
+        /// To the question with a number, which is from outside.
+        case question(Int)
         case list
         /// Stay on the page: a save by the script.
         case stay
         /// Take the answer back and stay.
         case clear
+        /// Have the answer checked, where the test does that, and stay.
+        case check
+        /// Give the number the other sign and stay.
+        case sign
         case language(Language)
         case signOut
 
@@ -74,8 +81,14 @@ struct AnswerForm: Sendable {
             case "list": self = .list
             case "stay": self = .stay
             case "clear": self = .clear
+            case "check": self = .check
+            case "sign": self = .sign
             case "sign-out": self = .signOut
             default:
+                if let number = Int(text) {
+                    self = .question(number)
+                    return
+                }
                 guard text.hasPrefix("language-"), let language = Language(rawValue: String(text.dropFirst(9))) else {
                     return nil
                 }

@@ -15,6 +15,7 @@ struct AnswerRefusal {
         case .tooOften(let wait): (key, status, self.wait) = ("question.too-often", .tooManyRequests, wait)
         // Not a status that the script tries again.
         case .full: (key, status) = ("question.too-many", .conflict)
+        case .checked: (key, status) = ("question.checked", .conflict)
         case .saved(let saved) where saved.isOvertaken: (key, status, ground) = ("question.overtaken", .conflict, saved)
         case .saved, .tooLate: return nil
         }

@@ -27,6 +27,8 @@ struct AnswerStore: Sendable {
         case tooOften(wait: Int)
         /// Not saved, because the attempt has the most changes that are kept.
         case full
+        /// Not saved, because the answer to the question was checked: it stays as it is.
+        case checked
     }
 
     struct Saved: Sendable, Equatable {
@@ -38,8 +40,12 @@ struct AnswerStore: Sendable {
         let changedElsewhere: Instant?
         /// Whether the change was dropped in favour of a newer answer, see `AnswerChange.yields`.
         var isOvertaken = false
+        /// How the question stands now.
+        var standing: AnswerState = .unanswered
         /// How often the attempt was reopened.
         var reopenings = 0
+        /// Whether the present answer was checked, now or before.
+        var isChecked = false
     }
 
     /// Appends an answer to the log, unless it is the present one, and sets the flag. Returns when it is on disk. The time of
@@ -66,13 +72,19 @@ struct AnswerStore: Sendable {
             var log = try AttemptRows.end(of: id, about: question, tx.reading)
             let reopenings = try InterventionRows.reopenings(of: id, tx.reading)
             let before = log.answer(to: question)
+            // A final, which alone has a deadline, checks nothing.
+            let isChecked = try attempt.deadline == nil && CheckedAnswerRows.isChecked(question, in: id, tx.reading)
+            if isChecked, change.differs(from: before) {
+                return paces.admit(id, of: person, at: arrivedAt).map { .tooOften(wait: $0) } ?? .checked
+            }
+            let change = isChecked ? change.withoutAnswer : change
             let heard = try AnswerPageRows.heard(change.page, in: id, tx.reading)
             let news = change.news(after: heard)
             if let before, [change, news].contains(where: { $0.yields(to: before, reopenings: reopenings, heard: heard) }) {
                 return .saved(
                     Saved(
                         logLength: log.length, savedAt: before.arrivedAt, changedElsewhere: before.arrivedAt, isOvertaken: true,
-                        reopenings: reopenings))
+                        standing: before.answer.standing, reopenings: reopenings))
             }
             if !news.isNothing {
                 // Only a change that would be written counts. A post without a change of its own can still change what an earlier
@@ -88,13 +100,20 @@ struct AnswerStore: Sendable {
                 knowsOrder: heard != nil || attempt.submission == nil, tx)
             if let line { log.append(line) }
             if let isFlagged = news.isFlagged { try Self.setFlag(isFlagged, on: question, in: id, tx) }
+            let last = log.answer(to: question)
+            // What cannot be undone is done only to the answer that the page shows.
+            let isShown = change.whole.map { $0.answer.stored == last?.answer } ?? true
+            let checksNow = change.isCheck && isShown && last?.value.isEmpty == false
+            if checksNow { try CheckedAnswerRows.add(question, in: id, at: arrivedAt, tx) }
             if attempt.submission != nil, line != nil {
                 try LateMarkRows(snapshots: snapshots).mark(id, of: person, now: arrivedAt, tx)
             }
             return .saved(
                 Saved(
-                    logLength: log.length, savedAt: log.answer(to: question)?.arrivedAt,
-                    changedElsewhere: news.changedElsewhere(since: before, in: log), reopenings: reopenings))
+                    logLength: log.length, savedAt: last?.arrivedAt,
+                    changedElsewhere: news.changedElsewhere(since: before, in: log),
+                    standing: last?.answer.standing ?? .unanswered, reopenings: reopenings,
+                    isChecked: isChecked || checksNow))
         }
     }
 
@@ -104,7 +123,7 @@ struct AnswerStore: Sendable {
         _ change: AnswerChange, to log: AnswerLog, about question: ID<Question>, in id: ID<Attempt>, _ arrivedAt: Instant,
         _ arrival: Arrival, clock: Instant?, knowsOrder: Bool = true, _ tx: WriteTransaction
     ) throws -> LoggedAnswer? {
-        guard case .set(let answer) = change.answer,
+        guard let answer = change.answer.stored,
             let line = log.line(
                 for: answer, to: question, from: change.page, arrivedAt: arrivedAt, arrival, clock: clock, knowsOrder: knowsOrder)
         else { return nil }

@@ -26,6 +26,7 @@ struct AttemptController: Sendable {
             return site.redirect(to: AttemptRoutes.attempt(attempt))
         case .locked: return site.redirect(to: AssessmentRoutes.test(id))
         case .wrongCode: return try wrongCode(request, context, details, code)
+        case .notEnrolled: return try tests.page(request, context, details, status: .forbidden)
         case nil: throw Problem.notFound
         }
     }

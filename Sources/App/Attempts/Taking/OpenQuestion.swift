@@ -9,21 +9,30 @@ struct AskedQuestion: Sendable {
     /// How many questions the attempt has.
     let total: Int
     let question: Question
+    /// Whether the test checks each answer at once; never for a final.
+    var checksAnswers = false
 }
 
 /// One question of an attempt, with just what its page needs.
 @dynamicMemberLookup
 struct OpenQuestion: Sendable {
-    let asked: AskedQuestion
+    var asked: AskedQuestion
     /// The last answer to it, nil when there is none.
-    let saved: AttemptSnapshot.SavedAnswer?
-    let isFlagged: Bool
+    var saved: AttemptSnapshot.SavedAnswer?
+    /// What was typed and is no answer; nil when there is an answer, or nothing.
+    let unreadable: AttemptSnapshot.UnreadableAnswer?
+    /// How all questions of the attempt stand, in its order.
+    let states: [QuestionState]
     /// The length of the attempt's answer log; 0 when nothing has been answered.
     let logLength: Int
     /// The last intervention in which a teacher gave more time or reopened the attempt.
     let gift: Intervention?
     /// How often the attempt was reopened.
     let reopenings: Int
+    /// Whether the answer was checked: it stays as it is.
+    var isChecked = false
+
+    var isFlagged: Bool { states.numbered(asked.number)?.isFlagged == true }
 
     subscript<Value>(dynamicMember path: KeyPath<AskedQuestion, Value>) -> Value { asked[keyPath: path] }
 
@@ -39,7 +48,7 @@ extension OpenQuestion {
             asked: AskedQuestion(
                 attempt: snapshot.attempt, testTitle: snapshot.revision.title, language: snapshot.course.language, number: number,
                 total: snapshot.questions.count, question: question),
-            saved: snapshot.answers[question.id], isFlagged: snapshot.flagged.contains(question.id),
+            saved: snapshot.answers[question.id], unreadable: snapshot.unreadable[question.id], states: snapshot.states,
             logLength: snapshot.logLength,
             gift: snapshot.interventions.lastGift, reopenings: snapshot.interventions.reopenings)
     }

@@ -5,25 +5,28 @@ import Database
 struct OpenQuestionStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
+    private let papers = OpenPapers()
+
+    init(database: Database, snapshots: AttemptSnapshotRows) {
+        (self.database, self.snapshots) = (database, snapshots)
+    }
 
     /// The question with a number in this person's attempt; nil when the attempt is not theirs or has no such question. An
     /// attempt whose time is over is ended first, at its deadline.
     func find(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> OpenQuestion? {
         let found = try read(number, of: id, by: person)
         guard let found, found.attempt.isExpired(at: now) else { return found }
-        return try await database.write { tx in
-            try snapshots.endIfExpired(id, of: person, at: now, tx)
-            return try open(asked(number, of: id, by: person, tx.reading), tx.reading)
-        }
+        try await database.write { tx in try snapshots.endIfExpired(id, of: person, at: now, tx) }
+        return try read(number, of: id, by: person)
     }
 
     /// The question without what its page shows besides, for an answer that is posted.
     func asked(_ number: Int, of id: ID<Attempt>, by person: ID<Person>, at now: Instant) async throws -> AskedQuestion? {
-        let found = try database.readInline { tx in try asked(number, of: id, by: person, tx) }
+        let found = try database.readInline { tx in try asked(number, of: id, by: person, tx)?.question }
         guard let found, found.attempt.isExpired(at: now) else { return found }
         return try await database.write { tx in
             try snapshots.endIfExpired(id, of: person, at: now, tx)
-            return try asked(number, of: id, by: person, tx.reading)
+            return try asked(number, of: id, by: person, tx.reading)?.question
         }
     }
 
@@ -34,10 +37,10 @@ struct OpenQuestionStore: Sendable {
 
     private func asked(
         _ number: Int, of id: ID<Attempt>, by person: ID<Person>, _ tx: ReadTransaction
-    ) throws -> AskedQuestion? {
+    ) throws -> (question: AskedQuestion, revision: AssessmentRevision)? {
         let row = try tx.first(
             """
-            SELECT \(AttemptRows.columns), course.language,
+            SELECT \(AttemptRows.columns), course.language, assessment.answer_check,
                 (SELECT count(*) FROM corrected_revision WHERE revision_id = attempt.revision_id) AS corrections
             FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
             JOIN assessment ON assessment.id = attempt.assessment_id JOIN course ON course.id = assessment.course_id
@@ -47,29 +50,46 @@ struct OpenQuestionStore: Sendable {
             return nil
         }
         let attempt = try AttemptRows.attempt(row)
-        let paper = revision.paper(seed: attempt.seed)
-        guard let question = paper.numbered(number) else { return nil }
-        return try AskedQuestion(
-            attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: paper.count,
-            question: question)
+        let order = papers.order(of: attempt, in: revision)
+        guard let place = order.numbered(number), let question = revision.questions.at(Int(place)) else { return nil }
+        let asked = try AskedQuestion(
+            attempt: attempt, testTitle: revision.title, language: row["language"], number: number, total: order.count,
+            question: question, checksAnswers: row["answer_check"] as AnswerCheck == .eachAnswer)
+        return (asked, revision)
     }
 
-    private func open(_ asked: AskedQuestion?, _ tx: ReadTransaction) throws -> OpenQuestion? {
-        guard let asked else { return nil }
+    private func open(
+        _ found: (question: AskedQuestion, revision: AssessmentRevision)?, _ tx: ReadTransaction
+    ) throws -> OpenQuestion? {
+        guard let (asked, revision) = found else { return nil }
         let (id, question) = (asked.attempt.id, asked.question)
         let around = try tx.first(
             """
             SELECT (SELECT max(sequence) FROM answer WHERE attempt_id = \(id)) AS length,
-                (SELECT count(*) FROM flag WHERE attempt_id = \(id) AND question_id = \(question.id)) AS flags,
-                (SELECT count(*) FROM intervention WHERE attempt_id = \(id)) AS interventions
+                (SELECT count(*) FROM flag WHERE attempt_id = \(id)) AS flags,
+                (SELECT count(*) FROM intervention WHERE attempt_id = \(id)) AS interventions,
+                (SELECT count(*) FROM checked_answer WHERE attempt_id = \(id) AND question_id = \(question.id)) AS checks
             """)
-        let log = try AttemptRows.end(of: id, about: question.id, length: (around?["length"] as Int?) ?? 0, tx)
-        let flags = try around?["flags"] as Int? ?? 0
+        let length = try around?["length"] as Int? ?? 0
+        let last = try AttemptRows.end(of: id, about: question.id, length: length, tx).answer(to: question.id)
+        let flags = try around?["flags"] as Int? ?? 0 == 0 ? [] : AttemptRows.flagged(in: id, tx)
+        let checks = try around?["checks"] as Int? ?? 0
         let interventions =
             try around?["interventions"] as Int? ?? 0 == 0 ? [] : InterventionRows.interventions(in: id, tx)
-        return OpenQuestion(
-            asked: asked, saved: log.answer(to: question.id).flatMap { AttemptSnapshot.SavedAnswer($0, to: question) },
-            isFlagged: flags > 0, logLength: log.length,
-            gift: interventions.lastGift, reopenings: interventions.reopenings)
+        return try OpenQuestion(
+            asked: asked, saved: last.flatMap { AttemptSnapshot.SavedAnswer($0, to: question) },
+            unreadable: last.flatMap(AttemptSnapshot.UnreadableAnswer.init),
+            states: states(asked.attempt, revision, length: length, flags, tx), logLength: length,
+            gift: interventions.lastGift, reopenings: interventions.reopenings, isChecked: checks > 0)
+    }
+
+    private func states(
+        _ attempt: Attempt, _ revision: AssessmentRevision, length: Int, _ flagged: Set<ID<Question>>, _ tx: ReadTransaction
+    ) throws -> [QuestionState] {
+        let order = papers.order(of: attempt, in: revision)
+        return try zip(order, papers.standings(of: attempt, in: revision, length: length, tx)).map { place, standing in
+            let isFlagged = !flagged.isEmpty && revision.questions.at(Int(place)).map { flagged.contains($0.id) } == true
+            return QuestionState(standing: standing, isFlagged: isFlagged)
+        }
     }
 }

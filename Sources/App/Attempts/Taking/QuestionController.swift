@@ -29,23 +29,25 @@ struct QuestionController: Sendable {
         var request = request
         let form = try AnswerForm(PostedFields(await request.collectBody(upTo: context.maxUploadSize).readableBytesView))
         do {
-            let change = try form.change(of: question, number: number, seed: attempt.seed)
+            var change = try form.change(of: question, number: number, seed: attempt.seed)
+            change.isCheck = asked.checksAnswers && form.way == .check
             let saving = try await answers.save(
                 change, to: question.id, in: attempt.id, of: context.person.id, arrivedAt: context.arrivedAt)
+            if let locked = try await locked(saving, form, request, context, asked) { return locked }
             if let held = try await held(saving, form, request, context, asked) { return held }
             if form.isKept { return try kept(saving, asked, context) }
             guard case .saved(let saved) = saving else {
-                let key = change.isNothing ? nil : "flash.too-late"
-                return try await over(key, attempt, form, context)
+                return try await over(change.isNothing ? nil : .tooLate, attempt, form, context)
             }
             if ScriptAnswer.isWanted(by: request), form.way == .stay {
                 let strings = site.strings(context)
                 return try SavedNotice(saved, form, attempt, at: context.arrivedAt, strings).response
             }
             guard attempt.phase(at: context.arrivedAt) == .open else {
-                return try await over(change.isNothing ? nil : "flash.grace", attempt, form, context)
+                let last: LastAnswer = saved.standing == .unreadable ? .unreadable : .grace
+                return try await over(change.isNothing ? nil : last, attempt, form, context)
             }
-            return try await leave(by: form.way, asked, saved, context)
+            return try await leave(by: form.way, asked, change, saved, context)
         } catch let errors as FormErrors {
             return try await refused(errors, form, request, context, asked)
         }
@@ -71,31 +73,28 @@ struct QuestionController: Sendable {
             response = try page(
                 request, context, open, typed: refusal.isFinal ? nil : form, errors: refusal.errors, status: refusal.status)
         } else {
-            response = try await over("flash.not-taken", asked.attempt, form, context)
+            response = try await over(.notTaken, asked.attempt, form, context)
         }
         if let wait = refusal.wait { response.headers[.retryAfter] = String(wait) }
         return response
+    }
+
+    /// The response of the browser itself to a change of an answer that was checked: the question as it stands, unless the person
+    /// leaves. Nil in any other case.
+    private func locked(
+        _ saving: AnswerStore.Saving, _ form: AnswerForm, _ request: Request, _ context: SignedInContext, _ asked: AskedQuestion
+    ) async throws -> Response? {
+        guard saving == .checked, !form.isKept, !ScriptAnswer.isWanted(by: request) else { return nil }
+        if let out = try await letOut(form, "flash.checked", context, asked) { return out }
+        let number = site.strings(context).formats.number(asked.number)
+        return site.redirect(
+            to: AttemptRoutes.question(asked.number, of: asked.attempt.id), flash: Flash("flash.checked", ["number": number]))
     }
 
     /// The response to the script that sent an answer kept on a device.
     private func kept(_ saving: AnswerStore.Saving, _ asked: AskedQuestion, _ context: SignedInContext) throws -> Response {
         let strings = site.strings(context)
         return try SavedNotice(kept: saving, number: asked.number, at: context.arrivedAt, strings).response
-    }
-
-    /// The response to a person who leaves the test although an answer was not saved, which it says; nil when the person does not
-    /// leave.
-    private func letOut(
-        _ form: AnswerForm, _ key: String, _ context: SignedInContext, _ asked: AskedQuestion
-    ) async throws -> Response? {
-        guard !form.isKept, asked.attempt.phase(at: context.arrivedAt) == .open else { return nil }
-        switch form.way {
-        case .signOut: return try await sessions.signOut(context.visitor)
-        case .list:
-            let values = ["number": site.strings(context).formats.number(asked.number)]
-            return site.redirect(to: AssessmentRoutes.tests, flash: Flash(key, values))
-        default: return nil
-        }
     }
 
     /// An answer that cannot be read is shown again as it was typed, unless the time is over.
@@ -107,7 +106,7 @@ struct QuestionController: Sendable {
             return try SavedNotice(refusing: errors, asked.attempt, at: context.arrivedAt, strings).response
         }
         guard asked.attempt.phase(at: context.arrivedAt) == .open else {
-            return try await over("flash.unreadable", asked.attempt, form, context)
+            return try await over(.unreadable, asked.attempt, form, context)
         }
         if ScriptAnswer.isWanted(by: request) {
             let strings = site.strings(context)
@@ -124,48 +123,6 @@ struct QuestionController: Sendable {
     private func address(_ context: SignedInContext) throws -> (ID<Attempt>, number: Int) {
         guard let number = context.parameters.get("number", as: Int.self) else { throw Problem.notFound }
         return (ID(text: try context.parameters.require("attempt")), number)
-    }
-
-    private func leave(
-        by way: AnswerForm.Way, _ asked: AskedQuestion, _ saved: AnswerStore.Saved, _ context: SignedInContext
-    ) async throws -> Response {
-        let (id, number) = (asked.attempt.id, asked.number)
-        let here = AttemptRoutes.question(number, of: id)
-        let flash = changedElsewhere(number, saved, context)
-        switch way {
-        case .previous: return site.redirect(to: AttemptRoutes.question(max(1, number - 1), of: id), flash: flash)
-        case .next where number < asked.total:
-            return site.redirect(to: AttemptRoutes.question(number + 1, of: id), flash: flash)
-        case .next, .done: return site.redirect(to: AttemptRoutes.review(of: id), flash: flash)
-        case .list: return site.redirect(to: AssessmentRoutes.tests, flash: flash)
-        case .clear, .stay: return site.redirect(to: here, flash: flash)
-        case .language(let chosen):
-            var response = site.redirect(to: here, flash: flash)
-            try await language.choose(chosen, for: context.person, on: &response)
-            return response
-        case .signOut: return try await sessions.signOut(context.visitor)
-        }
-    }
-
-    /// The response when the attempt is over: a redirect to the results, or the requested sign-out.
-    /// - Parameter key: the key of what is said about the answer; nil for nothing.
-    private func over(
-        _ key: String?, _ attempt: Attempt, _ form: AnswerForm, _ context: SignedInContext
-    ) async throws -> Response {
-        if form.way == .signOut { return try await sessions.signOut(context.visitor) }
-        let formats = site.strings(context).formats
-        let ended = attempt.submission?.endedAt ?? attempt.deadline ?? context.arrivedAt
-        let values = ["arrived": formats.clock(context.arrivedAt), "ended": formats.clock(ended)]
-        return site.redirect(
-            to: AttemptRoutes.results(of: attempt.id), flash: key.map { Flash($0, values) })
-    }
-
-    private func changedElsewhere(_ number: Int, _ saved: AnswerStore.Saved, _ context: SignedInContext) -> Flash? {
-        guard let moment = saved.changedElsewhere else { return nil }
-        let strings = site.strings(context)
-        return Flash(
-            "flash.changed-elsewhere",
-            ["number": strings.formats.number(number), "time": strings.formats.clock(moment)])
     }
 
     private func page(

@@ -1,4 +1,4 @@
-/// One question of an attempt. It has no field for the right answer.
+/// One question of an attempt. It has no field for the right answer, but for that of an answer that a quiz has checked.
 struct QuestionPage: Page {
     static let template = "Attempts/question"
 
@@ -16,11 +16,15 @@ struct QuestionPage: Page {
     struct Entry: Equatable, Sendable {
         let value: String
         let longest: Int
+        let isNumber: Bool
+        /// Why what it contains is no answer.
         let error: String?
     }
 
     let frame: Frame
     let errors: ErrorSummary?
+    /// All questions of the attempt.
+    let strip: [StripItem]
     let contentLanguage: String
     let action: String
     let testTitle: String
@@ -30,6 +34,10 @@ struct QuestionPage: Page {
     let options: [Option]
     /// The field, for a question that is answered by typing.
     let entry: Entry?
+    /// What a quiz tells of an answer that was checked, instead of its fields; nil in every final.
+    let checked: ResultLine?
+    /// Whether the answer can be checked at once.
+    let isCheckable: Bool
     let isFlagged: Bool
     /// What is stored at present, so that a post can say what it changes, see `ShownState`.
     let state: String
@@ -49,6 +57,7 @@ struct QuestionPage: Page {
         let question = open.question
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
+        strip = StripItem.all(of: open, strings)
         contentLanguage = open.language.rawValue
         action = AttemptRoutes.question(open.number, of: open.attempt.id)
         testTitle = open.testTitle
@@ -59,20 +68,27 @@ struct QuestionPage: Page {
         let fields = typed?.fields ?? onDisk
         options = Self.options(open, fields)
         entry = Self.entry(
-            question, fields.text ?? onDisk.text ?? "", error: errors?.items.first.map { strings($0.key) })
-        state = ShownState(PageMark(seen: open.logLength, reopenings: open.reopenings), onDisk).text
+            question, fields.text ?? onDisk.text ?? "",
+            error: (errors?.items.first?.key ?? open.unreadable.map { _ in "question.not-a-number" }).map { strings($0) })
+        checked = ResultLine(checked: open, strings)
+        isCheckable = open.checksAnswers && !open.isChecked
+        let shown = open.isChecked ? onDisk.withoutAnswer : onDisk
+        state = ShownState(PageMark(seen: open.logLength, reopenings: open.reopenings), shown).text
         isFlagged = fields.isFlagged
-        isClearable = open.saved != nil
+        isClearable = (open.saved != nil || open.unreadable != nil) && !open.isChecked
         hasPrevious = open.number > 1
         hasNext = open.number < open.total
         enter = open.number < open.total ? "next" : "done"
-        saved = Self.saved(open.saved, strings)
+        saved = open.isChecked ? strings("question.checked") : Self.saved(open, strings)
         timer = open.attempt.deadline.map { TimeLeft(deadline: $0, now: now, strings: strings) }
         given = open.gift.map { InterventionSentence.own($0, strings, now: now) }
     }
 
-    private static func saved(_ answer: AttemptSnapshot.SavedAnswer?, _ strings: Strings) -> String {
-        guard let answer else { return strings("question.unanswered") }
+    private static func saved(_ open: OpenQuestion, _ strings: Strings) -> String {
+        if let typed = open.unreadable {
+            return strings("question.saved-unreadable", ["time": strings.formats.clock(typed.savedAt)])
+        }
+        guard let answer = open.saved else { return strings("question.unanswered") }
         let time = ["time": strings.formats.clock(answer.savedAt)]
         return answer.isOverOther ? strings("question.changed-elsewhere", time) : strings("question.saved", time)
     }
@@ -97,8 +113,8 @@ struct QuestionPage: Page {
     private static func entry(_ question: Question, _ value: String, error: String?) -> Entry? {
         switch question.content {
         case .choice: nil
-        case .number: Entry(value: value, longest: NumberQuestion.longest, error: error)
-        case .text: Entry(value: value, longest: TextQuestion.longest, error: error)
+        case .number: Entry(value: value, longest: NumberQuestion.longest, isNumber: true, error: error)
+        case .text: Entry(value: value, longest: TextQuestion.longest, isNumber: false, error: error)
         }
     }
 }

@@ -11,12 +11,21 @@ struct ReviewController: Sendable {
             return site.redirect(to: AttemptRoutes.results(of: snapshot.attempt.id))
         }
         let strings = site.strings(context)
-        let back = AttemptRoutes.question(snapshot.questions.count, of: snapshot.attempt.id)
+        let origin = snapshot.origin(request.uri.queryParameters["from"])
         let frame = site.frame(
             request, context, heading: strings("review.title"),
-            back: .init(href: back, text: strings("review.back")),
+            back: .init(href: AttemptRoutes.question(origin, of: snapshot.attempt.id), text: strings("review.back")),
             title: strings("review.title") + " · " + snapshot.revision.title)
-        let page = ReviewPage(frame: frame, snapshot: snapshot, strings: strings, now: context.arrivedAt)
+        let page = ReviewPage(frame: frame, snapshot: snapshot, origin: origin, strings: strings, now: context.arrivedAt)
         return try site.respond(page, context)
+    }
+}
+
+extension AttemptSnapshot {
+    /// The number of the question that somebody came from, as an address or a form says; the last one where they do not say it, or
+    /// where there is no such question.
+    func origin(_ text: (some StringProtocol)?) -> Int {
+        guard let number = text.flatMap({ Int($0) }), question(number) != nil else { return questions.count }
+        return number
     }
 }

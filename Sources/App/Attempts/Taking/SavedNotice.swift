@@ -11,22 +11,32 @@ struct SavedNotice: Encodable, Sendable {
     let left: Int64?
     /// The end in words: it may have moved since the page was made.
     let until: String?
+    /// Why what was typed is no answer; nil when it is one.
+    private(set) var fault: String?
+    /// How the question stands now, as the strip shows it; nil when nothing was saved.
+    private(set) var look: String?
+    private(set) var words: String?
     private let status: HTTPResponse.Status
 
     private enum CodingKeys: CodingKey {
-        case saved, page, left, until
+        case saved, page, left, until, fault, look, words
     }
 
     init(_ result: AnswerStore.Saved, _ form: AnswerForm, _ attempt: Attempt, at now: Instant, _ strings: Strings) {
+        let isUnreadable = result.standing == .unreadable
         let sentence =
-            result.savedAt.map { strings("question.saved", ["time": strings.formats.clock($0)]) }
-            ?? strings("question.unanswered")
+            result.savedAt.map {
+                strings(isUnreadable ? "question.saved-unreadable" : "question.saved", ["time": strings.formats.clock($0)])
+            } ?? strings("question.unanswered")
         let elsewhere = result.changedElsewhere.map {
             strings("question.changed-elsewhere", ["time": strings.formats.clock($0)])
         }
         saved = ([sentence] + [elsewhere].compactMap { $0 }).joined(separator: " · ")
         page = form.shown(after: result.logLength, reopenings: result.reopenings)?.text
         (left, until) = Self.time(attempt, now, strings)
+        fault = isUnreadable ? strings("question.not-a-number") : nil
+        let mark = StateMark(QuestionState(standing: result.standing, isFlagged: form.isFlagged), strings)
+        (look, words) = (mark.look, mark.words)
         status = .ok
     }
 
@@ -55,9 +65,12 @@ struct SavedNotice: Encodable, Sendable {
         switch saving {
         case .tooOften: (saved, status) = (strings("question.too-often"), .tooManyRequests)
         case .full: (saved, status) = (strings("question.too-many"), .conflict)
+        case .checked: (saved, status) = (sentence("flash.checked", now), .conflict)
         case .tooLate: (saved, status) = (sentence("question.kept-late", now), .gone)
         case .saved(let result) where result.isOvertaken:
             (saved, status) = (sentence("question.kept-overtaken", result.savedAt), .conflict)
+        case .saved(let result) where result.standing == .unreadable:
+            (saved, status) = (sentence("question.kept-unreadable", result.savedAt), .ok)
         case .saved(let result): (saved, status) = (sentence("question.kept-counts", result.savedAt), .ok)
         }
         (page, left, until) = (nil, nil, nil)

@@ -54,7 +54,7 @@ extension AssessmentDraft {
             file: file, key: key, position: position, kind: kind, topic: topic, times: times,
             rules: Rules(
                 allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code,
-                results: release(settings.disclosure.results), answers: release(settings.disclosure.answers),
+                results: release(settings.disclosure.results), answers: release(settings.disclosure.answers), check: rules.check,
                 extraTimes: rules.extraTimes), content: content, pictures: pictures)
     }
 }

@@ -26,7 +26,7 @@ struct PreviewQuestionController: Sendable {
         let number = open.number
         do {
             let answer = try form.answer.answer(to: open.question, number: number, seed: state.seed)
-            let next = state.with(answer, isFlagged: form.answer.isFlagged, at: number)
+            let next = state.with(answer.stored ?? .nothing, isFlagged: form.answer.isFlagged, at: number)
             guard next.text.utf8.count <= TestPreviewState.longest else {
                 throw FormErrors(items: [.init(field: "answer", key: "trial.too-long")])
             }
@@ -34,9 +34,12 @@ struct PreviewQuestionController: Sendable {
             case .previous: return site.redirect(to: TestPreviewRoutes.question(max(1, number - 1), of: preview.test, next))
             case .next where number < snapshot.questions.count:
                 return site.redirect(to: TestPreviewRoutes.question(number + 1, of: preview.test, next))
-            case .clear, .stay: return site.redirect(to: TestPreviewRoutes.question(number, of: preview.test, next))
+            case .question(let wanted) where snapshot.question(wanted) != nil:
+                return site.redirect(to: TestPreviewRoutes.question(wanted, of: preview.test, next))
+            case .clear, .stay, .check, .sign, .question:
+                return site.redirect(to: TestPreviewRoutes.question(number, of: preview.test, next))
             case .next, .done, .list, .language, .signOut:
-                return site.redirect(to: TestPreviewRoutes.review(of: preview.test, next))
+                return site.redirect(to: TestPreviewRoutes.review(of: preview.test, from: number, next))
             }
         } catch let errors as FormErrors {
             return try page(request, context, preview, state, snapshot, form, errors)

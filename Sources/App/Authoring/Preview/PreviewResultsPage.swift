@@ -8,9 +8,7 @@ struct PreviewResultsPage: Page {
     let testTitle: String
     let course: String
     let studentName: String
-    let mark: String
-    let passed: String?
-    let failed: String?
+    let mark: MarkLine
     let counts: [ResultsPage.Count]
     let points: String
     let topics: [ResultsPage.TopicLine]
@@ -39,9 +37,7 @@ struct PreviewResultsPage: Page {
         testTitle = snapshot.revision.title
         course = snapshot.course.title
         self.studentName = studentName
-        self.mark = mark.text(possible: outcome.possible, strings)
-        passed = mark.isPass == true ? strings("results.passed") : nil
-        failed = mark.isPass == false ? strings("results.not-passed") : nil
+        self.mark = MarkLine(mark, possible: outcome.possible, isFinal: snapshot.kind == .final, strings)
         counts = ResultsPage.counts(outcome, strings)
         points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
         topics = ResultsPage.topicLines(of: snapshot, preview.editor.topics, strings)

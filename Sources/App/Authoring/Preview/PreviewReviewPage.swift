@@ -5,7 +5,9 @@ struct PreviewReviewPage: Page {
     let frame: Frame
     let contentLanguage: String
     let testTitle: String
+    let counts: String
     let unanswered: ReviewPage.Named?
+    let unreadable: ReviewPage.Named?
     let flagged: ReviewPage.Named?
     let allAnswered: Bool
     let rows: [ReviewPage.Row]
@@ -26,14 +28,15 @@ struct PreviewReviewPage: Page {
         frame = review.frame
         contentLanguage = review.contentLanguage
         testTitle = review.testTitle
+        counts = review.counts
         unanswered = named(review.unanswered)
+        unreadable = named(review.unreadable)
         flagged = named(review.flagged)
         allAnswered = review.allAnswered
         rows = review.rows.map {
             .init(
                 href: TestPreviewRoutes.question($0.number, of: preview.test, state), number: $0.number, text: $0.text,
-                answer: $0.answer,
-                isFlagged: $0.isFlagged)
+                answer: $0.answer, unreadable: $0.unreadable, isFlagged: $0.isFlagged)
         }
         timer = review.timer
         resultsHref = TestPreviewRoutes.results(of: preview.test, state)

@@ -18,7 +18,8 @@ struct TestPreview: Sendable {
         return Assessment(
             id: test, number: 0, course: editor.test.course.course.id, topic: nil, kind: draft.kind,
             schedule: draft.times.map { Schedule(opens: $0.opens.instant, closes: $0.closes.instant, limit: $0.limit) },
-            policy: AttemptPolicy(allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code),
+            policy: AttemptPolicy(
+                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, check: rules.check),
             disclosure: Disclosure(results: rules.results.settled, answers: rules.answers.settled), title: draft.content.title,
             questionCount: draft.content.askedCount)
     }
@@ -36,10 +37,15 @@ struct TestPreview: Sendable {
             guard let answer = state.answers["\(index + 1)"].flatMap(question.answer) else { return nil }
             return (question.id, AttemptSnapshot.SavedAnswer(answer: answer, savedAt: started, isOverOther: false))
         }
+        let unreadable = paper.enumerated().compactMap { index, question -> (ID<Question>, AttemptSnapshot.UnreadableAnswer)? in
+            guard let text = state.unreadable?["\(index + 1)"].flatMap(NumberQuestion.unreadable) else { return nil }
+            return (question.id, AttemptSnapshot.UnreadableAnswer(text: text, savedAt: started))
+        }
         let flagged = paper.enumerated().filter { state.flagged.contains($0.offset + 1) }.map(\.element.id)
         return AttemptSnapshot(
             attempt: attempt, kind: kind ?? draft.kind, course: editor.test.course.course, revision: revision,
-            answers: Dictionary(answers, uniquingKeysWith: { first, _ in first }), flagged: Set(flagged), logLength: 0)
+            answers: Dictionary(answers, uniquingKeysWith: { first, _ in first }),
+            unreadable: Dictionary(unreadable, uniquingKeysWith: { first, _ in first }), flagged: Set(flagged), logLength: 0)
     }
 }
 

@@ -34,11 +34,13 @@ struct TestPreviewController: Sendable {
             return try editor.again(context)
         }
         let strings = site.strings(context)
-        let back = TestPreviewRoutes.question(snapshot.questions.count, of: preview.test, state)
+        let origin = snapshot.origin(request.uri.queryParameters["from"])
+        let back = TestPreviewRoutes.question(origin, of: preview.test, state)
         let frame = editor.frame(
             request, context, preview, strings("review.title"), back: .init(href: back, text: strings("review.back")))
         let page = PreviewReviewPage(
-            review: ReviewPage(frame: frame, snapshot: snapshot, strings: strings, now: context.arrivedAt), preview: preview,
+            review: ReviewPage(frame: frame, snapshot: snapshot, origin: origin, strings: strings, now: context.arrivedAt),
+            preview: preview,
             state: state)
         return try site.respond(page, context)
     }

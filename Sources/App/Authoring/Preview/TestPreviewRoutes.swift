@@ -10,8 +10,9 @@ enum TestPreviewRoutes {
         answers(to: number, of: test) + "?state=" + state.text
     }
 
-    static func review(of test: ID<Assessment>, _ state: TestPreviewState) -> String {
-        preview(of: test) + "/review?state=" + state.text
+    /// - Parameter number: the question to return to.
+    static func review(of test: ID<Assessment>, from number: Int, _ state: TestPreviewState) -> String {
+        preview(of: test) + "/review?from=\(number)&state=" + state.text
     }
     static func results(of test: ID<Assessment>, _ state: TestPreviewState) -> String {
         preview(of: test) + "/results?state=" + state.text

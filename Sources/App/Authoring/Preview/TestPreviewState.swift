@@ -11,6 +11,8 @@ struct TestPreviewState: Codable, Sendable, Equatable {
     /// Keyed by the number of the question, as the log of an attempt would store the answers.
     var answers: [String: String] = [:]
     var flagged: [Int] = []
+    /// What was typed and is no answer, by the number of the question; nil where there is none.
+    var unreadable: [String: String]?
 
     private enum CodingKeys: String, CodingKey {
         case version = "v"
@@ -18,6 +20,7 @@ struct TestPreviewState: Codable, Sendable, Equatable {
         case started = "t"
         case answers = "a"
         case flagged = "f"
+        case unreadable = "u"
     }
 
     /// The longest address, in bytes, that browsers and servers accept.
@@ -43,10 +46,13 @@ struct TestPreviewState: Codable, Sendable, Equatable {
         return (try? encoder.encode(self)).map(Base64URL.encode) ?? ""
     }
 
-    /// The state with another answer to a question; nil for no answer.
-    func with(_ answer: Answer?, isFlagged: Bool, at number: Int) -> TestPreviewState {
+    /// The state with another answer to a question.
+    func with(_ answer: StoredAnswer, isFlagged: Bool, at number: Int) -> TestPreviewState {
         var state = self
-        state.answers["\(number)"] = answer.map { Question.stored($0) }
+        state.answers["\(number)"] = answer.value.isEmpty ? nil : answer.value
+        var unreadable = unreadable ?? [:]
+        unreadable["\(number)"] = answer.unreadable
+        state.unreadable = unreadable.isEmpty ? nil : unreadable
         state.flagged.removeAll { $0 == number }
         if isFlagged { state.flagged.append(number) }
         return state

@@ -4,7 +4,8 @@ enum TestSettingsCheck {
     private static let fields = [
         "title": "title", "kind": "kind", "topic": "topic", "opens": "opensDay", "closes": "closesDay", "limit": "limit",
         "attempts": "attempts", "counts": "counts", "pause": "pause", "code": "code", "questions": "questions",
-        "credit": "credit", "penalty": "penalty", "results": "resultsDay", "answers": "answersDay", "draw": "draw-0",
+        "credit": "credit", "penalty": "penalty", "results": "resultsDay", "answers": "answersDay", "check": "check",
+        "draw": "draw-0",
     ]
     /// The sentence for a field with a mistake, where it is not that the setting is missing.
     private static let sentences = [
@@ -13,7 +14,7 @@ enum TestSettingsCheck {
         "counts": "teach.choose", "pause": "test-settings.bad-pause", "code": "test-settings.bad-code",
         "questions": "teach.choose",
         "credit": "teach.choose", "penalty": "test-settings.bad-penalty", "resultsDay": "test-settings.bad-time",
-        "answersDay": "test-settings.bad-time", "draw-0": "test-settings.bad-draw",
+        "answersDay": "test-settings.bad-time", "check": "teach.choose", "draw-0": "test-settings.bad-draw",
     ]
 
     /// - Parameter mistakes: the mistakes in the text that has these settings.
@@ -33,6 +34,7 @@ enum TestSettingsCheck {
         switch mistake.key {
         case "mistake.closes-before-opens": "test-settings.bad-closing"
         case "mistake.after-last-attempt": "test-settings.no-last"
+        case "mistake.check-later": "test-settings.check-now"
         case "mistake.setting-unknown": "test-settings.elsewhere"
         default: field.flatMap { sentences[$0] } ?? "test-settings.elsewhere"
         }

@@ -62,6 +62,14 @@ struct TestSettingsFields {
 
     var answersTime: [TypedField] { moment("answers", "test-settings.answers-from", form.answersDay, form.answersTime) }
 
+    var check: [TypedField] {
+        [
+            choice(
+                "check", "test-settings.check", form.check ?? AnswerCheck.atEnd.rawValue,
+                ["at-end": "test-settings.check-end", "each-answer": "test-settings.check-each"])
+        ]
+    }
+
     var scoring: [TypedField] {
         [
             choice(

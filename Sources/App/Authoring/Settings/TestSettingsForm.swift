@@ -23,6 +23,7 @@ struct TestSettingsForm: Decodable, Sendable {
     var answers: String?
     var answersDay: String?
     var answersTime: String?
+    var check: String?
     /// The paths of topics; `draws` says how many questions are drawn from each.
     var drawTopics: [String]?
     var draws: [String]?
@@ -34,7 +35,7 @@ struct TestSettingsForm: Decodable, Sendable {
     /// The settings that hold where a text does not mention them.
     private static let standard = [
         "counts": "best", "pause": "0", "questions": "fixed", "credit": "right-minus-wrong", "penalty": "0", "results": "at-once",
-        "answers": "at-once",
+        "answers": "at-once", "check": "at-end",
     ]
 
     /// The settings as they are written in the text, without those that hold by default.
@@ -44,7 +45,7 @@ struct TestSettingsForm: Decodable, Sendable {
             "closes": ZonedTime.typed(closesDay, closesTime), "limit": limit, "attempts": attempts, "counts": counts,
             "pause": pause, "code": code, "questions": questions, "credit": credit,
             "penalty": penalty?.replacing(",", with: "."), "results": Self.release(results, resultsDay, resultsTime),
-            "answers": Self.release(answers, answersDay, answersTime),
+            "answers": Self.release(answers, answersDay, answersTime), "check": check,
         ]
         return typed.compactMapValues { TypedText.line($0) }.filter { $0.value != Self.standard[$0.key] }
     }
@@ -67,7 +68,7 @@ struct TestSettingsForm: Decodable, Sendable {
         var new = settings
         let isFinal = new["kind"] == AssessmentKind.final.rawValue
         if !isFinal, new["results"] == "after-everyone" { new["results"] = nil }
-        let misplaced = isFinal ? ["answers"] : ["opens", "closes", "limit", ExtraTimeSetting.name]
+        let misplaced = isFinal ? ["answers", "check"] : ["opens", "closes", "limit", ExtraTimeSetting.name]
         for name in misplaced { head.set(name, nil) }
         for name in Self.order where !misplaced.contains(name) && new[name] != shown.settings[name] { head.set(name, new[name]) }
         if drawnByPath != shown.drawnByPath { head.set(DrawSetting.name, pairs: drawn(inOrderOf: shown)) }
@@ -87,7 +88,7 @@ struct TestSettingsForm: Decodable, Sendable {
 
     private static let order = [
         "title", "kind", "topic", "opens", "closes", "limit", "attempts", "counts", "pause", "code", "questions", "credit",
-        "penalty", "results", "answers",
+        "penalty", "results", "answers", "check",
     ]
 }
 
@@ -114,6 +115,7 @@ extension TestSettingsForm {
             questions: read.text("questions"), credit: read.text("credit"), penalty: read.text("penalty"),
             results: isChoice(results) ? results : "from", resultsDay: shown.0, resultsTime: shown.1,
             answers: isChoice(answers) ? answers : "from", answersDay: solved.0, answersTime: solved.1,
+            check: read.text("check"),
             drawTopics: pairs.map(\.0), draws: pairs.map(\.1), seen: head.fingerprint)
     }
 }

@@ -30,6 +30,7 @@ struct TestSettingsPage: Page {
     let resultsTime: [TypedField]
     let answers: [TypedField]
     let answersTime: [TypedField]
+    let check: [TypedField]
     let hasSchedule: Bool
     let hasAnswers: Bool
     let scoring: [TypedField]
@@ -63,6 +64,7 @@ struct TestSettingsPage: Page {
         results = fields.results(isFinal: kind != .quiz)
         resultsTime = fields.resultsTime
         (answers, answersTime) = (fields.answers, fields.answersTime)
+        check = fields.check
         hasSchedule = kind != .quiz
         hasAnswers = kind != .final
         scoring = fields.scoring

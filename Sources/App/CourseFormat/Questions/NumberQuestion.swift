@@ -29,6 +29,19 @@ struct NumberQuestion: Sendable, Equatable {
         return .typed(text)
     }
 
+    /// The typed text on one line, when it is no number and not too long to be kept; nil otherwise.
+    static func unreadable(_ typed: String) -> String? {
+        let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.isEmpty || !text.isWithin(letters: longest) || value(of: text) != nil ? nil : text
+    }
+
+    /// The typed text with the other sign, for keyboards without a minus.
+    static func withOtherSign(_ typed: String) -> String {
+        let text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let rest = text.wholeMatch(of: #/[-\u{2010}-\u{2014}\u{2212}](.*)/#)?.1 { return String(rest) }
+        return text.isEmpty ? "" : "-" + text.drop { $0 == "+" }
+    }
+
     /// "3.14", "3,14", "-2", "−0,5", "6.02e23": one decimal point or comma, no separators between thousands.
     static func value(of text: String) -> Decimal? {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

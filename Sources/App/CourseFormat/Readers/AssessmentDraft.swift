@@ -33,6 +33,7 @@ struct AssessmentDraft: Sendable {
         let code: AccessCode?
         let results: Release<TimeExpression>
         let answers: Release<TimeExpression>
+        let check: AnswerCheck
         /// By user name.
         let extraTimes: [String: ExtraTime]
     }

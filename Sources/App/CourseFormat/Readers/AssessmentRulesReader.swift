@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the settings that hold for all revisions of a test: attempts, access code, release of results, extra time.
 enum AssessmentRulesReader {
-    static let settings = ["attempts", "counts", "pause", "code", "results", "answers", ExtraTimeSetting.name]
+    static let settings = ["attempts", "counts", "pause", "code", "results", "answers", "check", ExtraTimeSetting.name]
 
     private static let mostAttempts = 100
     /// A year, in minutes.
@@ -13,11 +13,14 @@ enum AssessmentRulesReader {
     ) -> AssessmentDraft.Rules {
         let results = release("results", afterLast: "after-everyone", &settings, around)
         let answers = release("answers", afterLast: "after-last-attempt", &settings, around)
+        let check = settings.optionalChoice("check", of: AnswerCheck.self) ?? .atEnd
         requireFit(results, answers, kind, &settings)
+        requireFit(check, results, answers, kind, &settings)
         return AssessmentDraft.Rules(
             allowed: attempts(&settings) ?? (kind == .final ? 1 : nil),
             counts: settings.optionalChoice("counts", of: CountingRule.self) ?? .best, pause: pause(&settings),
-            code: code(&settings), results: results, answers: answers, extraTimes: extraTimes(&settings, kind, around))
+            code: code(&settings), results: results, answers: answers, check: check,
+            extraTimes: extraTimes(&settings, kind, around))
     }
 
     private static func attempts(_ settings: inout Settings) -> Int? {
@@ -63,6 +66,18 @@ enum AssessmentRulesReader {
             settings.add("mistake.final-answers", at: "answers")
         } else if answers == .afterLast, !settings.has("attempts") {
             settings.add("mistake.after-last-attempt", at: "answers")
+        }
+    }
+
+    /// Reports a check of answers that should stay unseen.
+    private static func requireFit(
+        _ check: AnswerCheck, _ results: Release<TimeExpression>, _ answers: Release<TimeExpression>, _ kind: AssessmentKind?,
+        _ settings: inout Settings
+    ) {
+        if kind == .final, settings.has("check") {
+            settings.add("mistake.final-check", at: "check")
+        } else if check == .eachAnswer, results != .atOnce || answers != .atOnce {
+            settings.add("mistake.check-later", at: "check")
         }
     }
 

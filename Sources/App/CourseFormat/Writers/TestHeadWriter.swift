@@ -29,6 +29,7 @@ struct TestHeadWriter {
         if let code = rules.code { lines.append(setting("code", code.text)) }
         if let results = release(rules.results, afterLast: "after-everyone") { lines.append("results: " + results) }
         if let answers = release(rules.answers, afterLast: "after-last-attempt") { lines.append("answers: " + answers) }
+        if rules.check != .atEnd { lines.append("check: " + rules.check.rawValue) }
         return lines
     }
 

@@ -4,6 +4,9 @@ struct PersonalReading: PersonalItem, Equatable {
     let subject: PersonalSubject
     let openedAt: Instant
     let finishedAt: Instant?
+    /// The anchor of the heading where the person was last, and since when.
+    let place: String?
+    let placedAt: Instant?
 
     func card(_ facts: PersonalFacts) -> PersonalCard {
         PersonalCard(
@@ -11,6 +14,7 @@ struct PersonalReading: PersonalItem, Equatable {
             facts: [facts.course(subject)]
                 + facts.facts([
                     ("my-data.opened", facts.formats.dayAndClock(openedAt)),
+                    ("my-data.place", place), ("my-data.placed", placedAt.map(facts.formats.dayAndClock)),
                     ("my-data.finished", finishedAt.map(facts.formats.dayAndClock)), facts.putAway(subject),
                 ]))
     }
@@ -22,9 +26,12 @@ struct PersonalReadingResource: Encodable, Sendable {
     let lesson: SubjectResource
     let openedAt: String
     let finishedAt: String?
+    let place: String?
+    let placedAt: String?
 
     init(_ reading: PersonalReading) {
         (lessonID, lesson) = (reading.lesson.text, SubjectResource(reading.subject))
         (openedAt, finishedAt) = (reading.openedAt.iso8601, reading.finishedAt?.iso8601)
+        (place, placedAt) = (reading.place, reading.placedAt?.iso8601)
     }
 }

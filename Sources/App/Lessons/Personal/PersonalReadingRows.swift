@@ -13,7 +13,8 @@ struct PersonalReadingRows: PersonalDataRows {
     func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalReading] {
         try tx.rows(
             """
-            SELECT reading.lesson_id, reading.opened_at, reading.finished_at, newest.title, course.title AS course,
+            SELECT reading.lesson_id, reading.opened_at, reading.finished_at, reading.place, reading.placed_at,
+                newest.title, course.title AS course,
                 course.language, coalesce(lesson.removed_at, course.removed_at) AS removed_at
             FROM reading JOIN lesson ON lesson.id = reading.lesson_id
             JOIN course ON course.id = lesson.course_id
@@ -26,7 +27,7 @@ struct PersonalReadingRows: PersonalDataRows {
         ).map { row in
             try PersonalReading(
                 lesson: row["lesson_id"], subject: PersonalSubject(row), openedAt: row["opened_at"],
-                finishedAt: row["finished_at"])
+                finishedAt: row["finished_at"], place: row["place"], placedAt: row["placed_at"])
         }
     }
 }

@@ -1,7 +1,8 @@
 /// The progress of a person in a lesson.
 enum ReadingState: Sendable, Equatable {
     case unread
-    case inProgress(since: Instant)
+    /// - Parameter place: the anchor of the heading where the person was last; nil while unknown.
+    case inProgress(since: Instant, place: String? = nil)
     case read(at: Instant)
 
     var isRead: Bool {
@@ -14,6 +15,11 @@ struct CourseProgress: Sendable {
     struct Step: Sendable, Equatable {
         let lesson: Lesson
         let state: ReadingState
+
+        /// The anchor of the heading to continue at; nil for the beginning.
+        var place: String? {
+            if case .inProgress(_, let place) = state { place } else { nil }
+        }
     }
 
     /// In the teacher's order.
@@ -25,7 +31,7 @@ struct CourseProgress: Sendable {
     /// read; else the first unread one. Nil when all are read.
     var current: Step? {
         let open = steps.compactMap { step -> (Step, Instant)? in
-            if case .inProgress(let since) = step.state { (step, since) } else { nil }
+            if case .inProgress(let since, _) = step.state { (step, since) } else { nil }
         }
         if let last = open.max(by: { $0.1 < $1.1 }) { return last.0 }
         let behind = steps.lastIndex(where: \.state.isRead).map { steps.dropFirst($0 + 1) } ?? steps[...]

@@ -18,7 +18,7 @@ struct LessonQuizController: Sendable {
         switch try await attempts.start(quiz.id, for: context.person, seed: seed, at: context.arrivedAt) {
         case .begun(let attempt): return site.redirect(to: AttemptRoutes.question(1, of: attempt))
         case .running(let attempt), .alreadyEnded(let attempt): return site.redirect(to: AttemptRoutes.attempt(attempt))
-        case .locked, .wrongCode: return site.redirect(to: AssessmentRoutes.test(quiz.id))
+        case .locked, .wrongCode, .notEnrolled: return site.redirect(to: AssessmentRoutes.test(quiz.id))
         case nil: throw Problem.notFound
         }
     }

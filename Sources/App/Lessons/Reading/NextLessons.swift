@@ -1,16 +1,16 @@
+import Database
+
 /// The lessons to continue with, one for each course that the person studies.
 struct NextLessons: HomeSource {
-    let lessons: CourseLessonsStore
-
-    func items(for visit: HomeVisit) async throws -> [HomeItem] {
-        try await Self.items(lessons.shelves(for: visit.viewer, onlyStudied: true))
+    func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
+        try Self.items(CourseLessonsStore.shelves(for: visit.viewer, onlyStudied: true, tx))
     }
 
     static func items(_ shelves: [CourseLessonsStore.Shelf]) -> [HomeItem] {
         shelves.compactMap { shelf in
             guard shelf.isEnrolled, let step = shelf.progress.current else { return nil }
             let lesson = NextLesson(step: step, progress: shelf.progress, course: shelf.course)
-            return HomeItem(place: .next, course: shelf.course, time: nil, matter: lesson)
+            return HomeItem(place: .next, time: nil, matter: lesson)
         }
     }
 }
@@ -29,6 +29,7 @@ struct NextLesson: HomeMatter {
         return HomeRow(
             title: step.lesson.title, contentLanguage: course.language.rawValue, kind: strings("home.lesson"),
             course: course.title, state: how + " · " + ProgressSentence.text(progress, strings),
-            href: LessonRoutes.lesson(step.lesson.id), perMille: progress.readCount * 1000 / max(1, progress.steps.count))
+            href: LessonRoutes.lesson(step.lesson.id, at: step.place),
+            perMille: progress.readCount * 1000 / max(1, progress.steps.count))
     }
 }

@@ -18,6 +18,22 @@ struct ReadingStore: Sendable {
         }
     }
 
+    /// The shortest time between two places of a lesson that are stored. Nobody scrolls to another heading and leaves within it.
+    static let pace = Milliseconds(count: 250)
+
+    /// Stores the heading that a person has come to in a lesson that is opened and not finished. One that comes too fast is dropped before
+    /// it waits for the disk, on which answers wait as well.
+    func keep(_ anchor: String, in lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
+        let place: SQL = "lesson_id = \(lesson.id) AND person_id = \(person) AND finished_at IS NULL"
+        let last: Instant? = try database.readInline { tx in
+            try tx.first("SELECT placed_at FROM reading WHERE \(place)").flatMap { try $0["placed_at"] }
+        }
+        if let last, last <= now, now - last < Self.pace { return }
+        try await database.write { tx in
+            try tx.execute("UPDATE reading SET place = \(anchor), placed_at = \(now) WHERE \(place)")
+        }
+    }
+
     /// Stores that a lesson was read to its end; only the first time is kept.
     func finish(_ lesson: Lesson, by person: ID<Person>, at now: Instant) async throws {
         try await database.write { tx in

@@ -12,7 +12,7 @@ struct TopicController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("topic.heading"),
             back: .init(href: LessonRoutes.lessons, text: strings("lessons.title")), title: details.topic.title,
-            tabs: site.tabs(at: .lessons, context))
+            tabs: site.tabs(at: .lessons, context), in: .learn)
         return try site.respond(TopicPage(frame: frame, strings: strings, details: details, now: context.arrivedAt), context)
     }
 }

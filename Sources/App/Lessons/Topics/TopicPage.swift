@@ -11,6 +11,8 @@ struct TopicPage: Page {
     let hasLessons: Bool
     let quizzes: [TestRow]
     let hasQuizzes: Bool
+    /// The time zone of all times; nil where there are none.
+    let zone: String?
     let isEmpty: Bool
 
     init(frame: Frame, strings: Strings, details: TopicStore.Details, now: Instant) {
@@ -23,6 +25,7 @@ struct TopicPage: Page {
         hasLessons = !lessons.isEmpty
         quizzes = details.quizzes.map { TestRow($0, state: TestState($0, at: now), strings: strings, now: now) }
         hasQuizzes = !quizzes.isEmpty
+        zone = hasQuizzes ? strings("home.zone", ["zone": strings.formats.zoneName]) : nil
         isEmpty = !hasLessons && !hasQuizzes
     }
 }

@@ -1,13 +1,12 @@
-/// The surveys in the list at home: those to answer, and those whose results were released since the last visit.
-struct SurveysAtHome: HomeSource {
-    let ballots: BallotStore
-    let results: SurveyResultsStore
+import Database
 
-    func items(for visit: HomeVisit) async throws -> [HomeItem] {
-        let invitations = try await ballots.invitations(of: visit.viewer.id, at: visit.now)
-        return try await Self.reminders(invitations)
-            + results.readable(for: visit.viewer, at: visit.now, since: visit.since).map { survey in
-                HomeItem(place: .news, course: nil, time: survey.resultsFrom, matter: SurveyAtHome(survey: survey, left: nil))
+/// The surveys in the list at home: those to answer, and those whose results were released in the last two weeks.
+struct SurveysAtHome: HomeSource {
+    func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
+        let invitations = try BallotStore.invitations(of: visit.viewer.id, at: visit.now, tx)
+        return try Self.reminders(invitations)
+            + SurveyResultsStore.readable(for: visit.viewer, at: visit.now, since: visit.since, tx).map { survey in
+                HomeItem(place: .news, time: survey.resultsFrom, matter: SurveyAtHome(survey: survey, left: nil))
             }
     }
 
@@ -18,7 +17,7 @@ struct SurveysAtHome: HomeSource {
         return surveys.map { survey in
             let left = open.filter { $0.survey.id == survey.id }.map(\.subject)
             return HomeItem(
-                place: .asked, course: nil, time: survey.closes, matter: SurveyAtHome(survey: survey, left: left))
+                place: .asked, time: survey.closes, matter: SurveyAtHome(survey: survey, left: left))
         }
     }
 }

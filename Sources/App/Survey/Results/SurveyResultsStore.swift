@@ -71,18 +71,22 @@ struct SurveyResultsStore: Sendable {
     }
 
     /// The surveys with results that this person may read, the latest results first.
-    /// - Parameter since: leaves out results that were released before this moment.
-    func readable(for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0)) async throws -> [Survey] {
-        try await database.read { tx in
-            let surveys = try SurveyRows.surveys(
-                tx,
-                where: """
-                    survey.removed_at IS NULL AND survey.results_from <= \(now) AND survey.results_from > \(since)
-                    AND survey.id IN (SELECT survey_id FROM survey_closing)
-                    """)
-            return try surveys.filter { try Self.scene($0, viewer, tx).readings.values.contains { !$0.isNothing } }
-                .sorted { $0.resultsFrom > $1.resultsFrom }
-        }
+    func readable(for viewer: Viewer, at now: Instant) async throws -> [Survey] {
+        try await database.read { tx in try Self.readable(for: viewer, at: now, tx) }
+    }
+
+    /// The same inside a transaction, of surveys whose results were released after a moment.
+    static func readable(
+        for viewer: Viewer, at now: Instant, since: Instant = Instant(milliseconds: 0), _ tx: ReadTransaction
+    ) throws -> [Survey] {
+        let surveys = try SurveyRows.surveys(
+            tx,
+            where: """
+                survey.removed_at IS NULL AND survey.results_from <= \(now) AND survey.results_from > \(since)
+                AND survey.id IN (SELECT survey_id FROM survey_closing)
+                """)
+        return try surveys.filter { try scene($0, viewer, tx).readings.values.contains { !$0.isNothing } }
+            .sorted { $0.resultsFrom > $1.resultsFrom }
     }
 }
 

@@ -14,12 +14,9 @@ struct CompressionMiddleware: RouterMiddleware {
         next: (Request, VisitorContext) async throws -> Response
     ) async throws -> Response {
         let response = try await next(request, context)
-        guard let length = response.body.contentLength, length >= smallest,
+        guard let length = response.body.contentLength, length >= smallest, response.headers[.contentEncoding] == nil,
             response.headers[.contentType]?.hasPrefix("text/") == true, Self.acceptsGzip(request.headers),
-            let compressed = try await Self.collect(response.body).withUnsafeReadableBytes({
-                // What may be cached is a file.
-                compressor.compress($0, as: response.headers[.cacheControl] == nil ? .page : .file)
-            })
+            let compressed = try await Self.collect(response.body).withUnsafeReadableBytes({ compressor.compress($0) })
         else { return response }
         var headers = response.headers
         headers[.contentLength] = nil

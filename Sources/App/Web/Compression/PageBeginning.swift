@@ -31,7 +31,38 @@ struct PageBeginning: Sendable {
         return memcmp(start, bytes, bytes.count) == 0
     }
 
-    private static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    private static func compress(_ bytes: [UInt8]) -> [UInt8]? { thoroughly(bytes) ?? flushed(bytes) }
+
+    /// libdeflate makes 42 bytes less of a page with the stylesheet than zlib, but only streams that are finished. One of a single block
+    /// is reopened: its first bit says that it is the last (RFC 1951, 3.2.3), and an empty block that is stored (3.2.4) leads on to a whole
+    /// byte, either in what is left of the last byte or in one more.
+    /// - Returns: nil when there are several blocks, or no memory.
+    private static func thoroughly(_ bytes: [UInt8]) -> [UInt8]? {
+        guard let deflater = QuickDeflater(.once) else { return nil }
+        var compressed = [UInt8](repeating: 0, count: deflater.mostBytes(for: bytes.count))
+        let count = bytes.withUnsafeBytes { source in
+            compressed.withUnsafeMutableBytes { deflater.deflate(source, into: $0) }
+        }
+        guard let count, compressed[0] & 1 == 1 else { return nil }
+        compressed[0] &= ~1
+        let emptyBlock: [UInt8] = [0, 0, 0xff, 0xff]
+        return [emptyBlock, [0] + emptyBlock].map { compressed.prefix(count) + $0 }.first { unpacked($0) == bytes }
+    }
+
+    /// What an unfinished stream holds; nil when it is none.
+    private static func unpacked(_ stream: [UInt8]) -> [UInt8]? {
+        let whole = stream + [1, 0, 0, 0xff, 0xff]
+        guard let reader = libdeflate_alloc_decompressor() else { return nil }
+        defer { libdeflate_free_decompressor(reader) }
+        // DEFLATE makes at most 1,032 bytes of one.
+        var (bytes, count) = ([UInt8](repeating: 0, count: stream.count * 1032), 0)
+        guard libdeflate_deflate_decompress(reader, whole, whole.count, &bytes, bytes.count, &count) == LIBDEFLATE_SUCCESS else {
+            return nil
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    private static func flushed(_ bytes: [UInt8]) -> [UInt8]? {
         guard let deflater = Deflater(level: 9) else { return nil }
         // Flushing adds a few bytes to the result.
         var compressed = [UInt8](repeating: 0, count: deflater.mostBytes(for: bytes.count) + 16)

@@ -10,11 +10,34 @@ struct Assets: Sendable {
     struct File: Sendable {
         let bytes: [UInt8]
         let contentType: String
+        /// Compressed with gzip; nil for what is compressed already.
+        let packed: ByteBuffer?
+
+        fileprivate init(_ content: Data, _ kind: Kind, _ compressor: PageCompressor) {
+            (bytes, contentType) = ([UInt8](content), kind.contentType)
+            packed = kind == .picture ? nil : bytes.withUnsafeBytes { compressor.compress($0, as: .once) }
+        }
+
+        /// As it is sent to a browser that sent a head.
+        fileprivate func response(to headers: HTTPFields, cacheControl: String) -> Response {
+            var head: HTTPFields = [.contentType: contentType, .cacheControl: cacheControl]
+            guard let packed else {
+                return Response(status: .ok, headers: head, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+            }
+            head[.vary] = "Accept-Encoding"
+            guard CompressionMiddleware.acceptsGzip(headers) else {
+                return Response(status: .ok, headers: head, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+            }
+            head[.contentEncoding] = "gzip"
+            return Response(status: .ok, headers: head, body: .init(byteBuffer: packed))
+        }
     }
 
     private let folder: String
     private let hashedNames: [String: String]
     private let files: [String: File]
+    /// The stylesheet of all pages, as it is written.
+    private let style: String
 
     /// - Throws: `ConfigurationProblem.publicFiles` when the folder cannot be read.
     init(folder: String, catalogues: Catalogues) throws {
@@ -23,23 +46,34 @@ struct Assets: Sendable {
         }
         var hashedNames: [String: String] = [:]
         var files: [String: File] = [:]
+        var style = ""
+        let compressor = PageCompressor()
         for case let name as String in names {
             guard let type = Kind(rawValue: (name as NSString).pathExtension) else { continue }
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
                 throw ConfigurationProblem.publicFiles("\(folder)/\(name)")
             }
+            if name == Self.styleName { style = String(decoding: data, as: UTF8.self) }
             let joined = try Self.joined(data, as: type, besides: "\(folder)/\(name)")
             for language in Language.allCases {
                 let content = type == .script ? try Self.translated(joined, catalogues[language]) : joined
                 let hashed = Self.hashedName(name, content)
                 hashedNames[Self.key(name, language)] = hashed
-                files[hashed] = File(bytes: [UInt8](content), contentType: type.contentType)
+                if files[hashed] == nil { files[hashed] = File(content, type, compressor) }
             }
         }
         self.folder = folder
         self.hashedNames = hashedNames
         self.files = files
+        self.style = style
     }
+
+    /// The stylesheet of all pages as it is written into some of them; as a file it has all parts.
+    func style(for use: Stylesheet.Use) -> Stylesheet {
+        Stylesheet(Stylesheet.part(of: style, for: use))
+    }
+
+    private static let styleName = "css/gata.css"
 
     /// The address of a file, for a template.
     func address(of name: String, in language: Language) throws -> String {
@@ -67,7 +101,7 @@ struct Assets: Sendable {
     /// The present stylesheet of all pages, for a page with the name of an older one; nil for any other name.
     func newest(insteadOf hashedName: String) -> File? {
         guard hashedName.hasPrefix("gata-"), hashedName.hasSuffix(".css") else { return nil }
-        return hashedNames[Self.key("css/gata.css", .romanian)].flatMap { files[$0] }
+        return hashedNames[Self.key(Self.styleName, .romanian)].flatMap { files[$0] }
     }
 
     private static func key(_ name: String, _ language: Language) -> String {
@@ -116,7 +150,7 @@ struct Assets: Sendable {
     }
 
     /// The kinds of files that are served, by the ending of the name.
-    private enum Kind: String {
+    fileprivate enum Kind: String {
         case style = "css"
         case script = "js"
         case drawing = "svg"
@@ -139,23 +173,24 @@ struct AssetController {
 
     /// The icon under the name by which phones ask every site for it, so that no page has to say it.
     @Sendable func showTouchIcon(_ request: Request, context: VisitorContext) async throws -> Response {
-        let file = try assets.file("icons/apple-touch-icon.png")
-        return Response(
-            status: .ok, headers: [.contentType: file.contentType, .cacheControl: "public, max-age=86400"],
-            body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
+        try icon("apple-touch-icon.png", request)
+    }
+
+    /// The icon of a tab, under the name by which browsers ask every site for it, once: named in every page it would cost each 110 bytes.
+    @Sendable func showFavicon(_ request: Request, context: VisitorContext) async throws -> Response {
+        try icon("favicon.png", request)
+    }
+
+    private func icon(_ name: String, _ request: Request) throws -> Response {
+        try assets.file("icons/" + name).response(to: request.headers, cacheControl: "public, max-age=86400")
     }
 
     @Sendable func show(_ request: Request, context: VisitorContext) async throws -> Response {
         let name = try context.parameters.require("name")
         guard let file = assets.file(hashedName: name) else {
             guard let newest = assets.newest(insteadOf: name) else { throw Problem.notFound }
-            return Response(
-                status: .ok, headers: [.contentType: newest.contentType, .cacheControl: "no-store"],
-                body: .init(byteBuffer: ByteBuffer(bytes: newest.bytes)))
+            return newest.response(to: request.headers, cacheControl: "no-store")
         }
-        return Response(
-            status: .ok,
-            headers: [.contentType: file.contentType, .cacheControl: "public, max-age=31536000, immutable"],
-            body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
+        return file.response(to: request.headers, cacheControl: "public, max-age=31536000, immutable")
     }
 }

@@ -30,6 +30,20 @@ struct Frame: Equatable, Sendable {
         let isCurrent: Bool
     }
 
+    /// One row at the head of a page: what waits for its reader on another one.
+    struct Notice: Equatable, Sendable {
+        let href: String
+        /// What it is about, such as a test in progress.
+        let kind: String
+        let title: String
+        let contentLanguage: String
+        let state: String
+        /// What pressing it does.
+        let action: String
+        /// The way to others of its kind; nil when there are none.
+        let more: Link?
+    }
+
     let language: String
     /// The document's title, followed by the institution's name.
     private(set) var title: String
@@ -47,6 +61,8 @@ struct Frame: Equatable, Sendable {
     let token: String
     /// Nil on pages that are far from the main pages.
     var tabBar: TabBar?
+    /// What features say at the head of all pages of an area.
+    var notices: [Notice] = []
     /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is written
     /// into the page.
     var hasStyle = false

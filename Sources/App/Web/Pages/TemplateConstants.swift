@@ -1,22 +1,28 @@
-/// What is constant in templates, and is filled in when the server starts: `[[key]]` (a sentence of `Strings`), `[[style]]` (the stylesheet of
-/// all pages), `[[style name]]` (another stylesheet in `Public/css`), `[[asset file]]` (the hashed address of a file in `Public`) and
-/// `[[language]]` (the code of the page's language).
+/// What is constant in templates, and is filled in when the server starts: `[[key]]` (a sentence of `Strings`), `[[asset file]]` (the hashed
+/// address of a file in `Public`), `[[language]]` (the code of the page's language), and stylesheets: `[[style]]` (that of all pages, with its
+/// parts for most), `[[style questions]]`, `[[style choices]]`, `[[style marks]]` (with those of a `Stylesheet.Use`), `[[style all]]` (with
+/// all parts), and `[[style name]]` (another one in `Public/css`).
 struct TemplateConstants: Sendable {
-    /// The stylesheet of all pages.
-    let style: Stylesheet
+    /// The digest of the stylesheet as a file.
+    let styleDigest: String
     /// All stylesheets, by what stands in brackets.
     let styles: [String: Stylesheet]
     private let catalogues: Catalogues
     private let assets: Assets
 
     init(catalogues: Catalogues, assets: Assets) throws {
-        style = try Stylesheet(assets.text(of: "css/gata.css"))
-        var styles = ["style": style]
+        let all = try Stylesheet(assets.text(of: "css/gata.css"))
+        styleDigest = all.digest
+        var styles = ["style all": all]
+        for use in Stylesheet.Use.allCases { styles[use == .others ? "style" : "style \(use.rawValue)"] = assets.style(for: use) }
         for name in ["brand", "compose", "learn", "lesson", "results", "teach", "write"] {
             styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
         }
         // In one element, because each costs the page another digest in its policy.
-        for (name, parts) in [("search", ["learn", "search"]), ("found", ["learn", "search", "found"])] {
+        for (name, parts) in [
+            ("search", ["learn", "search"]), ("found", ["learn", "search", "found"]), ("now", ["learn", "now"]),
+            ("home", ["learn", "search", "now"]),
+        ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }
         (self.styles, self.catalogues, self.assets) = (styles, catalogues, assets)

@@ -8,8 +8,8 @@ import Rendering
 /// does not have is refused when the server starts, and not when a student asks for the page.
 struct Templates: Sendable {
     private let library: TemplateLibrary
-    /// The beginnings of pages, up to the title: for each language one with the stylesheet, and one for browsers that already
-    /// have it.
+    /// The beginnings of pages, up to the title: for each language one with the stylesheet for each of its uses, and one for browsers
+    /// that already have it.
     let beginnings: [String]
     /// The value of a cookie that says that the browser has been sent the stylesheet as a file. Further pages then refer to the
     /// file, which halves the size of a test of forty questions.
@@ -38,23 +38,29 @@ struct Templates: Sendable {
             let line = problem.line.map { ":\($0)" } ?? ""
             throw ConfigurationProblem.templates("\(folder)/\(problem.template).mustache\(line): \(problem.reason)")
         }
-        styleMark = String(constants.style.digest.filter(\.isLetter).prefix(6))
+        styleMark = String(constants.styleDigest.filter(\.isLetter).prefix(6))
         // No spaces: this is sent with every page, and not compressed.
         let rest =
-            "script-src 'self';connect-src 'self';img-src 'self' data:;form-action 'self';base-uri 'none';frame-ancestors 'none'"
-        contentSecurityPolicy = "default-src 'none';style-src 'self' 'sha256-\(constants.style.digest)';" + rest
+            "script-src 'self';connect-src 'self';img-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'"
+        let style = assets.style(for: .others)
+        contentSecurityPolicy = "default-src 'none';style-src 'self' 'sha256-\(style.digest)';" + rest
         otherPolicies = sources.compactMapValues { source in
             let others = source.matches(of: #/\[\[(style [a-z]+)\]\]/#).compactMap { constants.styles[String($0.1)] }
             guard !others.isEmpty else { return nil }
-            let digests = ([constants.style] + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
+            let ownStyle = source.contains("{{$style}}") ? [] : [style]
+            let digests = (ownStyle + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
             let players = source.contains("[[style lesson]]") ? "media-src 'self';" : ""
             // Main pages, and the one for signing in, have what puts the site on a home screen.
-            let isMain = ["learn", "search", "found", "teach", "brand"].contains { source.contains("[[style \($0)]]") }
+            let isMain = ["learn", "search", "found", "now", "home", "teach", "brand"].contains {
+                source.contains("[[style \($0)]]")
+            }
             return "default-src 'none';style-src 'self' \(digests);\(players)\(isMain ? "manifest-src 'self';" : "")" + rest
         }
         let library = library
+        let otherStyles = Stylesheet.Use.allCases.filter { $0 != .others }.map(assets.style)
         beginnings = Language.allCases.flatMap { language in
-            [false, true].compactMap { Self.beginning(library, in: language, hasStyle: $0) }
+            let both = [false, true].compactMap { Self.beginning(library, in: language, hasStyle: $0) }
+            return both + both.prefix(1).flatMap { page in otherStyles.map { page.replacing(style.text, with: $0.text) } }
         }
     }
 

@@ -45,7 +45,8 @@ enum AcceptLanguage {
         let rest = text.utf8.dropFirst()
         guard let point = rest.first else { return whole }
         let decimals = rest.dropFirst()
-        guard point == UInt8(ascii: "."), decimals.count <= 3, decimals.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        guard point == UInt8(ascii: "."), decimals.count <= 3,
+            decimals.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         else { return nil }
         let thousandths = zip(decimals, [100, 10, 1]).reduce(0) { $0 + Int($1.0 - UInt8(ascii: "0")) * $1.1 }
         return whole + thousandths > 1000 ? nil : whole + thousandths

@@ -7,7 +7,8 @@ enum TabMark {
     private static let length = 9
 
     static func text(of token: SessionToken) -> String {
-        let code = HMAC<SHA256>.authenticationCode(for: Data("kept in a tab".utf8), using: SymmetricKey(data: Data(token.text.utf8)))
+        let code = HMAC<SHA256>.authenticationCode(
+            for: Data("kept in a tab".utf8), using: SymmetricKey(data: Data(token.text.utf8)))
         return Base64URL.encode(Array(code.prefix(length)))
     }
 }

@@ -1,0 +1,3 @@
+extension StaffPreview {
+    static let trial = StaffPreview { TestPreviewRoutes.preview(of: $0) }
+}

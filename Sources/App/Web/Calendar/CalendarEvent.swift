@@ -1,0 +1,12 @@
+/// Something that a person may put in a calendar, from its beginning to its end.
+struct CalendarEvent: Sendable, Equatable {
+    /// Stays the same for the same thing, so that a calendar replaces what was saved before.
+    let id: String
+    let start: Instant
+    let end: Instant
+    let title: String
+    /// Lines of plain text.
+    let notes: [String]
+    /// The full address of its page.
+    let address: String
+}
