@@ -43,9 +43,9 @@ FOCUS_TROUBLE = """() => {
   return ''
 }"""
 # Every place with words of its own, and every field, with the size of its text. What is written in a drawing is as large as the drawing.
-TEXT_SIZES = """() => [...document.querySelectorAll('body *')].filter(place => !place.closest('svg, script, style, option')
+TEXT_SIZES = r"""() => [...document.querySelectorAll('body *')].filter(place => !place.closest('svg, script, style, option')
   && (place.matches('input, textarea, select') || [...place.childNodes].some(node => node.nodeType === 3 && node.data.trim())))
-  .map(place => [place.outerHTML.slice(0, 80), parseFloat(getComputedStyle(place).fontSize)])"""
+  .map(place => [place.outerHTML.slice(0, 80).replace(/\d+:\d\d/, 'a clock'), parseFloat(getComputedStyle(place).fontSize)])"""
 # How much of the screen stays in front of the page wherever it is scrolled.
 STICKY = """() => [...document.querySelectorAll('body *')].filter(place => /sticky|fixed/.test(getComputedStyle(place).position))
   .reduce((sum, place) => sum + place.getBoundingClientRect().height, 0) / innerHeight"""

@@ -46,20 +46,17 @@ struct PageBeginning: Sendable {
         guard let count, compressed[0] & 1 == 1 else { return nil }
         compressed[0] &= ~1
         let emptyBlock: [UInt8] = [0, 0, 0xff, 0xff]
-        return [emptyBlock, [0] + emptyBlock].map { compressed.prefix(count) + $0 }.first { unpacked($0) == bytes }
+        return [emptyBlock, [0] + emptyBlock].map { compressed.prefix(count) + $0 }.first { isBeginning($0, of: bytes) }
     }
 
-    /// What an unfinished stream holds; nil when it is none.
-    private static func unpacked(_ stream: [UInt8]) -> [UInt8]? {
+    /// Whether an unfinished stream holds some bytes and ends with a whole one.
+    private static func isBeginning(_ stream: [UInt8], of bytes: [UInt8]) -> Bool {
         let whole = stream + [1, 0, 0, 0xff, 0xff]
-        guard let reader = libdeflate_alloc_decompressor() else { return nil }
+        guard let reader = libdeflate_alloc_decompressor() else { return false }
         defer { libdeflate_free_decompressor(reader) }
-        // DEFLATE makes at most 1,032 bytes of one.
-        var (bytes, count) = ([UInt8](repeating: 0, count: stream.count * 1032), 0)
-        guard libdeflate_deflate_decompress(reader, whole, whole.count, &bytes, bytes.count, &count) == LIBDEFLATE_SUCCESS else {
-            return nil
-        }
-        return Array(bytes.prefix(count))
+        var (found, count) = ([UInt8](repeating: 0, count: bytes.count), 0)
+        let result = libdeflate_deflate_decompress(reader, whole, whole.count, &found, found.count, &count)
+        return result == LIBDEFLATE_SUCCESS && count == bytes.count && found == bytes
     }
 
     private static func flushed(_ bytes: [UInt8]) -> [UInt8]? {
