@@ -96,4 +96,27 @@ struct PictureTests {
             #expect(try await bogdan.get(address).status == .notFound)
         }
     }
+
+    @Test("of an explanation are there as soon as its answer was checked, and those of other explanations are not")
+    func checked() async throws {
+        try await TestSite.run { site in
+            try await site.rule(.quiz, "check: each-answer")
+            try await site.importAgain { folder in
+                let tests = folder.appendingPathComponent("01-mobile/tests")
+                for name in ["a.png", "b.png"] { try Self.dot.write(to: tests.appendingPathComponent(name)) }
+                let quiz = tests.appendingPathComponent("02-quiz.md")
+                try rewrite(quiz, "> UIKit ține de stratul de sus.", "> UIKit ține de stratul de sus. ![Unul](a.png)")
+                try rewrite(quiz, "> Cu semnul întrebării.", "> Cu semnul întrebării. ![Altul](b.png)")
+            }
+            let ana = try await site.signedIn("ana")
+            let attempt = try await ana.start("Exerciții")
+            let page = try await ana.follow(ana.answer(1, of: attempt, ["Media"], press: "check"))
+            let address = try String(#require(page.text.firstMatch(of: #/src="(\/pictures\/[^"]+)"/#)).1)
+            #expect(try await ana.get(address).status == .ok)
+            let other = address.replacing("a.png", with: "b.png")
+            #expect(try await ana.get(other).status == .notFound)
+            try await ana.end(attempt)
+            #expect(try await ana.get(other).status == .ok)
+        }
+    }
 }

@@ -111,6 +111,15 @@ struct HomeItemsTests {
         #expect(after.news.map(\.time) == [moment] && after.coming.isEmpty)
     }
 
+    @Test("a result that a survey withholds is news from the moment at which the survey closes, however long it took")
+    func withheldNews() {
+        let closes = now + .days(40)
+        var entry = final(opens: .hours(-1), closes: .hours(2), attempts: [ended])
+        entry.gate = SurveyGate(survey: ID(text: "survey"), course: ID(text: "course"), opens: now, closes: closes)
+        #expect(items([entry], at: closes + Milliseconds(count: -1)).news.isEmpty)
+        #expect(items([entry], at: closes).news.map(\.time) == [closes])
+    }
+
     @Test("new results lead on to all marks of their course, once")
     func marks() throws {
         let entry = final(opens: .hours(-1), closes: .hours(2), attempts: [ended])
