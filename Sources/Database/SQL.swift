@@ -7,6 +7,14 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
     enum Part: Sendable {
         case text(String)
         case value(SQLValue)
+
+        /// In bytes of the statement, about.
+        var length: Int {
+            switch self {
+            case .text(let piece): piece.utf8.count
+            case .value: 3
+            }
+        }
     }
 
     private(set) var parts: [Part]
@@ -31,8 +39,9 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
 
     /// The text of the statement; `placeholder` is called with 1, 2, 3 … for the bound values.
     func text(placeholder: (Int) -> String) -> String {
-        var position = 0
-        return parts.reduce(into: "") { text, part in
+        var (text, position) = ("", 0)
+        text.reserveCapacity(parts.reduce(0) { $0 + $1.length })
+        for part in parts {
             switch part {
             case .text(let piece):
                 text += piece
@@ -41,6 +50,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
                 text += placeholder(position)
             }
         }
+        return text
     }
 
     var values: [SQLValue] {

@@ -32,6 +32,17 @@ public struct PageBytes: ~Copyable {
         text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Appends a whole number in decimal.
+    mutating func append(_ number: Int) {
+        guard number >= 0, number < 10_000 else { return append(String(number)) }
+        reserve(4)
+        var (digits, unit) = (number, number >= 1000 ? 1000 : number >= 100 ? 100 : number >= 10 ? 10 : 1)
+        while unit > 0 {
+            memory.storeBytes(of: UInt8(ascii: "0") + UInt8(digits / unit), toByteOffset: count, as: UInt8.self)
+            (digits, unit, count) = (digits % unit, unit / 10, count + 1)
+        }
+    }
+
     /// Appends a text with each of the five special characters of HTML escaped, also when a combining mark follows: to a browser the mark is
     /// a character of its own.
     mutating func append(escaping text: String) {

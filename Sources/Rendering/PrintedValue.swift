@@ -12,7 +12,7 @@ extension String: PrintedValue {
 
 extension Int: PrintedValue {
     static func print(at place: UnsafeRawPointer, isEscaped: Bool, into output: inout PageBytes) {
-        output.append(String(place.assumingMemoryBound(to: Int.self).pointee))
+        output.append(place.assumingMemoryBound(to: Int.self).pointee)
     }
 }
 

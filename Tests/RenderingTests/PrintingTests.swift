@@ -100,6 +100,15 @@ struct PrintingTests {
                 == "\(expected)|\(text)|\(expected)")
     }
 
+    @Test(
+        "with whole numbers of every length",
+        arguments: [0, 9, 10, 40, 99, 100, 205, 999, 1000, 1024, 9999, 10_000, 123_456, -1, -10_000])
+    func wholeNumbers(number: Int) throws {
+        let page = Line(name: "", note: nil, count: number, tags: Array(repeating: "", count: 40))
+        #expect(
+            try printed(page, "{{#tags}}{{count}},{{/tags}}") == String(repeating: "\(number),", count: 40))
+    }
+
     @Test("also when it is much longer than expected")
     func longPage() throws {
         let page = Line(

@@ -5,7 +5,7 @@ struct StripItem: Sendable, Equatable {
     let mark: StateMark
 
     static func all(of open: OpenQuestion, _ strings: Strings) -> [StripItem] {
-        let marks = StateMarks(strings)
+        let marks = StateMarks(strings, withFlags: open.states.contains(where: \.isFlagged))
         return open.states.enumerated().map { index, state in
             StripItem(number: index + 1, isHere: index + 1 == open.number, mark: marks[state])
         }
@@ -19,7 +19,7 @@ struct StateMark: Sendable, Equatable {
     let words: String
 
     init(_ state: QuestionState, _ strings: Strings) {
-        self = StateMarks(strings)[state]
+        self = StateMarks(strings, withFlags: state.isFlagged)[state]
     }
 
     fileprivate init(look: String, words: String) {
@@ -31,11 +31,16 @@ struct StateMark: Sendable, Equatable {
 private struct StateMarks {
     private let marks: [StateMark]
 
-    init(_ strings: Strings) {
+    /// - Parameter withFlags: whether any question is flagged.
+    init(_ strings: Strings, withFlags: Bool) {
         let plain = [
             StateMark(look: "n", words: strings("strip.unanswered")), StateMark(look: "a", words: strings("strip.answered")),
             StateMark(look: "u", words: strings("strip.unreadable")),
         ]
+        guard withFlags else {
+            marks = plain
+            return
+        }
         let flagged = strings("strip.flagged")
         marks = plain + plain.map { StateMark(look: $0.look + " f", words: $0.words + ", " + flagged) }
     }
