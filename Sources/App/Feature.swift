@@ -40,6 +40,9 @@ protocol Feature: Sendable {
     /// What it contributes to the list at home.
     var homeSources: [any HomeSource] { get }
 
+    /// What it contributes to the first page of those who teach.
+    var deskRows: [any DeskRows] { get }
+
     /// What it contributes to the search.
     var searchRows: [any SearchRows] { get }
 
@@ -67,6 +70,7 @@ extension Feature {
     static func notices(_ database: Database) -> [any AreaNotice] { [] }
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
+    var deskRows: [any DeskRows] { [] }
     var searchRows: [any SearchRows] { [] }
     var courseCopies: [any CourseCopyRows] { [] }
     var services: [any Service] { [] }

@@ -15,6 +15,8 @@ struct AuthoringFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalTestWritingRows()] }
 
+    var deskRows: [any DeskRows] { [TestDraftDeskRows(folder: shared.files)] }
+
     var courseCopies: [any CourseCopyRows] { [CopiedQuizRows()] }
 
     func addRoutes(to routes: SiteRoutes) {

@@ -8,6 +8,11 @@ enum TeacherAssessmentRows {
         guard let holder = try course(of: id, tx), let course = try TeacherCourseRows.find(holder, by: viewer, tx) else {
             return nil
         }
+        return try find(id, in: course, tx)
+    }
+
+    /// Nil when the test is not in the course.
+    static func find(_ id: ID<Assessment>, in course: TeacherCourse, _ tx: ReadTransaction) throws -> TeacherAssessment? {
         let here = course.course.id
         return try tests(
             of: course, published: "assessment.id = \(id) AND assessment.course_id = \(here)",

@@ -24,7 +24,10 @@ struct CoursesFeature: Feature {
         let copies = CourseCopyStore(database: database, parts: features.flatMap { $0.courseCopies })
         CourseRoutes.mount(on: routes, courses: CourseController(site: site, courses: CourseStore(database: database)))
         TeachRoutes.mount(
-            on: routes, courses: TeacherCourseController(site: site, courses: courses),
+            on: routes,
+            courses: TeacherCourseController(
+                site: site, courses: courses,
+                desk: DeskStore(database: database, sources: features.flatMap { $0.deskRows })),
             editing: CourseEditingController(site: site, courses: courses),
             copies: CourseCopyController(site: site, courses: courses, copies: copies),
             archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))

@@ -14,7 +14,8 @@ struct ExportController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("export.title"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("export.title") + " · " + course.code)
+            title: strings("export.title") + " · " + course.code
+        ).in(course, at: nil, strings)
         let check = try await FileThreads.run { ExportCheck(export, files: files) }
         return try site.respond(ExportPage(frame: frame, strings: strings, export: export, check: check), context)
     }

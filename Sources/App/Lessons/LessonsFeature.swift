@@ -16,6 +16,8 @@ struct LessonsFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalReadingRows(), PersonalLessonWritingRows()] }
 
+    var deskRows: [any DeskRows] { [LessonDraftDeskRows()] }
+
     var homeSources: [any HomeSource] { [NextLessons()] }
 
     var searchRows: [any SearchRows] { [LessonSearchRows()] }

@@ -19,7 +19,8 @@ struct MonitoredAttemptController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("watch.attempt"),
             back: .init(href: MonitoringRoutes.attempts(of: monitored.taught.id), text: strings("watch.title")),
-            title: monitored.student.fullName + " · " + monitored.snapshot.revision.title)
+            title: monitored.student.fullName + " · " + monitored.snapshot.revision.title
+        ).in(monitored.taught.course.course, at: .tests, strings)
         let page = TeacherAttemptPage(
             frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

@@ -26,7 +26,8 @@ struct MonitoringController: Sendable {
             request, context, heading: strings("watch.title"),
             back: .init(href: TestWritingRoutes.test(id), text: strings("receipt.test")),
             title: strings("watch.title") + " · " + overview.assessment.title
-        ).at(MonitoringRoutes.attempts(of: id) + query.text, if: request.method == .post)
+        ).at(MonitoringRoutes.attempts(of: id) + query.text, if: request.method == .post).in(
+            overview.taught.course.course, at: .tests, strings)
         let page = TestAttemptsPage(
             frame: frame, strings: strings, overview: overview, query: query, form: form, now: now, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

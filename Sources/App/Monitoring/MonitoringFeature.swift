@@ -12,6 +12,8 @@ struct MonitoringFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalInterventionRows()] }
 
+    var deskRows: [any DeskRows] { [TestDeskRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let store = MonitoringStore(database: database)

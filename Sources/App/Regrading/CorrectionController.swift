@@ -12,7 +12,8 @@ struct CorrectionController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("correction.title"),
             back: .init(href: TestWritingRoutes.test(id), text: strings("test.heading")),
-            title: strings("correction.title") + " · " + (overview.taught.published?.title ?? ""))
+            title: strings("correction.title") + " · " + (overview.taught.published?.title ?? "")
+        ).in(overview.taught.course.course, at: .tests, strings)
         return try site.respond(CorrectionsPage(frame: frame, strings: strings, overview: overview), context)
     }
 }

@@ -61,7 +61,8 @@ struct KeyCorrectionController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("correction.key"),
             back: .init(href: CorrectionRoutes.corrections(of: loaded.taught.id), text: strings("correction.title")),
-            title: strings("correction.key") + " · " + title)
+            title: strings("correction.key") + " · " + title
+        ).in(loaded.taught.course.course, at: .tests, strings)
         let page = KeyCorrectionPage(frame: frame, strings: strings, loaded: loaded, form: form, errors: errors, effect: effect)
         return try site.respond(page, context, status: .showing(errors))
     }

@@ -58,7 +58,8 @@ struct PointsCorrectionController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("correction.points"),
             back: .init(href: CorrectionRoutes.corrections(of: loaded.taught.id), text: strings("correction.title")),
-            title: strings("correction.points") + " · " + loaded.student.fullName)
+            title: strings("correction.points") + " · " + loaded.student.fullName
+        ).in(loaded.taught.course.course, at: .tests, strings)
         let page = PointsCorrectionPage(
             frame: frame, strings: strings, loaded: loaded, form: form, errors: errors, effect: effect)
         return try site.respond(page, context, status: .showing(errors))

@@ -89,7 +89,7 @@ final class Site: Sendable {
     ) -> Frame {
         let visitor = context.visitor
         let strings = strings(visitor.language)
-        return Frame(
+        var frame = Frame(
             language: visitor.language.rawValue,
             title: (title ?? heading) + " · " + institution.name,
             heading: heading,
@@ -104,6 +104,16 @@ final class Site: Sendable {
             tabBar: context.viewer.flatMap { tabs?.bar(for: $0.roles, word: strings("area.list")) },
             notices: area.map { notices(of: $0, context, strings) } ?? [],
             hasStyle: visitor.hasStyle, forgets: visitor.flash?.forgets == true)
+        let own = self.area(request, context)
+        if own.isForStaff { frame.areas = areaTabs(at: own, strings) }
+        return frame
+    }
+
+    /// All areas, for those who have several.
+    private func areaTabs(at own: AreaTab.Area, _ strings: Strings) -> [Frame.Tab] {
+        AreaTab.Area.allCases.compactMap { area in
+            areas.entrance(of: area).map { .init(href: $0.href, text: strings(area.key), isCurrent: area == own) }
+        }
     }
 
     /// The address of a page, to return to. Of what a form posted, only the area.

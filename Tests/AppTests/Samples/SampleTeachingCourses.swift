@@ -27,6 +27,16 @@ extension SamplePages {
                 TeacherCoursesPage(
                     frame: main, strings: strings,
                     entries: [.init(taught: taught, students: 21), .init(taught: archived, students: 1)])),
+            SamplePage(
+                "with work",
+                TeacherCoursesPage(
+                    frame: main, strings: strings, entries: [.init(taught: taught, students: 21)],
+                    items: DeskSection.allCases.map { section in
+                        DeskItem(
+                            section: section, order: 0, href: "/teach/tests/1", title: section == .drafts ? nil : "Test <final>",
+                            course: .sample()
+                        ) { strings in strings("desk.handed-in", n: 21) }
+                    })),
             SamplePage("none", TeacherCoursesPage(frame: main, strings: strings, entries: [])),
             SamplePage("professor", CourseHubPage(frame: deeper, strings: strings, overview: overview(taught))),
             SamplePage("archived", CourseHubPage(frame: deeper, strings: strings, overview: overview(archived))),

@@ -19,7 +19,7 @@ struct FolderUseTests {
         "Import": "CourseFormat Database Forms Vocabulary Web",
         "Lessons":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Home Import Markdown Search Vocabulary Web",
-        "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Database Forms Regrading Vocabulary Web",
+        "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",
         "Operations":
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
         "Privacy": "Accounts Database Vocabulary Web",

@@ -14,7 +14,8 @@ struct TimeExceptionController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("extra-time.title"),
             back: .init(href: TeachRoutes.course(id), text: overview.course.code),
-            title: strings("extra-time.title") + " · " + overview.course.code)
+            title: strings("extra-time.title") + " · " + overview.course.code
+        ).in(overview.course, at: .extraTime, strings)
         return try site.respond(
             CourseExtraTimePage(
                 frame: frame, strings: strings, overview: overview, isAdministrator: context.person.roles.contains(.administrator)
@@ -78,7 +79,8 @@ struct TimeExceptionController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("extra-time.title"),
             back: .init(href: ExtraTimeRoutes.course(overview.course.id), text: overview.course.code),
-            title: strings("extra-time.title") + " · " + overview.assessment.title)
+            title: strings("extra-time.title") + " · " + overview.assessment.title
+        ).in(overview.course, at: .extraTime, strings)
         let page = TestExtraTimePage(
             frame: frame, strings: strings, overview: overview, form: form, now: context.arrivedAt, errors: errors,
             isRemoval: isRemoval)

@@ -38,7 +38,8 @@ struct TestEditorLoader: DraftLoader {
         return site.frame(
             request, context, heading: strings(heading),
             back: .init(href: TestWritingRoutes.test(test.id), text: strings("test.heading")),
-            title: strings(heading) + " · " + title)
+            title: strings(heading) + " · " + title
+        ).in(test.course.course, at: .tests, strings)
     }
 
     func page(_ request: Request, _ context: StaffContext, _ opened: TestInEditor) throws -> Response {

@@ -12,7 +12,8 @@ struct TeacherTestController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("test.heading"),
             back: .init(href: TestWritingRoutes.tests(of: course.id), text: strings("tests.title")),
-            title: TestSentence.title(entry.test, strings))
+            title: TestSentence.title(entry.test, strings)
+        ).in(course, at: .tests, strings)
         return try site.respond(TeacherTestPage(frame: frame, strings: strings, entry: entry, now: context.arrivedAt), context)
     }
 }

@@ -33,7 +33,8 @@ struct TestListLoader: DraftListLoader {
         let frame = site.frame(
             request, context, heading: strings("tests.title"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("tests.title") + " · " + course.title)
+            title: strings("tests.title") + " · " + course.title
+        ).in(course, at: .tests, strings)
         let page = TeacherTestsPage(
             frame: frame, strings: strings, list: list, formID: typed?.id ?? ID<Assessment>(at: context.arrivedAt).text,
             typed: typed, errors: errors, now: context.arrivedAt)

@@ -45,6 +45,7 @@ struct QuestionFormsLoader: Sendable {
         return site.frame(
             request, context, heading: heading,
             back: .init(href: QuestionFormRoutes.questions(of: test.id), text: strings("compose.title")),
-            title: heading + " · " + TestSentence.title(test, strings))
+            title: heading + " · " + TestSentence.title(test, strings)
+        ).in(test.course.course, at: .tests, strings)
     }
 }

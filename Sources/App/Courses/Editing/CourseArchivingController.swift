@@ -13,7 +13,8 @@ struct CourseArchivingController: Sendable {
         let (strings, course) = (site.strings(context), question.taught.course)
         let frame = site.frame(
             request, context, heading: strings("teach.archive"), back: .init(href: TeachRoutes.course(id), text: course.code),
-            title: strings("teach.archive") + " · " + course.code)
+            title: strings("teach.archive") + " · " + course.code
+        ).in(course, at: nil, strings)
         return try site.respond(ArchivingPage(frame: frame, strings: strings, question: question), context)
     }
 

@@ -41,7 +41,7 @@ struct CourseCopyController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("teach.copy"), back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.copy") + " · " + course.code
-        ).at(TeachRoutes.newCopy(of: course.id), if: errors != nil)
+        ).at(TeachRoutes.newCopy(of: course.id), if: errors != nil).in(course, at: nil, strings)
         let page = CourseEditPage(
             copy: frame, strings: strings, action: TeachRoutes.copies(of: course.id), form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

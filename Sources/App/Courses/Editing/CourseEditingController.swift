@@ -73,7 +73,7 @@ struct CourseEditingController: Sendable {
             request, context, heading: strings("teach.settings"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.settings") + " · " + course.code
-        ).at(TeachRoutes.edit(course.id), if: errors != nil)
+        ).at(TeachRoutes.edit(course.id), if: errors != nil).in(course, at: .settings, strings)
         let page = CourseEditPage(frame: frame, strings: strings, changing: course, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

@@ -40,22 +40,11 @@ struct CourseHubPage: Page {
     private static func rows(_ overview: CourseEditingStore.Overview, _ strings: Strings) -> [Row] {
         let id = overview.taught.course.id
         let people = [strings("teach.teachers", n: overview.teachers), strings("teach.students", n: overview.students)]
-        return [
-            Row(
-                href: TeachRoutes.lessons(of: id), title: strings("lessons.title"),
-                detail: strings("teach.lessons", n: overview.lessons)),
-            Row(
-                href: TeachRoutes.tests(of: id), title: strings("tests.title"),
-                detail: strings("teach.tests", n: overview.tests)),
-            Row(
-                href: UploadRoutes.files(of: id), title: strings("teach.files"),
-                detail: strings("teach.file-count", n: overview.files)),
-            Row(
-                href: TeachTopicRoutes.topics(of: id), title: strings("course.topics"),
-                detail: strings("teach.topics", n: overview.topics)),
-            Row(href: CoursePeopleRoutes.people(of: id), title: strings("teach.people"), detail: people.joined(separator: " · ")),
-            Row(href: TeachRoutes.extraTime(in: id), title: strings("extra-time.title"), detail: nil),
-            Row(href: TeachRoutes.edit(id), title: strings("teach.settings"), detail: nil),
+        let details: [CourseMenu: String] = [
+            .lessons: strings("teach.lessons", n: overview.lessons), .tests: strings("teach.tests", n: overview.tests),
+            .files: strings("teach.file-count", n: overview.files), .topics: strings("teach.topics", n: overview.topics),
+            .people: people.joined(separator: " · "),
         ]
+        return CourseMenu.allCases.map { Row(href: $0.href(of: id), title: strings($0.key), detail: details[$0]) }
     }
 }

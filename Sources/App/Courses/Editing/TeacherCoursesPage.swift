@@ -10,15 +10,25 @@ struct TeacherCoursesPage: Page {
         let state: String
     }
 
+    /// What there is to do, under one heading.
+    struct Section: Sendable {
+        let heading: String
+        let rows: [Row]
+    }
+
     let frame: Frame
+    let sections: [Section]
+    let hasSections: Bool
     let isEmpty: Bool
     let rows: [Row]
     let hasRows: Bool
     let archived: [Row]
     let hasArchived: Bool
 
-    init(frame: Frame, strings: Strings, entries: [CourseEditingStore.Entry]) {
+    init(frame: Frame, strings: Strings, entries: [CourseEditingStore.Entry], items: [DeskItem] = []) {
         self.frame = frame
+        sections = DeskSection.allCases.compactMap { Self.section($0, items, strings) }
+        hasSections = !sections.isEmpty
         isEmpty = entries.isEmpty
         func rows(archived: Bool) -> [Row] {
             entries.filter { $0.taught.isArchived == archived }.map { Self.row($0, strings) }
@@ -27,6 +37,18 @@ struct TeacherCoursesPage: Page {
         hasRows = !self.rows.isEmpty
         self.archived = rows(archived: true)
         hasArchived = !self.archived.isEmpty
+    }
+
+    private static func section(_ section: DeskSection, _ items: [DeskItem], _ strings: Strings) -> Section? {
+        let own = items.filter { $0.section == section }.sorted { ($0.order, $0.href) < ($1.order, $1.href) }
+        if own.isEmpty { return nil }
+        return Section(
+            heading: strings(section.key),
+            rows: own.prefix(section.most).map { item in
+                Row(
+                    href: item.href, contentLanguage: item.course.language.rawValue, code: item.course.code,
+                    title: item.title ?? strings("write.untitled"), state: item.detail(strings))
+            })
     }
 
     private static func row(_ entry: CourseEditingStore.Entry, _ strings: Strings) -> Row {

@@ -97,7 +97,7 @@ struct CoursePeopleController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("teach.people"), back: .init(href: TeachRoutes.course(id), text: code),
             title: strings("teach.people") + " · " + code
-        ).at(CoursePeopleRoutes.people(of: id), if: request.method == .post)
+        ).at(CoursePeopleRoutes.people(of: id), if: request.method == .post).in(people.taught.course, at: .people, strings)
         let page = CoursePeoplePage(frame: frame, strings: strings, people: people, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

@@ -92,7 +92,7 @@ struct EnrolmentListController: Sendable {
             request, context, heading: strings("enrol.title"),
             back: .init(href: CoursePeopleRoutes.people(of: id), text: strings("teach.people")),
             title: strings("enrol.title") + " · " + taught.course.code
-        ).at(CoursePeopleRoutes.newFile(of: id), if: request.method == .post)
+        ).at(CoursePeopleRoutes.newFile(of: id), if: request.method == .post).in(taught.course, at: .people, strings)
         let page = EnrolmentListPage(
             frame: frame, strings: strings, course: id, text: text, checked: checked, isChanged: isChanged, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

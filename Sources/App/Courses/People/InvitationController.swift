@@ -36,7 +36,7 @@ struct InvitationController: Sendable {
             request, context, heading: strings("invitations.title"),
             back: .init(href: CoursePeopleRoutes.people(of: id), text: strings("teach.people")),
             title: strings("invitations.title") + " · " + course.code
-        ).at(CoursePeopleRoutes.people(of: id), if: true)
+        ).at(CoursePeopleRoutes.people(of: id), if: true).in(course, at: .people, strings)
         let page = InvitationsPage(
             frame: frame, strings: strings, slips: slips, origin: site.origin(of: request), madeAt: context.arrivedAt)
         return try site.respond(page, context)

@@ -70,7 +70,8 @@ struct TeacherTopicController: Sendable {
         let (strings, code) = (site.strings(context), shelf.taught.course.code)
         let frame = site.frame(
             request, context, heading: strings("course.topics"), back: .init(href: TeachRoutes.course(id), text: code),
-            title: strings("course.topics") + " · " + code)
+            title: strings("course.topics") + " · " + code
+        ).in(shelf.taught.course, at: .topics, strings)
         let page = TeacherTopicsPage(frame: frame, strings: strings, shelf: shelf, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
@@ -86,7 +87,7 @@ struct TeacherTopicController: Sendable {
         let back = Frame.Link(href: TeachTopicRoutes.topics(of: shelf.taught.course.id), text: strings("course.topics"))
         let frame = site.frame(
             request, context, heading: strings("teach.topic"), back: back, title: strings("teach.topic") + " · " + topic.title
-        ).at(TeachTopicRoutes.edit(id), if: errors != nil)
+        ).at(TeachTopicRoutes.edit(id), if: errors != nil).in(shelf.taught.course, at: .topics, strings)
         var form = typed ?? TopicForm()
         if form.title == nil { form.title = topic.title }
         if form.place == nil { form.place = shelf.topics.place(of: topic).text }

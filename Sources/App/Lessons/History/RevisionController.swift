@@ -10,7 +10,8 @@ struct RevisionController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("revision.title"),
-            back: .init(href: WritingRoutes.edit(history.lesson.id), text: strings("write.heading")))
+            back: .init(href: WritingRoutes.edit(history.lesson.id), text: strings("write.heading"))
+        ).in(history.lesson.course.course, at: .lessons, strings)
         let page = RevisionsPage(
             frame: frame, strings: strings, history: history, viewer: context.person, now: context.arrivedAt)
         return try site.respond(page, context)
@@ -23,7 +24,8 @@ struct RevisionController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("revision.number", ["number": strings.formats.number(past.number)]),
-            back: .init(href: HistoryRoutes.revisions(of: history.lesson.id), text: strings("revision.title")))
+            back: .init(href: HistoryRoutes.revisions(of: history.lesson.id), text: strings("revision.title"))
+        ).in(history.lesson.course.course, at: .lessons, strings)
         let page = RevisionPage(frame: frame, strings: strings, lesson: history.lesson, past: past, now: context.arrivedAt)
         return try site.respond(page, context)
     }

@@ -40,7 +40,8 @@ struct LessonEditorLoader: DraftLoader {
         return site.frame(
             request, context, heading: strings("write.heading"),
             back: .init(href: WritingRoutes.lessons(of: lesson.course.course.id), text: strings("lessons.title")),
-            title: strings("write.heading") + " · " + WritingSentence.title(lesson.current, strings))
+            title: strings("write.heading") + " · " + WritingSentence.title(lesson.current, strings)
+        ).in(lesson.course.course, at: .lessons, strings)
     }
 
     func page(_ request: Request, _ context: StaffContext, _ opened: LessonInEditor) throws -> Response {

@@ -30,7 +30,8 @@ struct LessonListLoader: DraftListLoader {
         let frame = site.frame(
             request, context, heading: strings("lessons.title"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("lessons.title") + " · " + course.title)
+            title: strings("lessons.title") + " · " + course.title
+        ).in(course, at: .lessons, strings)
         let page = TeacherLessonsPage(
             frame: frame, strings: strings, list: list, viewer: context.person,
             formID: typed?.id ?? ID<Lesson>(at: context.arrivedAt).text, typed: typed, errors: errors, now: context.arrivedAt)

@@ -13,7 +13,8 @@ struct LessonRemovalController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("write.removal"),
-            back: .init(href: WritingRoutes.edit(id), text: strings("write.heading")))
+            back: .init(href: WritingRoutes.edit(id), text: strings("write.heading"))
+        ).in(found.lesson.course.course, at: .lessons, strings)
         return try site.respond(LessonRemovalPage(frame: frame, strings: strings, consequences: found), context)
     }
 

@@ -7,7 +7,13 @@ enum TeacherLessonRows {
         let row = try tx.first("SELECT course_id FROM lesson WHERE id = \(id)")
         guard let holder: ID<Course> = try row?["course_id"], let course = try TeacherCourseRows.find(holder, by: viewer, tx)
         else { return nil }
-        return try lessons(of: course, "lesson.id = \(id)", at: now, tx).first
+        return try find(id, in: course, at: now, tx)
+    }
+
+    /// Nil when the lesson is not in the course, and when it was deleted too long ago.
+    static func find(_ id: ID<Lesson>, in course: TeacherCourse, at now: Instant, _ tx: ReadTransaction) throws -> TeacherLesson?
+    {
+        try lessons(of: course, "lesson.id = \(id)", at: now, tx).first
     }
 
     /// All lessons of a course in their order, including deleted ones that can be restored.

@@ -14,7 +14,8 @@ struct InterventionConfirmation: Sendable {
         let frame = site.frame(
             request, context, heading: strings(isEnd ? "intervention.end-heading" : "intervention.reopen-heading"),
             back: .init(href: MonitoringRoutes.attempt(monitored.snapshot.attempt.id), text: strings("watch.attempt")),
-            title: strings(isEnd ? "intervention.end-title" : "intervention.reopen-title") + " · " + monitored.student.fullName)
+            title: strings(isEnd ? "intervention.end-title" : "intervention.reopen-title") + " · " + monitored.student.fullName
+        ).in(monitored.taught.course.course, at: .tests, strings)
         let page = InterventionPage(
             frame: frame, strings: strings, monitored: monitored, isEnd: isEnd, form: form, now: context.arrivedAt, errors: errors
         )

@@ -13,7 +13,8 @@ struct StatisticsController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("figures.title"),
             back: .init(href: MonitoringRoutes.attempts(of: id), text: strings("watch.title")),
-            title: strings("figures.title") + " · " + overview.assessment.title)
+            title: strings("figures.title") + " · " + overview.assessment.title
+        ).in(overview.taught.course.course, at: .tests, strings)
         return try site.respond(
             TestStatisticsPage(frame: frame, strings: strings, overview: overview, isOfAll: isOfAll), context)
     }

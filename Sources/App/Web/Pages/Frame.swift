@@ -30,6 +30,15 @@ struct Frame: Equatable, Sendable {
         let isCurrent: Bool
     }
 
+    /// What stands beside a page where the screen is wide: the pages that belong together with it.
+    struct Menu: Equatable, Sendable {
+        /// What they have in common, such as a course, with its own page.
+        let title: String
+        let contentLanguage: String
+        let href: String
+        let links: [Tab]
+    }
+
     /// One row at the head of a page: what waits for its reader on another one.
     struct Notice: Equatable, Sendable {
         let href: String
@@ -61,6 +70,13 @@ struct Frame: Equatable, Sendable {
     let token: String
     /// Nil on pages that are far from the main pages.
     var tabBar: TabBar?
+    /// Shown where the screen is wide; nil on pages that stand alone.
+    var menu: Menu?
+    /// The areas of the site, shown where the screen is wide; empty for those who have one.
+    var areas: [Tab] = [] {
+        didSet { hasAreas = !areas.isEmpty }
+    }
+    private(set) var hasAreas = false
     /// What features say at the head of all pages of an area.
     var notices: [Notice] = []
     /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is written

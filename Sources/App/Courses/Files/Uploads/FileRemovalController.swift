@@ -16,7 +16,8 @@ struct FileRemovalController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("files.removal"),
             back: .init(href: UploadRoutes.files(of: course.id), text: strings("files.title")),
-            title: strings("files.removal") + " · " + course.code)
+            title: strings("files.removal") + " · " + course.code
+        ).in(course, at: .files, strings)
         return try site.respond(FileRemovalPage(frame: frame, strings: strings, course: course, file: file), context)
     }
 

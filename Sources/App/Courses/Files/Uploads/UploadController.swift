@@ -50,7 +50,8 @@ struct UploadController: Sendable {
         let frame = site.frame(
             request, context, heading: strings("files.title"),
             back: .init(href: TeachRoutes.course(id), text: shelf.taught.course.code),
-            title: strings("files.title") + " · " + shelf.taught.course.code)
+            title: strings("files.title") + " · " + shelf.taught.course.code
+        ).in(shelf.taught.course, at: .files, strings)
         let page = CourseFilesPage(
             frame: frame, strings: strings, shelf: shelf, limits: workflow.limits, result: result, at: context.arrivedAt)
         return try site.respond(page, context, status: result == nil ? .ok : .unprocessableContent)

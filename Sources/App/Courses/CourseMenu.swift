@@ -1,0 +1,43 @@
+/// The pages of a course that its teachers work on, in the order of the course's own page.
+enum CourseMenu: CaseIterable {
+    case lessons, tests, files, topics, people, extraTime, settings
+
+    func href(of course: ID<Course>) -> String {
+        switch self {
+        case .lessons: TeachRoutes.lessons(of: course)
+        case .tests: TeachRoutes.tests(of: course)
+        case .files: UploadRoutes.files(of: course)
+        case .topics: TeachTopicRoutes.topics(of: course)
+        case .people: CoursePeopleRoutes.people(of: course)
+        case .extraTime: TeachRoutes.extraTime(in: course)
+        case .settings: TeachRoutes.edit(course)
+        }
+    }
+
+    /// The key of its name.
+    var key: String {
+        switch self {
+        case .lessons: "lessons.title"
+        case .tests: "tests.title"
+        case .files: "teach.files"
+        case .topics: "course.topics"
+        case .people: "teach.people"
+        case .extraTime: "extra-time.title"
+        case .settings: "teach.settings"
+        }
+    }
+}
+
+extension Frame {
+    /// The frame of a page that belongs to a course, with the course's menu beside it.
+    /// - Parameter place: where in the menu the page lies; nil for a page that is none of them.
+    func `in`(_ course: Course, at place: CourseMenu?, _ strings: Strings) -> Frame {
+        var frame = self
+        frame.menu = Menu(
+            title: course.title, contentLanguage: course.language.rawValue, href: TeachRoutes.course(course.id),
+            links: CourseMenu.allCases.map { entry in
+                Tab(href: entry.href(of: course.id), text: strings(entry.key), isCurrent: entry == place)
+            })
+        return frame
+    }
+}

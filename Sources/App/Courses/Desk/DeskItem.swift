@@ -1,0 +1,36 @@
+/// What a row on the first page of those who teach is about.
+enum DeskSection: CaseIterable {
+    /// Tests that are open, or that somebody is taking.
+    case running
+    /// Tests that open within a week.
+    case soon
+    /// What is written and not published.
+    case drafts
+    /// Tests that ended within two weeks, with results.
+    case ended
+
+    /// The key of its heading.
+    var key: String {
+        switch self {
+        case .running: "desk.running"
+        case .soon: "desk.soon"
+        case .drafts: "desk.drafts"
+        case .ended: "desk.ended"
+        }
+    }
+
+    /// No more rows are shown; what runs is shown whole.
+    var most: Int { self == .running ? 50 : 5 }
+}
+
+/// One row: it leads to where something is done about it.
+struct DeskItem: Sendable {
+    let section: DeskSection
+    /// What the rows of a section are ordered by, the smallest first.
+    let order: Int64
+    let href: String
+    /// Nil for what has none yet.
+    let title: String?
+    let course: Course
+    let detail: @Sendable (Strings) -> String
+}
