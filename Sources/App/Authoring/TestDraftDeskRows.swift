@@ -3,7 +3,7 @@ import Database
 /// Tests on the first page of those who teach whose text is not published as it is written.
 struct TestDraftDeskRows: DeskRows {
     let folder: FileFolder
-    /// So many of the newest texts are looked at.
+    /// So many of the newest texts are looked at that were saved after the test was last published: of some nothing is new but the settings.
     private static let most = 12
 
     func items(of courses: [TeacherCourse], at now: Instant, _ tx: ReadTransaction) throws -> [DeskItem] {
@@ -13,6 +13,10 @@ struct TestDraftDeskRows: DeskRows {
             """
             SELECT draft.assessment_id, draft.course_id FROM assessment_draft AS draft
             WHERE draft.removed_at IS NULL AND draft.course_id IN (\(ids))
+                AND NOT EXISTS (
+                    SELECT 1 FROM assessment_revision AS newer
+                    WHERE newer.assessment_id = draft.assessment_id AND newer.created_at >= draft.saved_at
+                )
             ORDER BY draft.saved_at DESC, draft.assessment_id LIMIT \(Self.most)
             """)
         return try rows.compactMap { row in

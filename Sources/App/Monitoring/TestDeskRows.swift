@@ -45,7 +45,7 @@ struct TestDeskRows: DeskRows {
         case .closed:
             return item(.ended, -schedule.closes.milliseconds) { strings in
                 let closed = strings("test-list.closed", ["time": strings.formats.atNear(schedule.closes, now: now)])
-                return closed + " · " + strings("desk.handed-in", n: ended)
+                return closed + " · " + Self.count(sitting, ended, strings)
             }
         }
     }
