@@ -205,7 +205,7 @@ def printed_link(visitor):
 
 def welcome(visitor):
     printed_link(visitor)
-    link = visitor.page.locator("main .card .strong, main .card .secret").first.inner_text()
+    link = visitor.page.locator("main .slip .secret").first.inner_text()
     Staff(visitor).go(link.removeprefix(visitor.product.origin))
     assert visitor.page.locator("#new-password").count() == 1
 

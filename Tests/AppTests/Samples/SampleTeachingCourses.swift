@@ -159,14 +159,12 @@ extension SamplePages {
 
     private static func invitations(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("invitations.title"))
-        let slips = ["ion", "maria"].map { InvitationStore.Slip(name: $0.capitalized + " Pop", userName: $0, token: .random()) }
-        return [slips, []].map { slips in
+        let slips = ["ion", "maria"].map { SampleSlips.slip($0, strings, isOfCourse: true) }
+        let sheets = [slips, []].map { slips in
             SamplePage(
                 slips.isEmpty ? "nobody" : "two",
-                InvitationsPage(
-                    frame: frame, strings: strings, slips: slips, origin: "https://gata.example.org", madeAt: SampleSnapshot.start
-                )
-            )
+                InvitationsPage(frame: frame, slips: slips, peopleHref: CoursePeopleRoutes.people(of: ID(text: "course"))))
         }
+        return sheets + SampleSlips.invitationQuestions(strings)
     }
 }

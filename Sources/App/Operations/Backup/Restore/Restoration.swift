@@ -102,7 +102,7 @@ struct RestorationSummary: Sendable {
                 "time": manifest.madeAt.map(strings.formats.dayAndClock) ?? manifest.made,
             ])
         let aside = old.map { [strings("restore.old", ["file": $0])] } ?? []
-        let hasKey = FileManager.default.fileExists(atPath: ReceiptKeyFile(folder: keys).path)
+        let hasKey = FileManager.default.fileExists(atPath: SecretKeyFile(folder: keys, name: ReceiptKey.fileName).path)
         let key = strings(hasKey ? "restore.key-there" : "restore.key-missing", ["folder": keys])
         return [done, strings("restore.files", n: addedFiles)] + aside + BackupSummary.complaints(missing, strings) + [key]
     }
