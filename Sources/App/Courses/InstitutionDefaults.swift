@@ -5,7 +5,7 @@ struct InstitutionDefaults: Sendable, Equatable {
     /// The extra time that the form proposes.
     let extraTime: ExtraTime
     /// Whether teachers may make slips for students of their courses who forgot their passwords.
-    var teachersRenewPasswords = false
+    var allowsRenewals = false
 
     /// The defaults before an administrator has set any.
     static let initial = InstitutionDefaults(

@@ -30,7 +30,7 @@ struct InstitutionStore: Sendable {
         return try row.map { row in
             try InstitutionDefaults(
                 markScheme: row["mark_scheme"], extraTime: ExtraTime(factor: row["usual_factor"], added: row["usual_extra"]),
-                teachersRenewPasswords: row["teachers_renew_passwords"] == 1)
+                allowsRenewals: row["teachers_renew_passwords"] == 1)
         } ?? .initial
     }
 
@@ -42,7 +42,7 @@ struct InstitutionStore: Sendable {
                 """
                 UPDATE institution SET mark_scheme = \(defaults.markScheme), usual_factor = \(defaults.extraTime.factor),
                     usual_extra = \(defaults.extraTime.added),
-                    teachers_renew_passwords = \(defaults.teachersRenewPasswords ? 1 : 0)
+                    teachers_renew_passwords = \(defaults.allowsRenewals ? 1 : 0)
                 """)
         }
     }

@@ -31,7 +31,7 @@ struct SettingsForm: Decodable, Sendable {
         guard errors.items.isEmpty, let name, let language, let zone, let scheme, let extraTime else { throw errors }
         return (
             Institution(name: name, language: language, zone: zone, passwordContact: contact),
-            InstitutionDefaults(markScheme: scheme, extraTime: extraTime, teachersRenewPasswords: renewals != nil)
+            InstitutionDefaults(markScheme: scheme, extraTime: extraTime, allowsRenewals: renewals != nil)
         )
     }
 
@@ -49,6 +49,6 @@ extension SettingsForm {
         self.init(
             name: institution.name, language: institution.language.rawValue, zone: institution.zone.identifier,
             contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes,
-            renewals: defaults.teachersRenewPasswords ? "1" : nil)
+            renewals: defaults.allowsRenewals ? "1" : nil)
     }
 }

@@ -109,7 +109,8 @@ struct InvitationTests {
             let code = try #require(Self.codes(sheet).first)
             #expect(LinkCode(typed: code)?.text == code)
             let shown = try #require(sheet.text.firstMatch(of: #/<span class="secret">([^<]+)</#)).1
-            #expect(sheet.text.contains("d=\"\(try #require(QRCode(String(shown))).path)\""))
+            let picture = try #require(QRCode(String(shown)))
+            #expect(sheet.text.contains("d=\"\(picture.path)\""))
         }
     }
 

@@ -7,18 +7,19 @@ import Testing
 struct StudentSlipTests {
     private static let fields = [("new-password", "trei pisici pe acoperiș"), ("new-password-again", "trei pisici pe acoperiș")]
 
-    private func allow(_ isAllowed: Bool = true, _ site: TestSite) async throws {
+    private func allow(_ site: TestSite, _ isAllowed: Bool = true) async throws {
         let value = isAllowed ? 1 : 0
         _ = try await site.database.write { tx in try tx.execute("UPDATE institution SET teachers_renew_passwords = \(value)") }
     }
 
-    private func address(of userName: String, _ course: String = "PDM301", _ site: TestSite) async throws -> String {
+    private func address(of userName: String, in course: String = "PDM301", _ site: TestSite) async throws -> String {
         CoursePeopleRoutes.slips(of: try await site.person(userName).id, in: try await site.courseID(course))
     }
 
     private func isRefused(_ browser: TestBrowser, _ address: String, _ site: TestSite) async throws -> Bool {
         let statuses = [try await browser.get(address).status, try await browser.post(address).status]
-        return try await statuses == [.notFound, .notFound] && site.count("one_time_link") == 0
+        let count = try await site.count("one_time_link")
+        return statuses == [.notFound, .notFound] && count == 0
     }
 
     @Test("Ana forgot her password: with the setting Carmen's slip lets her choose another one, and it is shown once")
@@ -69,7 +70,7 @@ struct StudentSlipTests {
             ] {
                 #expect(try await isRefused(carmen, address(of: userName, site), site), "\(why)")
             }
-            #expect(try await isRefused(carmen, address(of: "felix", "ENG1", site), site), "a student there, and more elsewhere")
+            #expect(try await isRefused(carmen, address(of: "felix", in: "ENG1", site), site), "a student there, and more elsewhere")
         }
     }
 
@@ -98,7 +99,7 @@ struct StudentSlipTests {
             let slip = try await carmen.post(address).text
             let link = String(try #require(slip.firstMatch(of: #/(\/welcome\/[^<]+)</#)).1)
             #expect(try await site.visitor().get(link).status == .ok)
-            try await allow(false, site)
+            try await allow(site, false)
             #expect(try await site.visitor().get(link).status == .notFound)
             try await allow(site)
             let ana = try await site.person("ana").id

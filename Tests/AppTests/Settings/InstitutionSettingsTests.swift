@@ -37,7 +37,7 @@ struct InstitutionSettingsTests {
         try await TestSite.run { site in
             let dan = try await site.signedIn("dan")
             func isAllowed() async throws -> Bool {
-                try await site.database.read { tx in try InstitutionStore.defaults(tx) }.teachersRenewPasswords
+                try await site.database.read { tx in try InstitutionStore.defaults(tx) }.allowsRenewals
             }
             #expect(try await !isAllowed())
             #expect(try await !dan.get("/settings").text.contains(" checked"))

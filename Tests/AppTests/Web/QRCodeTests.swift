@@ -12,7 +12,7 @@ struct QRCodeTests {
         try picture(of: code, scale: 4).write(to: file)
         let (reader, output) = (Process(), Pipe())
         reader.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        reader.arguments = ["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file.path]
+        reader.arguments = ["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file.path]
         reader.standardOutput = output
         reader.standardError = FileHandle.nullDevice
         try reader.run()

@@ -153,7 +153,7 @@ struct CoursePeopleStore: Sendable {
     private static func renewable(
         in course: ID<Course>, among: SQL, for viewer: Viewer, _ tx: ReadTransaction
     ) throws -> Set<ID<Person>> {
-        let isAllowed = try viewer.roles.contains(.administrator) || InstitutionStore.defaults(tx).teachersRenewPasswords
+        let isAllowed = try viewer.roles.contains(.administrator) || InstitutionStore.defaults(tx).allowsRenewals
         guard isAllowed else { return [] }
         return try Set(
             tx.rows(
