@@ -23,7 +23,8 @@ struct LinkCodeTests {
     @Test(
         "is read as people type it",
         arguments: [
-            "K7QM-3XPA", "k7qm3xpa", " K7QM 3XPA ", "k7qm – 3xpa", "K 7 Q M 3 X P A", "K7QM_3XPA", "K7QM.3XPA", "K7QM\u{2011}3XPA",
+            "K7QM-3XPA", "k7qm3xpa", " K7QM 3XPA ", "k7qm – 3xpa", "K 7 Q M 3 X P A", "K7QM_3XPA", "K7QM.3XPA",
+            "K7QM\u{2011}3XPA",
         ])
     func typed(text: String) {
         #expect(LinkCode(typed: text)?.text == "K7QM-3XPA")

@@ -70,7 +70,8 @@ struct StudentSlipTests {
             ] {
                 #expect(try await isRefused(carmen, address(of: userName, site), site), "\(why)")
             }
-            #expect(try await isRefused(carmen, address(of: "felix", in: "ENG1", site), site), "a student there, and more elsewhere")
+            #expect(
+                try await isRefused(carmen, address(of: "felix", in: "ENG1", site), site), "a student there, and more elsewhere")
         }
     }
 
@@ -105,7 +106,8 @@ struct StudentSlipTests {
             let ana = try await site.person("ana").id
             let dan = try await site.signedIn("dan")
             try await dan.post(
-                PeopleRoutes.person(ana), [("name", "Ana"), ("surname", "Țîrlea"), ("roles[]", "student"), ("roles[]", "teacher")])
+                PeopleRoutes.person(ana),
+                [("name", "Ana"), ("surname", "Țîrlea"), ("roles[]", "student"), ("roles[]", "teacher")])
             #expect(try await site.visitor().get(link).status == .notFound)
         }
     }

@@ -27,7 +27,7 @@ extension SamplePages {
                 "to print",
                 PrintedLinkPage(
                     frame: frame, slip: SampleSlips.slip("ana", strings, isOfCourse: false),
-                    done: .init(href: PeopleRoutes.person(ID(text: "ana")), text: strings("printed-link.done")))),
+                    done: .init(href: PeopleRoutes.person(ID(text: "ana")), text: strings("printed-link.done"))))
         ] + SampleSlips.questions(strings)
     }
 
@@ -103,7 +103,8 @@ extension SamplePages {
             .init(field: "factor", key: "extra-time.factor-invalid"),
         ])
         let wrong = SettingsPage(
-            frame: frame, strings: strings, form: SettingsForm(zone: "Marte/Olimp", factor: "0,5", renewals: "1"), startedWith: configuration,
+            frame: frame, strings: strings, form: SettingsForm(zone: "Marte/Olimp", factor: "0,5", renewals: "1"),
+            startedWith: configuration,
             errors: errors)
         return [SamplePage("as they are", plain), SamplePage("errors, and options that win", wrong)]
     }

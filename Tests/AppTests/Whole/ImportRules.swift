@@ -3,7 +3,8 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "CArchive", "CDeflate", "CQREncode", "Crypto", "CZlib", "Database", "DequeModule", "Foundation", "HTTPTypes", "Hummingbird",
+        "CArchive", "CDeflate", "CQREncode", "Crypto", "CZlib", "Database", "DequeModule", "Foundation", "HTTPTypes",
+        "Hummingbird",
         "HummingbirdCore",
         "HummingbirdTLS",
         "Logging", "Markdown", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "Rendering", "ServiceLifecycle",
