@@ -11,7 +11,7 @@ struct EnrolmentListPageTests {
 
     private func account(isEnrolled: Bool = false) -> EnrolmentPlan.Account {
         .init(
-            id: ID(text: "ana"), name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
+            id: ID(text: "ana"), userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
             isEnrolled: isEnrolled)
     }
 
@@ -19,9 +19,10 @@ struct EnrolmentListPageTests {
         _ text: String, _ accounts: [String: EnrolmentPlan.Account] = [:], isChanged: Bool = false
     ) throws -> EnrolmentListPage {
         let document = try EnrolmentListDocument(Array(text.utf8))
+        let plan = EnrolmentPlan(document.lines, .init(accounts: accounts))
         return EnrolmentListPage(
             frame: ground.frame, strings: ground.strings, course: id,
-            checked: (document, EnrolmentPlan(document.lines, accounts: accounts, owners: [:])), isChanged: isChanged)
+            shown: .init(checked: (document, plan, plan), isChanged: isChanged))
     }
 
     @Test("a list is told by its kinds of lines, and the good ones can be enrolled without the others")
@@ -44,9 +45,19 @@ struct EnrolmentListPageTests {
         let states = try [row("ana,Ana,Țîrlea,,"), row("ana", false), row("ana", true)].map { $0?.state }
         #expect(states == ["is-new", "is-existing", "is-already"].map { ground.strings("enrol." + $0) })
         #expect(try row("ana", true)?.note == nil && row("ana", true)?.details == nil)
-        #expect(try row("ana,Anca,,,", false)?.note == ground.strings("enrol.is-different"))
-        let described = ground.strings("enrol.differs", ["account": "Ana Țîrlea, 1001"])
-        #expect(try row("ana,Anca,,,", true)?.note == described)
+        #expect(try row("ana,ANA,Tirlea,,", false)?.note == ground.strings("enrol.is-different"))
+    }
+
+    @Test("a line about somebody else asks who it is; the student number is told only of those in the course")
+    func questions() throws {
+        func asked(_ isEnrolled: Bool) throws -> EnrolmentQuestionField? {
+            try page("ana,Anca,Pop,,\n", ["ana": account(isEnrolled: isEnrolled)]).result?.asked.first
+        }
+        #expect(try asked(false)?.who == ground.strings("enrol.belongs-to", ["user": "ana", "name": "Ana Țîrlea"]))
+        #expect(try asked(true)?.who == ground.strings("enrol.belongs-to", ["user": "ana", "name": "Ana Țîrlea, 1001"]))
+        #expect(try asked(false)?.options.map(\.value) == ["account", "nobody", "other"])
+        #expect(try asked(false)?.userName == "anca.pop" && asked(false)?.error == nil)
+        #expect(try page("ana,Anca,Pop,,\n", ["ana": account()]).result?.button == ground.strings("enrol.button-asked"))
     }
 
     @Test("of very many lines only the first are shown, and it is said", arguments: [200, 201])
@@ -59,7 +70,8 @@ struct EnrolmentListPageTests {
     @Test("a mistake stands beside what it is about: the list, or the file")
     func mistakes() {
         func page(_ errors: FormErrors?) -> EnrolmentListPage {
-            EnrolmentListPage(frame: ground.frame, strings: ground.strings, course: id, text: "typed", errors: errors)
+            EnrolmentListPage(
+                frame: ground.frame, strings: ground.strings, course: id, shown: .init(text: "typed", errors: errors))
         }
         #expect(page(nil).result == nil && page(nil).text == "typed" && !ground.isMarked(page(nil).frame))
         let list = page(.one("list", "enrol.list-empty"))
@@ -72,9 +84,9 @@ struct EnrolmentListPageTests {
     func encoding() throws {
         func encoding(_ bytes: [UInt8]) throws -> String? {
             let document = try EnrolmentListDocument(bytes)
-            let plan = EnrolmentPlan(document.lines, accounts: [:], owners: [:])
+            let plan = EnrolmentPlan(document.lines, .init())
             return EnrolmentListPage(
-                frame: ground.frame, strings: ground.strings, course: id, checked: (document, plan)
+                frame: ground.frame, strings: ground.strings, course: id, shown: .init(checked: (document, plan, plan))
             ).result?.encoding
         }
         #expect(try encoding(Array("ana,Ana,Țîrlea,,\n".utf8)) == ground.strings("enrol.read-as", ["encoding": "UTF-8"]))

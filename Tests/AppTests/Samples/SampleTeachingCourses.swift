@@ -116,15 +116,24 @@ extension SamplePages {
             ("user", "enrol.user-name"), ("name", "enrol.name-missing"), ("surname", "enrol.surname-missing"),
             ("index-number", "enrol.index-number-taken"), ("email", "enrol.email"), ("anyway", "teach.sitting-now"),
         ] { errors.add(field, key) }
+        let account = EnrolmentPlan.Account(
+            id: ID(text: "ema"), userName: "ema", name: "Ema", surname: "Ionescu", indexNumber: nil, isStudent: true,
+            isClosed: false, isEnrolled: false)
         func page(
-            _ taught: TeacherCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?
+            _ taught: TeacherCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?,
+            _ question: CoursePeopleQuestion? = nil
         ) -> CoursePeoplePage {
             CoursePeoplePage(
                 frame: frame, strings: strings, people: .init(taught: taught, teachers: teachers, students: students), form: form,
-                errors: errors)
+                errors: errors, question: question)
+        }
+        func asked(_ question: CoursePeopleQuestion) -> CoursePeoplePage {
+            page(taught, students, CoursePeopleForm(teacher: "pop", user: "ema"), question.errors, question)
         }
         return [
             SamplePage("professor", page(taught, students, CoursePeopleForm(), nil)),
+            SamplePage("which colleague", asked(.colleague(teachers, isMore: true))),
+            SamplePage("whose account", asked(.account(account))),
             SamplePage("assistant", page(assisted, [], CoursePeopleForm(), nil)),
             SamplePage("filtered", page(taught, students, CoursePeopleForm(q: "tir"), nil)),
             SamplePage("errors", page(taught, students, CoursePeopleForm(teacher: "x", user: "y z", person: "ana"), errors)),
@@ -134,26 +143,43 @@ extension SamplePages {
     private static func enrolmentLists(_ strings: Strings) throws -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("enrol.title"))
         let id = ID<Course>(text: "course")
-        func checked(_ text: String, _ accounts: [String: EnrolmentPlan.Account]) throws -> (EnrolmentListDocument, EnrolmentPlan)
-        {
+        func checked(
+            _ text: String, _ accounts: [String: EnrolmentPlan.Account], isChanged: Bool = false, isUnanswered: Bool = false,
+            _ choices: [Int: EnrolmentChoice] = [:], notice: String? = nil
+        ) throws -> EnrolmentListPage {
             let document = try EnrolmentListDocument(Array(text.utf8))
-            return (document, EnrolmentPlan(document.lines, accounts: accounts, owners: [:]))
+            let base = EnrolmentPlan(document.lines, .init(accounts: accounts))
+            let plan = EnrolmentPlan(document.lines, .init(accounts: accounts), choices: choices)
+            return EnrolmentListPage(
+                frame: frame, strings: strings, course: id,
+                shown: .init(
+                    sheet: "2", checked: (document, base, plan), choices: choices, isChanged: isChanged,
+                    isUnanswered: isUnanswered, notice: notice))
         }
         let ana = EnrolmentPlan.Account(
-            id: ID(text: "ana"), name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
+            id: ID(text: "ana"), userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
             isEnrolled: false)
-        let mixed = try checked("ana,Anca,Pop,,\nion,Ion,Pop,7,ion@example.org\nmaria\nana,A,B,,", ["ana": ana])
-        let many = try checked((1...300).map { "s\($0),A,B,,\n" }.joined(), [:])
-        let errors = FormErrors(items: [.init(field: "list", key: "enrol.list-empty")])
-        let fileErrors = FormErrors(items: [.init(field: "file", key: "enrol.file-missing")])
+        let mixed = "ana,Anca,Pop,,\nion,Ion,Pop,7,ion@example.org\nmaria\nion,A,B,,"
+        let registrars = """
+            Nr. crt.,Nume și prenume,Număr matricol,Grupa
+            1,Popescu Ana Maria,2023/0145,301
+            2,TIRLEA Ana,1001,302
+            3,,,
+            """
+        func faulty(_ field: String, _ key: String) -> EnrolmentListPage {
+            EnrolmentListPage(
+                frame: frame, strings: strings, course: id, shown: .init(text: "a,b", errors: .init(items: [.init(field: field, key: key)])))
+        }
         return [
-            SamplePage("new", EnrolmentListPage(frame: frame, strings: strings, course: id)),
-            SamplePage("checked", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: mixed)),
-            SamplePage("changed", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: many, isChanged: true)),
-            SamplePage(
-                "nobody", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: try checked("x y", [:]))),
-            SamplePage("empty", EnrolmentListPage(frame: frame, strings: strings, course: id, errors: errors)),
-            SamplePage("no file", EnrolmentListPage(frame: frame, strings: strings, course: id, errors: fileErrors)),
+            SamplePage("new", EnrolmentListPage(frame: frame, strings: strings, course: id, shown: .init())),
+            SamplePage("checked", try checked(mixed, ["ana": ana])),
+            SamplePage("unanswered", try checked(mixed, ["ana": ana], isUnanswered: true, [1: .other("ana")])),
+            SamplePage("changed", try checked((1...300).map { "s\($0),A,B,,\n" }.joined(), [:], isChanged: true)),
+            SamplePage("registrar's", try checked(registrars, ["ana": ana], notice: strings("enrol.changed"))),
+            SamplePage("nobody", try checked("user name\nx y", [:])),
+            SamplePage("empty", faulty("list", "enrol.list-empty")),
+            SamplePage("no file", faulty("file", "enrol.file-missing")),
+            SamplePage("no sheet", faulty("sheet", "enrol.xlsx-no-sheet")),
         ]
     }
 
