@@ -21,7 +21,8 @@ struct MonitoredAttemptController: Sendable {
             back: .init(href: MonitoringRoutes.attempts(of: monitored.taught.id), text: strings("watch.title")),
             title: monitored.student.fullName + " · " + monitored.snapshot.revision.title)
         let page = TeacherAttemptPage(
-            frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt, errors: errors)
+            frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt,
+            isGiving: request.uri.queryParameters["minutes"] != nil, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }
