@@ -1,5 +1,15 @@
 /// One student, or one attempt of a student, as a row in the table of a test.
 struct MonitoredRow: Sendable {
+    /// The minutes of an attempt.
+    struct Minutes: Sendable {
+        /// Those that are left, or that it took.
+        let text: String
+        /// Those that teachers gave.
+        let added: String?
+        /// Gives or takes minutes; nil where there is no time limit, and after the end.
+        let href: String?
+    }
+
     /// Nil for a student without an attempt.
     let href: String?
     let name: String
@@ -17,12 +27,7 @@ struct MonitoredRow: Sendable {
     let start: String?
     /// When it ended, or until when there is time.
     let end: String?
-    /// Minutes left, or minutes that it took.
-    let minutes: String?
-    /// Gives or takes minutes; nil where there is no time limit, and after the end.
-    let minutesHref: String?
-    /// Minutes that teachers gave.
-    let added: String?
+    let minutes: Minutes?
     let mark: String?
 
     init(_ entry: MonitoredEntry, assessment: Assessment, _ strings: Strings, now: Instant) {
@@ -45,10 +50,7 @@ struct MonitoredRow: Sendable {
             ? formats.number(entry.progress?.answered ?? 0) + "/" + formats.number(entry.questions) : nil
         start = attempt.map { formats.near($0.startedAt, now: now) }
         end = attempt.flatMap { $0.submission?.endedAt ?? $0.deadline }.map { formats.near($0, now: now) }
-        let isTimed = stage == .running && attempt?.deadline != nil
-        minutes = Self.minutes(stage, attempt, strings, now: now)
-        minutesHref = isTimed ? attempt.map { MonitoringRoutes.minutes(of: $0.id) } : nil
-        added = entry.added.count > 0 && isTimed ? "+" + formats.number(entry.added.minutesRoundedUp) : nil
+        minutes = Self.minutes(stage, entry, strings, now: now)
         mark = stage == .ended ? submission.map { Self.mark($0, strings) } : nil
     }
 
@@ -84,15 +86,20 @@ struct MonitoredRow: Sendable {
     }
 
     private static func minutes(
-        _ state: MonitoredEntry.State, _ attempt: Attempt?, _ strings: Strings, now: Instant
-    ) -> String? {
-        guard let attempt else { return nil }
+        _ state: MonitoredEntry.State, _ entry: MonitoredEntry, _ strings: Strings, now: Instant
+    ) -> Minutes? {
+        guard let attempt = entry.attempt else { return nil }
+        let formats = strings.formats
         if let submission = attempt.submission {
-            return strings.formats.number((submission.endedAt - attempt.startedAt).minutesRoundedUp)
+            let took = (submission.endedAt - attempt.startedAt).minutesRoundedUp
+            return Minutes(text: formats.number(took), added: nil, href: nil)
         }
         guard state == .running, let deadline = attempt.deadline else { return nil }
         let left = max(Milliseconds(count: 0), deadline - now).minutesRoundedUp
-        return strings("watch.minutes-left", ["n": strings.formats.number(left)])
+        return Minutes(
+            text: strings("watch.minutes-left", ["n": formats.number(left)]),
+            added: entry.added.count > 0 ? "+" + formats.number(entry.added.minutesRoundedUp) : nil,
+            href: MonitoringRoutes.minutes(of: attempt.id))
     }
 
     /// The mark with the points. A mark in points already states them.

@@ -1,9 +1,7 @@
-import Database
-
 /// That a teacher annulled an attempt, or restored an annulled one. An annulled attempt stays with all that belongs to it and counts
 /// for nothing: it has no mark, is in no statistics, and is none of the attempts that its student has used.
 struct Annulment: Sendable, Equatable {
-    enum Kind: String, Sendable, DatabaseValue {
+    enum Kind: String, Sendable {
         case annulled, restored
     }
 

@@ -1,5 +1,7 @@
 import Database
 
+extension Annulment.Kind: DatabaseValue {}
+
 /// Reads and writes which attempts were annulled and restored, inside the transactions of this feature's stores.
 enum AnnulmentRows {
     /// What was done to an attempt, the oldest first.

@@ -1,5 +1,3 @@
-import Database
-
 /// The minutes that teachers gave an attempt in progress, as far as they can be taken back: what nobody has used.
 struct GivenTime: Sendable, Equatable {
     let given: Milliseconds
@@ -18,14 +16,5 @@ struct GivenTime: Sendable, Equatable {
     func minutes(at now: Instant) -> Int {
         let latest = max(savedAt ?? now, now + Milliseconds(count: 1))
         return max(0, Int(min(given, deadline - latest).count / 60_000))
-    }
-}
-
-extension GivenTime {
-    /// Nil for an attempt without a deadline, and for one that nobody gave minutes.
-    init?(_ attempt: Attempt, _ tx: ReadTransaction) throws {
-        let given = try InterventionRows.given(to: attempt.id, tx)
-        guard let deadline = attempt.deadline, given.count > 0 else { return nil }
-        self.init(given: given, deadline: deadline, savedAt: try AttemptRows.lastSaved(in: attempt.id, tx))
     }
 }

@@ -50,8 +50,15 @@ enum InterventionRows {
             ?? Milliseconds(count: 0)
     }
 
+    /// What can be taken back of an attempt; nil without a deadline, and where nobody gave it minutes.
+    static func givenTime(of attempt: Attempt, _ tx: ReadTransaction) throws -> GivenTime? {
+        let given = try given(to: attempt.id, tx)
+        guard let deadline = attempt.deadline, given.count > 0 else { return nil }
+        return try GivenTime(given: given, deadline: deadline, savedAt: AttemptRows.lastSaved(in: attempt.id, tx))
+    }
+
     /// How many minutes teachers gave an attempt and did not take back.
-    static func given(to attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Milliseconds {
+    private static func given(to attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Milliseconds {
         try tx.first(
             """
             SELECT CAST(coalesce(sum(added), 0) AS BIGINT) AS given FROM intervention

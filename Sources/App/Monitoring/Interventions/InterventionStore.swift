@@ -84,7 +84,7 @@ struct InterventionStore: Sendable {
             }
             if time.count < 0 {
                 let taken = Milliseconds(count: -time.count)
-                guard try GivenTime(attempt, tx.reading)?.covers(taken, at: now) == true else {
+                guard try InterventionRows.givenTime(of: attempt, tx.reading)?.covers(taken, at: now) == true else {
                     given.kept += 1
                     continue
                 }
