@@ -25,7 +25,7 @@ enum TestSettingsCheck {
             // A missing setting is reported on the first line of the settings, so the mistake names the setting.
             let missing = mistake.key == "mistake.setting-missing" ? mistake.values["setting"] : nil
             let field = (missing ?? name).flatMap { fields[$0] }
-            errors.add(field ?? "elsewhere", key(mistake, field))
+            errors.add(field ?? "elsewhere", key(mistake, field), mistake.values)
         }
         return errors
     }
@@ -35,6 +35,7 @@ enum TestSettingsCheck {
         case "mistake.closes-before-opens": "test-settings.bad-closing"
         case "mistake.after-last-attempt": "test-settings.no-last"
         case "mistake.check-later": "test-settings.check-now"
+        case "mistake.time-twofold": "test-settings.time-twofold"
         case "mistake.setting-unknown": "test-settings.elsewhere"
         default: field.flatMap { sentences[$0] } ?? "test-settings.elsewhere"
         }
