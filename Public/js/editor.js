@@ -323,6 +323,30 @@ for (const [sign, words, action] of marks) {
 }
 writing.insertBefore(bar, text)
 
+// The numbers of lines, beside them as they are broken: the same words lie unseen below the field.
+if (isTest) {
+  const holder = element('div', 'lined')
+  const under = holder.appendChild(element('div', 'source'))
+  under.setAttribute('aria-hidden', 'true')
+  writing.insertBefore(holder, text)
+  holder.appendChild(text)
+  const follow = () => { under.scrollTop = text.scrollTop }
+  const number = () => {
+    const lines = text.value.split('\n').slice(0, 3000)
+    under.style.width = text.clientWidth + 'px'
+    while (under.childElementCount > lines.length) under.lastChild.remove()
+    lines.forEach((line, index) => {
+      const row = under.children[index] || under.appendChild(element('div'))
+      if (row.textContent !== line) row.textContent = line
+    })
+    follow()
+  }
+  text.addEventListener('scroll', follow)
+  text.addEventListener('input', number)
+  addEventListener('resize', number)
+  number()
+}
+
 // Files
 
 const picker = form.appendChild(element('input'))
@@ -338,6 +362,27 @@ form.addEventListener('click', event => {
   insert(button.dataset.markdown)
 })
 
+// The list of files says what the course has by now.
+function list(news) {
+  const link = form.querySelector('details a.button')
+  if (!link || Array.from(form.querySelectorAll('.files button')).some(button => button.value === news.name)) return
+  const place = link.closest('details')
+  let files = place.querySelector('.files')
+  if (!files) {
+    place.querySelector('.quiet').remove()
+    files = element('ul', 'files')
+    place.insertBefore(files, link.parentNode)
+  }
+  const row = files.appendChild(element('li'))
+  row.appendChild(element('span', '', news.name))
+  const button = element('button', 'button plain small', "[[write.insert]]")
+  button.name = 'insert'
+  button.value = news.name
+  button.dataset.markdown = news.markdown
+  button.setAttribute('aria-label', "[[write.insert]]" + ': ' + news.name)
+  row.appendChild(button)
+}
+
 async function upload(files) {
   for (const file of Array.from(files)) {
     const body = new FormData()
@@ -349,6 +394,7 @@ async function upload(files) {
       const news = answer.status === 201 || answer.status === 422 ? await answer.json() : {}
       if (news.markdown) {
         insert(news.markdown)
+        list(news)
         tell(news.name + ': ' + "[[write.uploaded]]")
       } else {
         tell(news.error || (answer.status === 401 ? "[[write.signed-out]]" : file.name + ': ' + "[[write.not-uploaded]]"), true)

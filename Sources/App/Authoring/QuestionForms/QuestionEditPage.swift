@@ -23,16 +23,21 @@ struct QuestionEditPage: Page {
         let id: String
         let label: String
         let value: String
+        /// How many lines the field of an option has.
+        let lines: Int
         let error: String?
         /// Of an option: whether it is right. Of a number: its tolerance.
         let tick: Tick?
         let tolerance: Tolerance?
     }
 
+    /// The box of a multiple choice, and the button of a single one.
     struct Tick: Sendable {
         let id: String
+        let onlyID: String
         let label: String
         let isRight: Bool
+        let isOnly: Bool
     }
 
     struct Tolerance: Sendable {
@@ -54,6 +59,10 @@ struct QuestionEditPage: Page {
     let base: String?
     let key: String?
     let heading: [TypedField]
+    let body: [TypedField]
+    /// Whether the fields that are rarely needed are shown at once.
+    let isBodyOpen: Bool
+    let isRestOpen: Bool
     let kinds: [Kind]
     let options: [Row]
     let tickError: String?
@@ -61,7 +70,11 @@ struct QuestionEditPage: Page {
     let numbers: [Row]
     let texts: [Row]
     let folding: [TypedField]
+    let place: [TypedField]
     let rest: [TypedField]
+    /// How students will see it; nil while there is nothing to show.
+    let look: QuestionLook?
+    let textHref: String
 
     /// - Parameter form: the values of the fields; nil for a question that cannot be shown in a form.
     init(
@@ -81,6 +94,10 @@ struct QuestionEditPage: Page {
         base = shown.base.flatMap { $0.isEmpty ? nil : $0 }
         key = place == nil ? nil : shown.key
         heading = fields.heading
+        body = fields.body
+        func isOpen(_ names: String...) -> Bool { errors?.items.contains { names.contains($0.field) } ?? false }
+        isBodyOpen = isOpen("body") || !(shown.body ?? "").isEmpty
+        isRestOpen = isOpen("explanation", "penalty") || !(shown.explanation ?? "").isEmpty
         kinds = fields.kinds
         options = fields.options
         tickError = errors?.first("right-0", strings)
@@ -88,7 +105,10 @@ struct QuestionEditPage: Page {
         numbers = fields.numbers
         texts = fields.texts
         folding = fields.folding
-        rest = fields.rest(topics: sectioned.topics)
+        self.place = fields.place(topics: sectioned.topics)
+        rest = fields.rest
+        look = QuestionLook(shown, in: sectioned.editor)
+        textHref = TestWritingRoutes.edit(test.id)
     }
 }
 

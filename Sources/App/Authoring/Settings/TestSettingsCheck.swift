@@ -17,6 +17,23 @@ enum TestSettingsCheck {
         "answersDay": "test-settings.bad-time", "check": "teach.choose", "draw-0": "test-settings.bad-draw",
     ]
 
+    /// The names of fields that a test cannot be published without.
+    private static let labels = [
+        "title": "write.title", "kind": "test-list.kind", "topic": "write.topic", "opensDay": "test-settings.opens",
+        "closesDay": "test-settings.closes", "limit": "test-settings.limit", "attempts": "test-settings.attempts",
+        "counts": "test-settings.counts", "pause": "test-settings.pause", "code": "test-settings.code",
+        "questions": "test-settings.order", "credit": "test-settings.credit", "penalty": "test-settings.penalty",
+        "resultsDay": "test-settings.results-from", "answersDay": "test-settings.answers-from", "check": "test-settings.check",
+        "draw-0": "test-settings.draw",
+    ]
+
+    /// The field that a mistake in the settings is about, with a sentence that names it; nil for other mistakes.
+    static func field(of mistake: Mistake, in head: TestFrontMatter, _ strings: Strings) -> (id: String, words: String)? {
+        let error = errors([mistake], in: head).items.first
+        guard let error, let label = labels[error.field] else { return nil }
+        return (error.field, strings(label) + ": " + strings(error.key, error.values))
+    }
+
     /// - Parameter mistakes: the mistakes in the text that has these settings.
     static func errors(_ mistakes: [Mistake], in head: TestFrontMatter) -> FormErrors {
         var errors = FormErrors()

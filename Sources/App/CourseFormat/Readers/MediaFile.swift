@@ -76,6 +76,7 @@ enum MediaName {
 
     private static let pictureTypes = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+        "webp": "image/webp", "avif": "image/avif",
     ]
     private static let known: [String: (type: String, signs: [Sign])] = [
         "mp4": ("video/mp4", [Sign("ftyp", at: 4)]),
