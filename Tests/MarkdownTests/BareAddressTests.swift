@@ -29,7 +29,8 @@ struct BareAddressTests {
     @Test(
         "is words where it is code, a heading, a description, a part of a link or of a word, or no address",
         arguments: [
-            "`https://a.org`", "    https://a.org", "```\nhttps://a.org\n```", "## https://a.org", "![https://a.org](x.png)", "ahttps://a.org",
+            "`https://a.org`", "    https://a.org", "```\nhttps://a.org\n```", "## https://a.org", "![https://a.org](x.png)",
+            "ahttps://a.org",
             "https://", "https:// a", "http:/a.org", "ftp://a.org", "javascript://a.org", "https://.", "xhttp://a.org",
         ])
     func words(source: String) throws {

@@ -93,7 +93,8 @@ struct FirstTestTests {
             #expect(page.words.contains(site.sentence("compose.look-how")))
             #expect(page.text.contains("type=\"radio\" id=\"right-0\" name=\"only\""))
             let typed = [
-                ("text", "Care e **corect**?"), ("kind", "single"), ("option[]", "`unu`"), ("option[]", "<b>doi</b>"), ("only", "1"),
+                ("text", "Care e **corect**?"), ("kind", "single"), ("option[]", "`unu`"), ("option[]", "<b>doi</b>"),
+                ("only", "1"),
                 ("right[]", "0"),
             ]
             let shown = try await save(page, carmen, test, typed, press: "look")

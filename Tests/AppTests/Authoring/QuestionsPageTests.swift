@@ -15,7 +15,8 @@ struct QuestionsPageTests {
         return QuestionsPage(
             frame: ground.frame, strings: ground.strings, editor: editor, sectioned: SectionedTest(editor), mistakes: mistakes,
             publishing: .sample(
-                .init(test: editor.test, hasChanges: false, snapshot: 0, openUntil: nil), at: SampleSnapshot.start, ground.strings))
+                .init(test: editor.test, hasChanges: false, snapshot: 0, openUntil: nil), at: SampleSnapshot.start, ground.strings
+            ))
     }
 
     private let text = """

@@ -106,7 +106,8 @@ struct WritingTestTextTests {
             """
         let copy = TestCopy.text(text, .final, title: "Restanță")
         #expect(
-            copy == "---\ntitle: Restanță\nkind: final\nlimit: 60\nattempts: 2\nresults: after-everyone # la o zi\n---\n\n### Ce?")
+            copy == "---\ntitle: Restanță\nkind: final\nlimit: 60\nattempts: 2\nresults: after-everyone # la o zi\n---\n\n### Ce?"
+        )
         let open = TestCopy.text(text.replacing("2026-12-01 09:00", with: "at-once"), .final, title: "Alt")
         #expect(open.contains("results: at-once"))
     }

@@ -31,7 +31,8 @@ struct ModernPictureTests {
             let picture = try #require(PictureFile(bytes))
             #expect(picture.contentType == "image/webp" && picture.width == width && picture.height == height)
         }
-        #expect(PictureFile(Array(lossy.prefix(29))) == nil && PictureFile(Self.riff("ALPH", Array(repeating: 0, count: 20))) == nil)
+        #expect(
+            PictureFile(Array(lossy.prefix(29))) == nil && PictureFile(Self.riff("ALPH", Array(repeating: 0, count: 20))) == nil)
         #expect(PictureFile(Self.riff("VP8 ", Array(repeating: 7, count: 20))) == nil, "no start code")
     }
 
@@ -49,7 +50,8 @@ struct ModernPictureTests {
         for cut in 0..<good.count - 10 { #expect(PictureFile(Array(good.prefix(cut))) == nil || cut > 80) }
         #expect(PictureFile(Self.avif([])) == nil && PictureFile(Self.avif(Self.box("ispe", [0, 0]))) == nil)
         #expect(PictureFile(Self.avif(Self.box("ispe", [0, 0, 0, 0] + Array(repeating: 255, count: 8)))) == nil)
-        let many = Self.avif(Array(repeating: [0, 0, 0, 8, 65, 65, 65, 65] as [UInt8], count: 100_000).flatMap(\.self) + Self.size(9, 7))
+        let many = Self.avif(
+            Array(repeating: [0, 0, 0, 8, 65, 65, 65, 65] as [UInt8], count: 100_000).flatMap(\.self) + Self.size(9, 7))
         #expect(PictureFile(many) == nil)
         #expect(PictureFile(Self.box("ftyp", Array("heic\0\0\0\0mif1heic".utf8))) == nil)
     }
@@ -73,7 +75,9 @@ struct ModernPictureTests {
         #expect(ProgramFile.isProgram(name, Array(start.utf8)))
     }
 
-    @Test("what is read in a course is none", arguments: ["a.zip", "MZ.txt", "exe", "a.exe.pdf", "script.sh", "Main.java", "a.docx"])
+    @Test(
+        "what is read in a course is none",
+        arguments: ["a.zip", "MZ.txt", "exe", "a.exe.pdf", "script.sh", "Main.java", "a.docx"])
     func noPrograms(name: String) {
         #expect(!ProgramFile.isProgram(name, Array("MZ is how a text may begin as well".utf8)))
     }

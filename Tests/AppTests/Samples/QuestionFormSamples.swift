@@ -59,7 +59,8 @@ extension SamplePages {
         }
         let lists = [
             sample(
-                "questions", QuestionsPage(
+                "questions",
+                QuestionsPage(
                     frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: [],
                     publishing: publishing(test))),
             sample(
@@ -69,7 +70,8 @@ extension SamplePages {
                     publishing: publishing(test))
             ),
             sample(
-                "cannot be cut", QuestionsPage(
+                "cannot be cut",
+                QuestionsPage(
                     frame: frame, strings: strings, editor: broken, sectioned: nil, mistakes: mistakes,
                     publishing: publishing(broken.test))
             ),

@@ -15,7 +15,8 @@ struct TestChecklist: Sendable, Equatable {
     let times: [TestWarning.PersonalTime]
 
     /// Nil for a test without a schedule.
-    init?(_ draft: AssessmentDraft, _ settings: AssessmentSettings, students: Int, extra: [TestWarnings.Student], at now: Instant) {
+    init?(_ draft: AssessmentDraft, _ settings: AssessmentSettings, students: Int, extra: [TestWarnings.Student], at now: Instant)
+    {
         guard let schedule = settings.schedule else { return nil }
         self.schedule = schedule
         (isOpen, isOver) = (schedule.phase(at: now) == .open, schedule.phase(at: now) == .closed)
@@ -43,7 +44,8 @@ extension TestChecklist {
         let (formats, course) = (strings.formats, test.course.course.id)
         func setting(_ field: String, _ key: String, _ value: String, isUrgent: Bool = false) -> Line {
             Line(
-                href: TestWritingRoutes.settings(of: test.id) + "#" + field, title: strings(key), value: value, isUrgent: isUrgent)
+                href: TestWritingRoutes.settings(of: test.id) + "#" + field, title: strings(key), value: value, isUrgent: isUrgent
+            )
         }
         let opens = formats.near(schedule.opens, now: now)
         let closes = formats.near(schedule.closes, now: now)
@@ -56,7 +58,9 @@ extension TestChecklist {
                 isUrgent: isOver),
             setting("limit", "checklist.limit", strings("checklist.minutes", n: schedule.limit.minutesRoundedUp)),
             setting("code", "test-settings.code", policy.code.map(\.text) ?? strings("checklist.no-code")),
-            setting("attempts", "test-settings.attempts", policy.allowed.map { formats.number($0) } ?? strings("checklist.any-attempts")),
+            setting(
+                "attempts", "test-settings.attempts",
+                policy.allowed.map { formats.number($0) } ?? strings("checklist.any-attempts")),
             setting("results", "test-settings.results", release(strings)),
             Line(
                 href: QuestionFormRoutes.questions(of: test.id), title: strings("compose.title"),

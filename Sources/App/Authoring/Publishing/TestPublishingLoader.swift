@@ -21,7 +21,8 @@ extension TestEditorLoader: PublishingLoader {
             // Only the editor sends the text; it goes on there.
             let id = opened.test.id
             return site.redirect(
-                to: form.text == nil ? TestWritingRoutes.test(id) : TestWritingRoutes.edit(id), flash: Flash("flash.test-published"))
+                to: form.text == nil ? TestWritingRoutes.test(id) : TestWritingRoutes.edit(id),
+                flash: Flash("flash.test-published"))
         }
     }
 

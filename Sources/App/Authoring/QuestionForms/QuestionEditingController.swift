@@ -55,7 +55,8 @@ struct QuestionEditingController: Sendable {
         let written = place.flatMap(sectioned.written)
         if place != nil, written?.draft.key != form.key { return try conflict(request, context, sectioned, form) }
         do {
-            let (sections, number) = try sections(form, sectioned, place, written, site.strings(sectioned.test.course.course.language))
+            let (sections, number) = try sections(
+                form, sectioned, place, written, site.strings(sectioned.test.course.course.language))
             guard try await editor.save(sections, version: form.version, base: form.base, of: sectioned, context) != nil else {
                 let opened = try await editor.open(context)
                 return try conflict(request, context, opened.sectioned ?? .blank(opened.editor), form)

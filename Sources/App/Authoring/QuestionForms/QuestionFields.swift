@@ -17,7 +17,7 @@ struct QuestionFields {
     var body: [TypedField] {
         [
             TypedField(
-                "body", strings("compose.body"), lines: form.body, hint: strings("compose.body-hint"), errors: errors, strings),
+                "body", strings("compose.body"), lines: form.body, hint: strings("compose.body-hint"), errors: errors, strings)
         ]
     }
 
@@ -34,7 +34,8 @@ struct QuestionFields {
             return row(
                 "option", index, strings("compose.option", number), value,
                 tick: .init(
-                    id: form.isSingle ? "many-\(index)" : "right-\(index)", onlyID: form.isSingle ? "right-\(index)" : "only-\(index)",
+                    id: form.isSingle ? "many-\(index)" : "right-\(index)",
+                    onlyID: form.isSingle ? "right-\(index)" : "only-\(index)",
                     label: strings("compose.right", number), isRight: form.ticked.contains(index),
                     isOnly: index == (form.ticked.count == 1 ? form.ticked.first : nil)))
         }
@@ -101,7 +102,8 @@ struct QuestionFields {
     ) -> QuestionEditPage.Row {
         .init(
             index: index, id: "\(name)-\(index)", label: label, value: value,
-            lines: min(6, max(1, value.split(separator: "\n", omittingEmptySubsequences: false).count)), error: errors?.first("\(name)-\(index)", strings),
+            lines: min(6, max(1, value.split(separator: "\n", omittingEmptySubsequences: false).count)),
+            error: errors?.first("\(name)-\(index)", strings),
             tick: tick,
             tolerance: tolerance)
     }

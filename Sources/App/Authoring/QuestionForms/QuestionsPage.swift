@@ -36,7 +36,10 @@ struct QuestionsPage: Page {
     let version: Int
     let base: String?
 
-    init(frame: Frame, strings: Strings, editor: TestInEditor, sectioned: SectionedTest?, mistakes: [Mistake], publishing: PublishingState) {
+    init(
+        frame: Frame, strings: Strings, editor: TestInEditor, sectioned: SectionedTest?, mistakes: [Mistake],
+        publishing: PublishingState
+    ) {
         let (test, places) = (editor.test, sectioned?.sections.questions ?? [])
         self.frame = frame
         contentLanguage = test.course.course.language.rawValue

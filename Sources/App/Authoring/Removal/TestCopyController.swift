@@ -18,7 +18,8 @@ struct TestCopyController: Sendable {
         switch made {
         case nil: throw Problem.notFound
         case .tooEarly: return site.redirect(to: TestWritingRoutes.test(id), flash: Flash("flash.test-not-over"))
-        case .made(let copy): return kind == .final
+        case .made(let copy):
+            return kind == .final
                 ? site.redirect(to: TestWritingRoutes.test(copy), flash: Flash("flash.final-copied"))
                 : site.redirect(to: TestWritingRoutes.edit(copy), flash: Flash("flash.test-copied"))
         }

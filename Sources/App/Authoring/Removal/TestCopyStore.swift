@@ -31,7 +31,8 @@ struct TestCopyStore: Sendable {
             let text = try isPublishedFinal ? TestEditorStore.stored(test, tx.reading) : TestEditorStore.current(test, tx.reading)
             let named = NewTest(id: new, title: title(test), kind: kind)
             try TestListStore.begin(
-                named, with: TestCopy.text(text, kind, title: named.title), base: isPublishedFinal ? test.newest : test.base, in: course,
+                named, with: TestCopy.text(text, kind, title: named.title), base: isPublishedFinal ? test.newest : test.base,
+                in: course,
                 by: viewer, at: now, tx)
             return .made(new)
         }

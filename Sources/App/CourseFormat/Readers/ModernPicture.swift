@@ -39,7 +39,10 @@ enum ModernPicture {
             return (big(bytes[start..<start + 4]), big(bytes[start + 4..<start + 8]))
         }
         // Larger than any picture that is shown.
-        guard let largest = sizes.filter({ max($0.width, $0.height) <= 100_000 }).max(by: { $0.width * $0.height < $1.width * $1.height })
+        guard
+            let largest = sizes.filter({ max($0.width, $0.height) <= 100_000 }).max(by: {
+                $0.width * $0.height < $1.width * $1.height
+            })
         else { return nil }
         let isTurned = all.contains { $0.name == "irot" && !$0.content.isEmpty && bytes[$0.content.lowerBound] & 1 == 1 }
         return isTurned ? (largest.height, largest.width) : largest

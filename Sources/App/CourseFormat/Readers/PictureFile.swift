@@ -11,7 +11,8 @@ struct PictureFile: Sendable {
 
     /// Nil for anything but a PNG, JPEG, GIF, WebP or AVIF with a size. The header is checked, not the name.
     init?(_ bytes: [UInt8]) {
-        guard let (type, width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.modern(bytes), width > 0, height > 0
+        guard let (type, width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.modern(bytes), width > 0,
+            height > 0
         else { return nil }
         contentType = type
         self.width = width

@@ -3,7 +3,8 @@ import Foundation
 /// Recognizes programs, which nobody may upload: whoever opens one runs it.
 enum ProgramFile {
     private static let endings: Set<String> = [
-        "exe", "dll", "com", "bat", "cmd", "msi", "msix", "scr", "pif", "cpl", "ps1", "vbs", "vbe", "wsf", "wsh", "hta", "lnk", "reg",
+        "exe", "dll", "com", "bat", "cmd", "msi", "msix", "scr", "pif", "cpl", "ps1", "vbs", "vbe", "wsf", "wsh", "hta", "lnk",
+        "reg",
         "apk", "deb", "rpm", "dmg", "pkg", "appimage",
     ]
 
