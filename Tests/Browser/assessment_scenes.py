@@ -169,8 +169,7 @@ def attempt_pressed(index: int, part: str, button: str, **fields: str):
 
 def minutes_for_all(visitor):
     staff, place = _enter(visitor)
-    staff.go(place.test(showroom.RUNNING) + "/attempts")
-    visitor.page.locator("main details summary").click()
+    staff.go(place.test(showroom.RUNNING) + "/attempts").follow("intervention.all")
 
 
 def minutes_for_all_with_errors(visitor):
@@ -286,11 +285,16 @@ SCENES = {
     "attempts-nobody": page(showroom.LATER, "/attempts"), "attempts-during": page(showroom.RUNNING, "/attempts"),
     "attempts-after": page(showroom.OVER, "/attempts?sort=mark"), "attempts-quiz": page(showroom.QUIZ, "/attempts?state=ended"),
     "attempts-found-nobody": page(showroom.OVER, "/attempts?q=prepeliță", says="watch.nobody"),
+    "attempts-absent": page(showroom.OVER, "/attempts?state=absent"),
+    "room": page(showroom.RUNNING, "/room"), "room-after": page(showroom.OVER, "/room"),
     "attempts-minutes": minutes_for_all, "attempts-minutes-errors": minutes_for_all_with_errors,
     "attempt-running": attempt(0), "attempt-with-minutes": attempt(1), "attempt-ended": attempt(2),
     "attempt-ended-by-teacher": attempt(3), "attempt-reopened": attempt(4),
     "attempt-minutes-errors": attempt_pressed(0, "", "intervention.give", minutes="0"),
     "attempt-ending": attempt(0, "/ending"), "attempt-ending-errors": attempt_pressed(0, "/ending", "intervention.end-button"),
+    "attempt-annulment": attempt(0, "/annulment"),
+    "attempt-annulment-errors": attempt_pressed(0, "/annulment", "annulment.button"),
+    "attempt-annulled": attempt(5), "attempt-restoration": attempt(5, "/restoration"),
     "attempt-reopening": attempt(2, "/reopening"),
     "attempt-reopening-errors": attempt_pressed(2, "/reopening", "intervention.reopen-button"),
 
@@ -307,13 +311,14 @@ SCENES = {
 
     "question-with-minutes": of_student(1, "/questions/1", "intervention.own-minutes"),
     "question-opened-again": of_student(4, "/questions/1", "intervention.own-reopened"),
+    "results-annulled": of_student(5, "/results", "annulment.title"),
     "results-ended-by-teacher": of_student(3, "/results", "results.ended-by-teacher"),
     "results-with-a-corrected-key": of_student(0, "/results", "results.changed-key", "over"),
     "results-with-other-points": of_student(1, "/results", "results.changed-points", "over"),
 }
 # Of all these the wider screens, too.
 WIDE = {"test-list", "test-hub", "test-editor", "test-editor-mistakes", "test-conflict", "test-overtaking", "test-settings-final",
-        "test-questions", "test-question-choice", "trial", "trial-choice", "trial-results-final", "attempts-during", "attempt-reopened",
+        "test-questions", "test-question-choice", "trial", "trial-choice", "trial-results-final", "attempts-during", "attempts-after", "room", "attempt-reopened",
         "attempt-ending", "figures", "corrections", "key-tried", "points-tried", "export"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors")]

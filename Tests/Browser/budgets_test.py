@@ -296,13 +296,17 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
         "settings of a draft": f"{draft}/settings", "overtaken test": place.test(showroom.OVERTAKEN) + "/overtaking",
         "questions": f"{running}/questions", "new question": f"{draft}/questions/new", "question": f"{running}/questions/4/edit",
         "question, removal": f"{draft}/questions/1/removal", "test, removal": f"{running}/removal", "trial": f"{running}/trial",
-        "attempts during a test": f"{running}/attempts", "attempts": f"{over}/attempts", "attempt": place.over[0].taught,
+        "minutes for all": f"{running}/minutes", "attempt": place.over[0].taught,
         "attempt that goes on": place.running[0].taught, "ending": f"{place.running[0].taught}/ending",
-        "reopening": f"{place.running[2].taught}/reopening", "figures": f"{over}/figures", "corrections": f"{over}/corrections",
+        "reopening": f"{place.running[2].taught}/reopening", "annulment": f"{place.running[0].taught}/annulment", "figures": f"{over}/figures", "corrections": f"{over}/corrections",
         "correction of a key": place.keys[2], "correction of points": place.points[0], "export": f"{place.course}/export",
     }
     for name, address in pages.items():
         assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
+    # These renew themselves.
+    for name, address in [("attempts during a test", f"{running}/attempts"), ("room", f"{running}/room")]:
+        assert 0 < weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE, requests=2).script <= 2 * KILOBYTE
+    assert weigh(wire, f"teach: attempts, {language}", f"{over}/attempts", 14 * KILOBYTE).script == 0
     for name, title in [("a new test", showroom.BEGUN), ("a test with mistakes", showroom.WRONG), ("a final", showroom.RUNNING)]:
         weight = weigh(
             wire, f"teach: editor of {name}, {language}", place.test(title) + "/edit", 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
@@ -337,7 +341,7 @@ def test_attempts_and_figures_of_the_demo_are_light(demo, weigh):
     assert tests
     for number, test in enumerate(tests, start=1):
         for part in ("attempts", "figures", "corrections"):
-            weigh(wire, f"teach: {part} of the demo's test {number}", f"{test}/{part}", 14 * KILOBYTE)
+            weigh(wire, f"teach: {part} of the demo's test {number}", f"{test}/{part}", 14 * KILOBYTE, requests=2)
     heaviest = max(tests, key=lambda test: wire.get(f"{test}/edit").size)
     weight = weigh(
         wire, "teach: heaviest test of the demo", f"{heaviest}/edit", 28 * KILOBYTE, requests=2, script=15 * KILOBYTE)

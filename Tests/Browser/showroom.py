@@ -105,11 +105,12 @@ class Showroom:
         """Every page that those who teach the course can go to."""
         test, over = self.test(RUNNING), self.test(OVER)
         parts = ["", "/edit", "/settings", "/questions", "/questions/new", "/questions/1/edit", "/questions/1/removal", "/trial",
-                 "/removal", "/attempts", "/attempts.csv", "/figures", "/corrections", "/extra-time"]
+                 "/removal", "/attempts", "/attempts.csv", "/minutes", "/room", "/figures", "/corrections", "/extra-time"]
         return [
             f"{self.course}/tests", f"{self.course}/export", f"{self.course}/export.zip", *(test + part for part in parts),
             self.test(OVERTAKEN) + "/overtaking", over, *self.keys, *self.points, *(taken.taught for taken in self.over),
-            self.running[0].taught + "/ending", self.running[2].taught + "/reopening"]
+            self.running[0].taught + "/ending", self.running[2].taught + "/reopening",
+            self.running[0].taught + "/annulment", self.running[5].taught + "/restoration"]
 
     # The folder
 
@@ -146,9 +147,9 @@ class Showroom:
     # What students did
 
     def _take_running(self) -> list[Taken]:
-        """Four attempts: two go on, one was ended by its student, one will be by a teacher; one more will be opened again."""
+        """Two go on, one was ended by its student, one will be by a teacher; one more will be opened again, and one annulled."""
         taken = []
-        for person, answers in zip(STUDENTS, ([1, 2, 3], [1], [2, 1, 2, 1, 1], [1], [1, 2])):
+        for person, answers in zip(STUDENTS, ([1, 2, 3], [1], [2, 1, 2, 1, 1], [1], [1, 2], [1])):
             wire = Wire(self.school).sign_in(person)
             attempt = wire.begin(RUNNING, code="Cuib-2026-vrabie")
             for number, choice in enumerate(answers, start=1):
@@ -226,11 +227,12 @@ class Showroom:
         assert applied.status == 303, applied.text
 
     def _intervene(self) -> None:
-        _, given, _, ended, reopened = self.running
+        _, given, _, ended, reopened, annulled = self.running
         for attempt, deed, form in (
                 (given, "minutes", {"minutes": "10", "reason": "A venit târziu, din cauza trenului."}),
                 (ended, "ending", {"reason": "A plecat din sală."}),
-                (reopened, "reopening", {"minutes": "20", "reason": "A încheiat din greșeală."})):
+                (reopened, "reopening", {"minutes": "20", "reason": "A încheiat din greșeală."}),
+                (annulled, "annulment", {"reason": "A copiat de la colegul de bancă."})):
             answer = self.teacher.post(f"{attempt.taught}/{deed}", **form)
             assert answer.status == 303, answer.text
 

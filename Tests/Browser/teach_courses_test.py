@@ -166,7 +166,7 @@ def test_a_course_is_archived_and_brought_back(staff, desk, script):
     hub = teacher.visitor.path
     teacher.follow("teach.archive")
     assert teacher.says("teach.running")
-    teacher.follow("teach.keep")
+    teacher.follow("form.cancel")
     assert teacher.visitor.path == hub
     teacher.follow("teach.archive").press("teach.archive-now")
     assert teacher.says("teach.is-archived")

@@ -120,7 +120,7 @@ def test_a_test_is_put_away_and_back(staff, desk, script):
     testing.open_test(teacher, desk, QUIZ)
     teacher.follow("test-removal.title")
     assert teacher.says("test-removal.undo")
-    teacher.follow("teach.keep").follow("test-removal.title").press("test-removal.title")
+    teacher.follow("form.cancel").follow("test-removal.title").press("test-removal.title")
     assert teacher.announces("flash.test-removed") and QUIZ not in testing.tests_of(student)
     put_back = words("write.put-back-title").replace("{title}", QUIZ)
     teacher.visitor.press(teacher.page.get_by_role("button", name=put_back, exact=True))

@@ -316,7 +316,7 @@ def test_a_lesson_is_deleted_and_put_back(staff, desk, script):
     teacher = open_editor(staff(desk.teacher, script=script, size=SMALL), desk)
     teacher.follow("write.remove")
     assert teacher.says("write.removal-readers") and teacher.says("write.removal-undo")
-    teacher.follow("write.removal-not").follow("write.remove").press("write.removal-button")
+    teacher.follow("form.cancel").follow("write.remove").press("write.removal-button")
     assert teacher.announces("flash.lesson-removed")
     reader.visitor.go(address)
     assert reader.visitor.status == 404 and lessons_of(staff, desk) == [SECOND_LESSON]

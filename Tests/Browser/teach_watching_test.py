@@ -36,7 +36,12 @@ def chip(teacher, key: str) -> None:
 
 
 def names(teacher) -> list[str]:
-    return teacher.page.locator("main ul.list li > :has(.state) strong").all_inner_texts()
+    return teacher.page.locator("main tbody th > :first-child").all_inner_texts()
+
+
+def listed(teacher, surname: str) -> str:
+    """What the table says of somebody at this moment, without loading the page."""
+    return testing.row_of(teacher, surname)
 
 
 @on_phones
@@ -50,7 +55,7 @@ def test_everybody_who_is_in_a_test_gets_minutes_and_who_is_not_is_listed(room, 
     assert [other_desk.student.surname in name for name in names(teacher)] == [True]
     chip(teacher, "watch.running")
     assert [desk.student.surname in name for name in names(teacher)] == [True]
-    testing.give_minutes(teacher, 300)
+    teacher.follow("intervention.all").fill(minutes="300").press("intervention.give")
     assert teacher.is_refused(minutes="intervention.minutes-invalid")
     teacher.fill(minutes="10").press("intervention.give")
     assert teacher.announces("flash.minutes-given")
@@ -115,3 +120,135 @@ def test_a_running_attempt_keeps_its_text_and_the_next_one_has_the_new(room, des
     assert FIRST in early.visitor.text() and CHANGED not in early.visitor.text()
     testing.open_attempt(teacher, test, desk.student.surname)
     assert FIRST in teacher.visitor.text() and CHANGED not in teacher.visitor.text()
+
+
+def test_a_list_that_is_watched_renews_itself_and_loses_nothing(room, desk, other_desk):
+    test, teacher, student, _ = room(True, (1280, 800), "light")
+    page, surname = teacher.page, desk.student.surname
+    page.clock.install()
+    teacher.go(test).follow("watch.title")
+    assert words("watch.none") in listed(teacher, surname)
+    page.fill("#q", "pe jumătate scris")
+    heading = page.locator("thead th a").nth(3)
+    heading.focus()
+    testing.take(student, TITLE)
+    page.clock.run_for(11_000)
+    page.locator("tr.running").wait_for()
+    assert words("watch.running") in listed(teacher, surname)
+    # What has the focus and what is typed stay.
+    assert heading.evaluate("link => link === document.activeElement") and page.input_value("#q") == "pe jumătate scris"
+    # Nothing is loaded while nobody looks.
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate("() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
+                  " document.dispatchEvent(new Event('visibilitychange')) }")
+    page.clock.run_for(60_000)
+    assert asked == []
+    page.evaluate("() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')) }")
+    page.wait_for_function("before => document.getElementById('live').dataset.asOf !== before",
+                           arg="" if asked else page.get_attribute("#live", "data-as-of"))
+    assert len(asked) == 1
+
+
+def test_a_list_that_cannot_be_renewed_says_since_when_it_is_so(room, desk):
+    test, teacher, student, _ = room(True, (390, 844), "light")
+    page = teacher.page
+    page.clock.install()
+    teacher.go(test).follow("watch.title")
+    as_of = page.get_attribute("#live", "data-as-of")
+    page.context.set_offline(True)
+    page.clock.run_for(11_000)
+    page.locator("#lost:not([hidden])").wait_for()
+    assert as_of in page.inner_text("#lost") and sentence("watch.lost").search(page.inner_text("#lost"))
+    testing.take(student, TITLE)
+    page.context.set_offline(False)
+    page.clock.run_for(11_000)
+    page.locator("tr.running").wait_for()
+    assert page.locator("#lost").is_hidden()
+
+
+def test_without_script_the_page_asks_for_itself_until_it_is_told_to_stay(room, desk):
+    test, teacher, *_ = room(False, (390, 844), "light")
+    again = teacher.page.locator("meta[http-equiv=refresh]")
+    teacher.go(test).follow("watch.title")
+    assert again.get_attribute("content") == "30"
+    teacher.follow("room.open")
+    assert again.get_attribute("content") == "30"
+    teacher.go(test).follow("watch.title").follow("watch.renew-off")
+    assert again.count() == 0
+    # It stays so in another order, and is turned on again.
+    chip(teacher, "watch.none")
+    assert again.count() == 0
+    teacher.follow("watch.renew-on")
+    assert again.count() == 1
+
+
+def test_a_laptop_shows_thirty_students_at_once_in_any_order(room, desk, other_desk):
+    test, teacher, student, _ = room(False, (1280, 800), "light")
+    testing.take(student, TITLE)
+    teacher.go(test).follow("watch.title")
+    rows = teacher.page.locator("main tbody tr")
+    tops = [row.bounding_box() for row in rows.all()]
+    height = max(box["height"] for box in tops)
+    assert height <= 20 and tops[0]["y"] + 30 * height <= 800, tops
+    for heading in ("watch.student", "watch.state", "watch.start", "watch.end", "results.mark"):
+        teacher.follow(heading)
+        first = names(teacher)
+        assert teacher.page.locator("th[aria-sort]").count() == 1
+        teacher.follow(heading)
+        assert sorted(names(teacher)) == sorted(first)
+    teacher.go(test + "/attempts?sort=name")
+    forwards = names(teacher)
+    teacher.go(test + "/attempts?sort=name&dir=back")
+    assert names(teacher) == forwards[::-1]
+
+
+@on_phones
+def test_minutes_are_taken_back_and_an_attempt_is_annulled_and_restored(room, desk, other_desk, script, size, scheme):
+    test, teacher, student, _ = room(script, size, scheme)
+    surname = desk.student.surname
+    attempt = testing.take(student, TITLE)
+    before = testing.minutes_left(student)
+    testing.open_attempt(teacher, test, surname)
+    testing.give_minutes(teacher, 20)
+    assert teacher.announces("flash.minutes-given")
+    teacher.page.locator("main details summary").first.click()
+    assert teacher.says("intervention.take-most")
+    teacher.fill(minutes="15", reason="Prea multe.").press("intervention.take")
+    assert teacher.announces("flash.minutes-taken")
+    testing.tick(student, "Acesta")
+    student.visitor.leave("next")
+    assert before + 4 <= testing.minutes_left(student) <= before + 5 and student.says("intervention.own-minutes-taken")
+
+    teacher.follow("annulment.annul-title").press("annulment.button")
+    assert teacher.is_refused(reason="correction.reason-missing")
+    teacher.follow("form.cancel").follow("annulment.annul-title").fill(reason="A copiat.").press("annulment.button")
+    assert teacher.announces("flash.annulled")
+    student.go(f"{attempt}/results")
+    assert student.says("annulment.title") and "A copiat." in student.visitor.text()
+    teacher.go(test).follow("watch.title")
+    assert words("watch.annulled") in listed(teacher, surname) and "A copiat." in listed(teacher, surname)
+    testing.open_attempt(teacher, test, surname)
+    teacher.follow("annulment.restore-title").fill(reason="Nu a copiat.").press("annulment.restore-button")
+    assert teacher.announces("flash.annulment-restored")
+    student.go(f"{attempt}/results")
+    assert not student.says("annulment.title") and testing.mark(student.visitor)
+    # Annulled once more: the student begins again, and the first one stays annulled.
+    testing.open_attempt(teacher, test, surname)
+    teacher.follow("annulment.annul-title").fill(reason="Totuși.").press("annulment.button")
+    again = testing.take(student, TITLE)
+    assert again != attempt
+    teacher.go(test).follow("watch.title")
+    assert teacher.page.locator("tbody tr", has_text=surname).count() == 2
+
+
+@on_phones
+def test_correcting_points_leads_back_to_the_student(room, desk, script, size, scheme):
+    test, teacher, student, _ = room(script, size, scheme)
+    testing.take(student, TITLE)
+    student.visitor.end()
+    testing.open_attempt(teacher, test, desk.student.surname)
+    address = teacher.visitor.path
+    teacher.follow("correction.points")
+    teacher.fill(points="1", reason="Răspuns oral.").press("correction.preview").press("correction.apply-points")
+    assert teacher.visitor.path == address and teacher.announces("flash.points-given")

@@ -125,7 +125,7 @@ def enrol(teacher: Staff, desk: Desk, user: str) -> None:
 def open_attempt(teacher: Staff, test: str, surname: str) -> None:
     """The attempt of somebody, by way of the list of all."""
     teacher.go(test).follow("watch.title")
-    teacher.visitor.press(teacher.page.locator("main li a.row", has_text=surname))
+    teacher.visitor.press(teacher.page.locator("main tbody tr", has_text=surname).locator("th a"))
     teacher.look()
 
 
@@ -141,8 +141,9 @@ def labelled(teacher: Staff, key: str, number: int | None = None) -> Locator:
 
 
 def row_of(teacher: Staff, surname: str) -> str:
-    """What the list says of somebody."""
-    return next(row for row in teacher.rows() if surname in row)
+    """What the table of a test says of somebody."""
+    rows = (" ".join(text.split()) for text in teacher.page.locator("main tbody tr").all_inner_texts())
+    return next(row for row in rows if surname in row)
 
 
 # What students do

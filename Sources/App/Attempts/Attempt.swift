@@ -15,6 +15,11 @@ struct Attempt: Sendable, Equatable {
     let deadline: Instant?
     /// How it ended; nil while it is in progress.
     let submission: Submission?
+    /// How often it was annulled and restored, in turn.
+    var annulments = 0
+
+    /// Whether it counts for nothing.
+    var isAnnulled: Bool { annulments % 2 == 1 }
 
     /// The time after the deadline in which arriving answers still count, because they were sent before it.
     static let grace = Milliseconds.seconds(30)

@@ -39,6 +39,11 @@ enum AttemptRows {
             length: whole?["length"] as Int? ?? 0, late: whole?["late"] as Int? ?? 0)
     }
 
+    /// When the last answer arrived.
+    static func lastSaved(in id: ID<Attempt>, _ tx: ReadTransaction) throws -> Instant? {
+        try tx.first("SELECT max(arrived_at) AS saved_at FROM answer WHERE attempt_id = \(id)")?["saved_at"]
+    }
+
     static func flagged(in id: ID<Attempt>, _ tx: ReadTransaction) throws -> Set<ID<Question>> {
         Set(try tx.rows("SELECT question_id FROM flag WHERE attempt_id = \(id)").map { try $0["question_id"] })
     }
@@ -86,7 +91,7 @@ enum AttemptRows {
             """)
     }
 
-    /// Attempts with their submissions, the oldest first.
+    /// Attempts with their submissions, annulled ones among them, the oldest first.
     static func attempts(_ tx: ReadTransaction, where condition: SQL) throws -> [Attempt] {
         try tx.rows(
             """
@@ -101,14 +106,15 @@ enum AttemptRows {
         attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id, attempt.seed,
         attempt.started_at, attempt.deadline, submission.ended_at, submission.reason, submission.earned,
         submission.possible, submission.correct, submission.partly, submission.incorrect, submission.unanswered,
-        submission.mark_scheme, submission.mark
+        submission.mark_scheme, submission.mark,
+        (SELECT max(annulment.sequence) FROM annulment WHERE annulment.attempt_id = attempt.id) AS annulments
         """
 
     static func attempt(_ row: Row) throws -> Attempt {
         try Attempt(
             id: row["id"], assessment: row["assessment_id"], person: row["person_id"], ordinal: row["ordinal"],
             revision: row["revision_id"], seed: row["seed"], startedAt: row["started_at"],
-            deadline: row["deadline"], submission: submission(row))
+            deadline: row["deadline"], submission: submission(row), annulments: row["annulments"] as Int? ?? 0)
     }
 
     private static func submission(_ row: Row) throws -> Submission? {

@@ -15,11 +15,14 @@ struct AttemptSnapshot: Sendable {
     let logLength: Int
     /// What teachers did with the attempt, the oldest first.
     let interventions: [Intervention]
+    /// That it was annulled and restored, the oldest first.
+    let annulments: [Annulment]
 
     init(
         attempt: Attempt, kind: AssessmentKind, course: Course, revision: AssessmentRevision,
         answers: [ID<Question>: SavedAnswer], unreadable: [ID<Question>: UnreadableAnswer] = [:], flagged: Set<ID<Question>>,
-        logLength: Int, adjusted: [ID<Question>: Points] = [:], interventions: [Intervention] = []
+        logLength: Int, adjusted: [ID<Question>: Points] = [:], interventions: [Intervention] = [],
+        annulments: [Annulment] = []
     ) {
         self.attempt = attempt
         self.kind = kind
@@ -31,6 +34,7 @@ struct AttemptSnapshot: Sendable {
         self.flagged = flagged
         self.logLength = logLength
         self.interventions = interventions
+        self.annulments = annulments
     }
 
     /// An answer that is stored.

@@ -28,7 +28,8 @@ struct AttemptSnapshotRows: Sendable {
             answers: Self.answers(log, revision), unreadable: log.answers.compactMapValues(AttemptSnapshot.UnreadableAnswer.init),
             flagged: AttemptRows.flagged(in: id, tx),
             logLength: log.lines.count, adjusted: CorrectionRows.adjusted(in: id, upTo: last ?? .max, tx),
-            interventions: InterventionRows.interventions(in: id, tx))
+            interventions: InterventionRows.interventions(in: id, tx),
+            annulments: attempt.annulments == 0 ? [] : AnnulmentRows.annulments(of: id, tx))
     }
 
     private static func answers(

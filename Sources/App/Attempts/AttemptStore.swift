@@ -43,7 +43,7 @@ struct AttemptStore: Sendable {
                 """
                 INSERT INTO attempt
                     (id, assessment_id, person_id, ordinal, revision_id, seed, started_at, deadline)
-                VALUES (\(attempt), \(id), \(viewer.id), \(entry.attempts.count + 1),
+                VALUES (\(attempt), \(id), \(viewer.id), \(entry.begun + 1),
                     \(AssessmentRows.newestRevision(of: id, reading)), \(seed), \(now), \(deadline))
                 """)
             return .begun(attempt)

@@ -6,7 +6,7 @@ struct AttemptsFeature: Feature {
     static let pages: [any Page.Type] = [
         TestsPage.self, TestPage.self, MarksPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self,
         TestExtraTimePage.self, QuestionPage.self, ReviewPage.self, EndingPage.self, ResultsPage.self, MistakePage.self,
-        PendingPage.self, ReceiptsPage.self, ReceiptPage.self,
+        PendingPage.self, AnnulledPage.self, ReceiptsPage.self, ReceiptPage.self,
         SharingPage.self, ReportPage.self, LogPage.self,
     ]
 

@@ -19,6 +19,8 @@ enum TestWritingRoutes {
     static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
     /// The list of attempts at a test.
     static func attempts(at id: ID<Assessment>) -> String { "/teach/tests/\(id)/attempts" }
+    /// One of them, as its teacher sees it.
+    static func attempt(_ id: ID<Attempt>) -> String { "/teach/attempts/\(id)" }
     static func figures(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/figures" }
     static func corrections(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/corrections" }
 

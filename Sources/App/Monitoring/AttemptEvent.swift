@@ -10,6 +10,7 @@ struct AttemptEvent: Sendable {
         var moments = [(attempt.startedAt, strings("watch.begun"))]
         moments += monitored.deadlineChanges.map { ($0.changedAt, text($0, strings)) }
         moments += snapshot.interventions.map { ($0.madeAt, InterventionSentence.told($0, possible: possible, strings)) }
+        moments += snapshot.annulments.map { ($0.madeAt, AnnulmentSentence.told($0, strings)) }
         if let submission = attempt.submission, snapshot.interventions.end(at: submission.endedAt) == nil {
             moments.append((submission.endedAt, MonitoredEnd.text(submission, isByTeacher: false, strings)))
         }

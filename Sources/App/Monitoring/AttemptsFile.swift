@@ -24,6 +24,10 @@ struct AttemptsFile: Sendable {
         guard let attempt = entry.attempt else { return person + Array(repeating: "", count: 12) }
         let start = [String(attempt.ordinal), time(attempt.startedAt)]
         guard let submission = attempt.submission else { return person + start + Array(repeating: "", count: 10) }
+        if let annulment = entry.annulment {
+            let why = strings("watch.annulled") + ": " + annulment.reason
+            return person + start + [time(submission.endedAt), why] + Array(repeating: "", count: 8)
+        }
         let outcome = submission.outcome
         let tenths = (submission.endedAt - attempt.startedAt).count / 6_000
         return person + start + [

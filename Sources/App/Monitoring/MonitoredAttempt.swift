@@ -9,6 +9,17 @@ struct MonitoredAttempt: Sendable {
     let receipt: ReceiptCode?
     /// Whether the student has begun another attempt after it.
     let hasNext: Bool
+    /// Whether the student has begun another one since, annulled or not, or is in the middle of one.
+    var hasOther = false
+    /// The minutes that teachers gave and that can be taken back; nil where there are none.
+    var givenTime: GivenTime?
+
+    /// How many minutes were left when it was ended; nil when there were none.
+    var leftAtEnd: Int? {
+        let attempt = snapshot.attempt
+        guard let deadline = attempt.deadline, let end = attempt.submission?.endedAt, end < deadline else { return nil }
+        return min((deadline - end).minutesRoundedUp, InterventionForm.mostMinutes)
+    }
 
     /// A move of the deadline because of the clock or changed times.
     struct DeadlineChange: Sendable, Equatable {
@@ -24,6 +35,9 @@ struct MonitoredAttempt: Sendable {
     /// The progress of the attempt, or how it ended.
     func state(_ strings: Strings, now: Instant) -> String {
         let (attempt, formats) = (snapshot.attempt, strings.formats)
+        if let annulment = snapshot.annulments.current {
+            return strings("watch.annulled") + " · " + formats.dayAndClock(annulment.madeAt)
+        }
         if let submission = attempt.submission {
             let isByTeacher = snapshot.interventions.end(at: submission.endedAt) != nil
             return MonitoredEnd.text(submission, isByTeacher: isByTeacher, strings) + " · "

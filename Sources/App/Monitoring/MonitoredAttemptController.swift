@@ -22,7 +22,8 @@ struct MonitoredAttemptController: Sendable {
             title: monitored.student.fullName + " · " + monitored.snapshot.revision.title
         ).in(monitored.taught.course.course, at: .tests, strings)
         let page = TeacherAttemptPage(
-            frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt, errors: errors)
+            frame: frame, strings: strings, monitored: monitored, form: form, now: context.arrivedAt,
+            isGiving: request.uri.queryParameters["minutes"] != nil, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -17,7 +17,9 @@ struct MonitoredAttemptStore: Sendable {
             return try MonitoredAttempt(
                 taught: taught, student: student, snapshot: snapshot, log: AttemptRows.log(of: id, tx),
                 deadlineChanges: Self.deadlineChanges(id, tx), markChanges: CorrectionRows.changes(of: id, tx),
-                receipt: ReceiptRows.issued(for: id, tx), hasNext: InterventionStore.hasNext(snapshot.attempt, tx))
+                receipt: ReceiptRows.issued(for: id, tx), hasNext: SettledAttemptRows.hasNext(snapshot.attempt, tx),
+                hasOther: SettledAttemptRows.hasOther(snapshot.attempt, tx),
+                givenTime: InterventionRows.givenTime(of: snapshot.attempt, tx))
         }
     }
 

@@ -20,6 +20,10 @@ struct MonitoredEntry: Sendable, Equatable {
         case notStarted = "none"
         case running
         case ended
+        /// It counts for nothing.
+        case annulled
+        /// Not begun, and the test is closed.
+        case absent
     }
 
     let student: Student
@@ -32,10 +36,15 @@ struct MonitoredEntry: Sendable, Equatable {
     /// Minutes that teachers gave.
     let added: Milliseconds
     let isEndedByTeacher: Bool
+    /// Why the attempt counts for nothing; nil when it counts.
+    var annulment: Annulment?
+    /// When the test closes; nil for a quiz.
+    var closes: Instant?
 
     /// The state. An attempt whose grace is over counts as ended, even before it is ended in the database.
     func state(at now: Instant) -> State {
-        guard let attempt else { return .notStarted }
+        guard let attempt else { return closes.map { $0 <= now } ?? false ? .absent : .notStarted }
+        if attempt.isAnnulled { return .annulled }
         return attempt.phase(at: now) == .over ? .ended : .running
     }
 

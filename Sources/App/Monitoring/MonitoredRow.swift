@@ -1,29 +1,57 @@
-/// One student, or one attempt of a student, in the list of a test.
+/// One student, or one attempt of a student, as a row in the table of a test.
 struct MonitoredRow: Sendable {
+    /// The minutes of an attempt.
+    struct Minutes: Sendable {
+        /// Those that are left, or that it took.
+        let text: String
+        /// Those that teachers gave.
+        let added: String?
+        /// Gives or takes minutes; nil where there is no time limit, and after the end.
+        let href: String?
+    }
+
     /// Nil for a student without an attempt.
     let href: String?
     let name: String
-    /// The user name, the index number, and the number of the attempt.
+    /// The user name, and the number of the attempt.
     let detail: String
+    let number: String?
+    /// The name of the state's form and colour.
+    let form: String
+    /// The state in words; for an ended attempt, how it ended.
     let state: String
-    /// Time left, or when and how it ended.
+    /// When the last answer was saved; why, by whom and when an attempt was annulled.
     let note: String?
+    /// How many of how many questions are answered; nil where nothing is in progress.
+    let answered: String?
+    let start: String?
+    /// When it ended, or until when there is time.
+    let end: String?
+    let minutes: Minutes?
+    let mark: String?
 
     init(_ entry: MonitoredEntry, assessment: Assessment, _ strings: Strings, now: Instant) {
-        let (student, attempt) = (entry.student, entry.attempt)
+        let (student, attempt, formats) = (entry.student, entry.attempt, strings.formats)
+        let stage = entry.state(at: now)
+        let submission = attempt?.submission
         href = attempt.map { MonitoringRoutes.attempt($0.id) }
         name = student.surname + " " + student.name
         let ordinal = attempt.flatMap { attempt in
             attempt.ordinal == 1 && assessment.policy.allowed == 1
-                ? nil : strings("watch.ordinal", ["n": strings.formats.number(attempt.ordinal)])
+                ? nil : strings("watch.ordinal", ["n": formats.number(attempt.ordinal)])
         }
-        detail = [student.userName, student.indexNumber, ordinal].compactMap { $0 }.joined(separator: " · ")
-        switch (entry.state(at: now), attempt) {
-        case (.notStarted, _), (_, nil): (state, note) = (strings("watch.none"), nil)
-        case (.running, let attempt?):
-            (state, note) = (Self.running(entry, strings), Self.left(attempt, entry, strings, now: now))
-        case (.ended, let attempt?): (state, note) = Self.ended(attempt, entry, strings)
-        }
+        detail = [student.userName, ordinal].compactMap { $0 }.joined(separator: " · ")
+        number = student.indexNumber
+        form = stage.rawValue
+        state = Self.words(stage, entry, strings)
+        note = Self.note(stage, entry, strings, now: now)
+        answered =
+            stage == .running
+            ? formats.number(entry.progress?.answered ?? 0) + "/" + formats.number(entry.questions) : nil
+        start = attempt.map { formats.near($0.startedAt, now: now) }
+        end = attempt.flatMap { $0.submission?.endedAt ?? $0.deadline }.map { formats.near($0, now: now) }
+        minutes = Self.minutes(stage, entry, strings, now: now)
+        mark = stage == .ended ? submission.map { Self.mark($0, strings) } : nil
     }
 
     /// The name of a state; nil means all states.
@@ -33,39 +61,53 @@ struct MonitoredRow: Sendable {
         case .notStarted: strings("watch.none")
         case .running: strings("watch.running")
         case .ended: strings("watch.ended")
+        case .annulled: strings("watch.annulled")
+        case .absent: strings("watch.absent")
         }
     }
 
-    private static func running(_ entry: MonitoredEntry, _ strings: Strings) -> String {
-        let formats = strings.formats
-        let answered = strings(
-            "watch.answered",
-            ["answered": formats.number(entry.progress?.answered ?? 0), "total": formats.number(entry.questions)])
-        let saved = entry.progress.map { strings("watch.saved", ["time": formats.clockWithSeconds($0.savedAt)]) }
-        return [strings("watch.running"), answered, saved].compactMap { $0 }.joined(separator: " · ")
+    private static func words(_ state: MonitoredEntry.State, _ entry: MonitoredEntry, _ strings: Strings) -> String {
+        guard state == .ended, let attempt = entry.attempt else { return name(state, strings) }
+        guard let submission = attempt.submission else { return strings("watch.being-ended") }
+        return MonitoredEnd.text(submission, isByTeacher: entry.isEndedByTeacher, strings)
     }
 
-    private static func left(_ attempt: Attempt, _ entry: MonitoredEntry, _ strings: Strings, now: Instant) -> String? {
-        guard let deadline = attempt.deadline else { return nil }
+    private static func note(
+        _ state: MonitoredEntry.State, _ entry: MonitoredEntry, _ strings: Strings, now: Instant
+    ) -> String? {
         let formats = strings.formats
-        if deadline < now { return strings("watch.time-up", ["time": formats.atNear(deadline, now: now)]) }
-        let time = ["time": formats.near(deadline, now: now)]
-        let left = strings("watch.left", n: (deadline - now).minutesRoundedUp, time)
-        let added = entry.added.count == 0 ? nil : strings("watch.added", n: entry.added.minutesRoundedUp)
-        return [left, added].compactMap { $0 }.joined(separator: " · ")
+        if let annulment = entry.annulment {
+            return [annulment.reason, annulment.personName, formats.near(annulment.madeAt, now: now)].joined(separator: " · ")
+        }
+        if state == .running, let deadline = entry.attempt?.deadline, deadline < now {
+            return strings("watch.time-up", ["time": formats.atNear(deadline, now: now)])
+        }
+        return entry.progress.map { strings("watch.saved", ["time": formats.clockWithSeconds($0.savedAt)]) }
     }
 
-    private static func ended(_ attempt: Attempt, _ entry: MonitoredEntry, _ strings: Strings) -> (String, String?) {
-        guard let submission = attempt.submission else { return (strings("watch.being-ended"), nil) }
+    private static func minutes(
+        _ state: MonitoredEntry.State, _ entry: MonitoredEntry, _ strings: Strings, now: Instant
+    ) -> Minutes? {
+        guard let attempt = entry.attempt else { return nil }
         let formats = strings.formats
+        if let submission = attempt.submission {
+            let took = (submission.endedAt - attempt.startedAt).minutesRoundedUp
+            return Minutes(text: formats.number(took), added: nil, href: nil)
+        }
+        guard state == .running, let deadline = attempt.deadline else { return nil }
+        let left = max(Milliseconds(count: 0), deadline - now).minutesRoundedUp
+        return Minutes(
+            text: strings("watch.minutes-left", ["n": formats.number(left)]),
+            added: entry.added.count > 0 ? "+" + formats.number(entry.added.minutesRoundedUp) : nil,
+            href: MonitoringRoutes.minutes(of: attempt.id))
+    }
+
+    /// The mark with the points. A mark in points already states them.
+    private static func mark(_ submission: Submission, _ strings: Strings) -> String {
         let outcome = submission.outcome
-        let mark = strings("watch.mark", ["mark": submission.mark.text(possible: outcome.possible, strings)])
-        let points = MarkScheme.points(outcome.earned, of: outcome.possible, strings)
-        let minutes = strings("watch.took", n: (submission.endedAt - attempt.startedAt).minutesRoundedUp)
-        let end = MonitoredEnd.text(submission, isByTeacher: entry.isEndedByTeacher, strings)
-        // A mark in points already states the points.
-        let marks = submission.mark.scheme == .points ? [mark] : [mark, points]
-        return (marks.joined(separator: " · "), [end, formats.dayAndClock(submission.endedAt), minutes].joined(separator: " · "))
+        let mark = submission.mark.text(possible: outcome.possible, strings)
+        if submission.mark.scheme == .points { return mark }
+        return mark + " · " + MarkScheme.points(outcome.earned, of: outcome.possible, strings)
     }
 }
 

@@ -2,6 +2,7 @@
 struct MonitoringFeature: Feature {
     static let pages: [any Page.Type] = [
         TestAttemptsPage.self, TeacherAttemptPage.self, TestStatisticsPage.self, InterventionPage.self,
+        MinutesPage.self, RoomPage.self,
     ]
 
     private let shared: Shared
@@ -21,15 +22,20 @@ struct MonitoringFeature: Feature {
         let list = MonitoringController(site: site, monitoring: store)
         let attempt = MonitoredAttemptController(site: site, monitoring: attempts)
         MonitoringRoutes.mount(
-            on: routes, attempts: list, files: AttemptsFileController(site: site, monitoring: store), attempt: attempt)
+            on: routes, attempts: list, files: AttemptsFileController(site: site, monitoring: store), attempt: attempt,
+            room: RoomController(site: site, monitoring: store))
         StatisticsRoutes.mount(
             on: routes,
             statistics: StatisticsController(
                 site: site, statistics: StatisticsStore(database: database, revisions: shared.revisions)))
         let interventions = InterventionStore(database: database, snapshots: shared.snapshots)
-        let confirmation = InterventionConfirmation(site: site, monitoring: attempts, interventions: interventions)
+        let confirmation = InterventionConfirmation(site: site, monitoring: attempts)
+        let annulments = AnnulmentStore(database: database, snapshots: shared.snapshots)
         InterventionRoutes.mount(
             on: routes, minutes: MinutesController(interventions: interventions, monitoring: list, attempts: attempt),
-            endings: EndingController(confirmation: confirmation), reopenings: ReopeningController(confirmation: confirmation))
+            endings: EndingController(confirmation: confirmation, interventions: interventions),
+            reopenings: ReopeningController(confirmation: confirmation, interventions: interventions),
+            annulments: AnnulmentController(confirmation: confirmation, annulments: annulments),
+            restorations: RestorationController(confirmation: confirmation, annulments: annulments))
     }
 }

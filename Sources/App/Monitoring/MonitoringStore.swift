@@ -12,6 +12,9 @@ struct MonitoringStore: Sendable {
         /// By surname and name; the attempts of one person from the oldest.
         let entries: [MonitoredEntry]
 
+        /// Whether somebody's attempt has yet to end.
+        var isBusy: Bool { entries.contains { $0.attempt?.isInProgress ?? false } }
+
         /// How many are taking the test.
         func running(at now: Instant) -> Int { entries.count { $0.state(at: now) == .running } }
     }
@@ -41,13 +44,15 @@ struct MonitoringStore: Sendable {
         let attempts = try Dictionary(
             grouping: AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)"), by: \.person)
         let (deeds, counts) = (try TeacherActions(id, tx), try questionCounts(id, tx))
+        let annulments = try AnnulmentRows.current(at: id, tx)
         func entry(_ student: MonitoredEntry.Student, _ attempt: Attempt?) -> MonitoredEntry {
             MonitoredEntry(
                 student: student, attempt: attempt,
                 questions: attempt.flatMap { counts[$0.revision] } ?? assessment.questionCount,
                 progress: nil,
                 added: attempt.flatMap { deeds.added[$0.id] } ?? Milliseconds(count: 0),
-                isEndedByTeacher: attempt.map { deeds.ended($0) } ?? false)
+                isEndedByTeacher: attempt.map { deeds.ended($0) } ?? false,
+                annulment: attempt.flatMap { annulments[$0.id] }, closes: assessment.schedule?.closes)
         }
         return try students(assessment, tx).flatMap { student in
             attempts[student.id].map { $0.map { entry(student, $0) } } ?? [entry(student, nil)]

@@ -7,11 +7,13 @@ struct TeacherAttemptPage: Page {
         let value: String
     }
 
-    /// A form that gives the student more minutes.
+    /// A form that gives the student more minutes, or takes given ones back.
     struct Giving: Sendable {
         let action: String
         let fields: [TypedField]
         let shown: String
+        /// How many minutes can be taken back; nil when there are none.
+        let taking: String?
         let isOpen: Bool
     }
 
@@ -25,6 +27,10 @@ struct TeacherAttemptPage: Page {
     let giving: Giving?
     let endingHref: String?
     let reopeningHref: String?
+    let annulmentHref: String?
+    let restorationHref: String?
+    /// Why it is annulled, by whom and when; nil when it counts.
+    let annulled: String?
     /// Whether the student has another attempt, so that this one cannot be reopened.
     let hasNext: Bool
     let events: [AttemptEvent]
@@ -34,7 +40,7 @@ struct TeacherAttemptPage: Page {
 
     init(
         frame: Frame, strings: Strings, monitored: MonitoredAttempt, form: InterventionForm, now: Instant,
-        errors: FormErrors? = nil
+        isGiving: Bool = false, errors: FormErrors? = nil
     ) {
         let (snapshot, attempt) = (monitored.snapshot, monitored.snapshot.attempt)
         let phase = attempt.phase(at: now)
@@ -50,10 +56,15 @@ struct TeacherAttemptPage: Page {
             ? nil
             : Giving(
                 action: InterventionRoutes.minutes(of: attempt.id), fields: form.fields(errors, strings),
-                shown: form.shown ?? String(now.milliseconds), isOpen: errors != nil)
+                shown: form.shown ?? String(now.milliseconds), taking: Self.taking(monitored, strings, now: now),
+                isOpen: isGiving || errors != nil)
         endingHref = phase == .open ? InterventionRoutes.ending(of: attempt.id) : nil
-        reopeningHref = phase == .over && !monitored.hasNext ? InterventionRoutes.reopening(of: attempt.id) : nil
-        hasNext = phase == .over && monitored.hasNext
+        let isOver = phase == .over && !attempt.isAnnulled
+        reopeningHref = isOver && !monitored.hasNext ? InterventionRoutes.reopening(of: attempt.id) : nil
+        hasNext = isOver && monitored.hasNext
+        annulmentHref = attempt.isAnnulled ? nil : InterventionRoutes.annulment(of: attempt.id)
+        restorationHref = attempt.isAnnulled && !monitored.hasOther ? InterventionRoutes.restoration(of: attempt.id) : nil
+        annulled = snapshot.annulments.current.map { AnnulmentSentence.told($0, strings) }
         events = AttemptEvent.all(of: monitored, strings)
         questions = snapshot.questions.enumerated().map { index, question in
             TeacherQuestion(question, number: index + 1, monitored: monitored, strings)
@@ -62,16 +73,23 @@ struct TeacherAttemptPage: Page {
         isEmpty = lines.isEmpty
     }
 
+    private static func taking(_ monitored: MonitoredAttempt, _ strings: Strings, now: Instant) -> String? {
+        guard let minutes = monitored.givenTime?.minutes(at: now), minutes > 0 else { return nil }
+        return strings("intervention.take-most", n: minutes)
+    }
+
     private static func facts(_ monitored: MonitoredAttempt, _ strings: Strings) -> [Fact] {
         let (attempt, formats) = (monitored.snapshot.attempt, strings.formats)
         let submission = attempt.submission
+        // What is annulled has no mark.
+        let result = attempt.isAnnulled ? nil : submission
         let pairs: [(String, String?)] = [
             ("account.user-name", monitored.student.userName), ("account.index-number", monitored.student.indexNumber),
             ("watch.attempt", formats.number(attempt.ordinal)), ("watch.start", formats.dayAndClock(attempt.startedAt)),
             ("my-data.deadline", attempt.deadline.map(formats.dayAndClock)),
             ("watch.end", submission.map { formats.dayAndClock($0.endedAt) }),
-            ("results.mark", submission.map { $0.mark.text(possible: $0.outcome.possible, strings) }),
-            ("results.points", submission.map { MarkScheme.points($0.outcome.earned, of: $0.outcome.possible, strings) }),
+            ("results.mark", result.map { $0.mark.text(possible: $0.outcome.possible, strings) }),
+            ("results.points", result.map { MarkScheme.points($0.outcome.earned, of: $0.outcome.possible, strings) }),
             ("results.correct", submission.map { formats.number($0.outcome.correct) }),
             ("results.incorrect", submission.map { formats.number($0.outcome.incorrect) }),
             ("results.unanswered", submission.map { formats.number($0.outcome.unanswered) }),

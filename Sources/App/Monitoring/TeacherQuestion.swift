@@ -9,7 +9,7 @@ struct TeacherQuestion: Sendable {
     let isCorrect: Bool
     let points: String
     let rightHTML: [String]
-    /// The page on which this answer gets other points; nil while the attempt is in progress.
+    /// The page on which this answer gets other points; nil while the attempt is in progress, and while it is annulled.
     let pointsHref: String?
     let linkLabel: String
 
@@ -22,7 +22,7 @@ struct TeacherQuestion: Sendable {
         givenHTML = answer.map { GivenAnswer($0, number: number, in: snapshot).linesHTML } ?? []
         isUnanswered = answer == nil
         (verdict, isCorrect, points, rightHTML) = (solution.verdict, solution.isCorrect, solution.points, solution.rightHTML)
-        pointsHref = attempt.isInProgress ? nil : CorrectionRoutes.points(of: question.id, in: attempt.id)
+        pointsHref = attempt.isInProgress || attempt.isAnnulled ? nil : CorrectionRoutes.points(of: question.id, in: attempt.id)
         linkLabel = strings("watch.points-of", ["number": strings.formats.number(number)])
     }
 }

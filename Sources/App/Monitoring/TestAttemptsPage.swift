@@ -1,4 +1,4 @@
-/// Everybody at a test, with those who are taking it, and a form that gives them all more minutes.
+/// Everybody at a test, with those who are taking it: a table that renews itself.
 struct TestAttemptsPage: Page {
     static let template = "Monitoring/test-attempts"
 
@@ -9,17 +9,7 @@ struct TestAttemptsPage: Page {
         let isCurrent: Bool
     }
 
-    /// The form that gives minutes to all who are taking the test.
-    struct Giving: Sendable {
-        let action: String
-        let summary: String
-        let fields: [TypedField]
-        let shown: String
-        let isOpen: Bool
-    }
-
     let frame: Frame
-    let errors: ErrorSummary?
     let contentLanguage: String
     let title: String
     /// When the test is open; nil for a quiz.
@@ -28,15 +18,25 @@ struct TestAttemptsPage: Page {
     /// The address of this page, to load it again.
     let hereHref: String
     let asOf: String
-    let giving: Giving?
+    /// Nil where nothing changes any more, and where the reader wants the page to stay as it is.
+    let renewal: Renewal?
+    /// Turns the renewal off or on; nil where there is none.
+    let renewing: Frame.Link?
+    /// What is typed to begin the test; nil where nothing is, and after it has closed.
+    let code: String?
+    let roomHref: String
+    /// Gives minutes to all who are taking the test, or takes them back.
+    let giving: Frame.Link?
     let listHref: String
     let typed: String
     /// The chosen state; nil when all are listed.
     let state: String?
-    /// The choice of the order.
+    /// The choice of the order, where the table has no headings.
     let orders: [TypedField]
+    let isReversed: Bool
     /// How many the filter found, or that there is nobody.
     let found: String?
+    let columns: [MonitoredColumn]
     let rows: [MonitoredRow]
     let hasRows: Bool
     let previousHref: String?
@@ -46,23 +46,35 @@ struct TestAttemptsPage: Page {
     let figuresHref: String
 
     init(
-        frame: Frame, strings: Strings, overview: MonitoringStore.Overview, query: MonitoringQuery, form: InterventionForm,
-        now: Instant,
-        errors: FormErrors? = nil
+        frame: Frame, strings: Strings, overview: MonitoringStore.Overview, query: MonitoringQuery, now: Instant
     ) {
         let (id, formats) = (overview.assessment.id, strings.formats)
         let here = MonitoringRoutes.attempts(of: id)
         let chosen = query.chosen(overview.entries, at: now)
         let shown = MonitoredListPage(chosen, query)
-        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
+        let schedule = overview.assessment.schedule
+        let renewal = Renewal.of(overview, at: now)
+        self.frame = frame
         contentLanguage = overview.taught.course.course.language.rawValue
         title = overview.assessment.title
-        window = overview.assessment.schedule.map { Self.window($0, strings) }
+        window = schedule.map { Self.window($0, strings) }
         counts = Self.counts(overview.entries, query, here: here, now: now, strings)
         hereHref = here + query.text(state: query.chosenState, page: shown.number)
         asOf = strings("watch.as-of", ["time": formats.clockWithSeconds(now)])
-        giving = Self.giving(overview, query, form, now: now, errors, strings)
+        self.renewal = query.renews ? renewal : nil
+        renewing = renewal.map { _ in
+            Frame.Link(
+                href: here + query.renewing(!query.renews).text,
+                text: strings(query.renews ? "watch.renew-off" : "watch.renew-on"))
+        }
+        code = schedule?.phase(at: now) == .closed ? nil : overview.assessment.policy.code?.text
+        roomHref = MonitoringRoutes.room(of: id)
+        let running = overview.running(at: now)
+        giving =
+            schedule == nil || running == 0
+            ? nil
+            : Frame.Link(
+                href: InterventionRoutes.minutes(ofAllIn: id) + query.text, text: strings("intervention.all", n: running))
         listHref = here
         typed = query.q ?? ""
         state = query.chosenState?.rawValue
@@ -72,6 +84,8 @@ struct TestAttemptsPage: Page {
                 of: MonitoringQuery.Order.allCases.map { ($0.rawValue, Self.name($0, strings)) }, errors: nil, strings)
         ]
         found = chosen.isEmpty ? strings("watch.nobody") : query.q == nil ? nil : strings("teach.found", n: chosen.count)
+        isReversed = query.isReversed
+        columns = MonitoredColumn.all(query, here: here, strings)
         rows = shown.entries.map { MonitoredRow($0, assessment: overview.assessment, strings, now: now) }
         hasRows = !rows.isEmpty
         previousHref = shown.previous.map { here + query.text(state: query.chosenState, page: $0) }
@@ -98,7 +112,11 @@ struct TestAttemptsPage: Page {
         _ entries: [MonitoredEntry], _ query: MonitoringQuery, here: String, now: Instant, _ strings: Strings
     ) -> [Count] {
         let states = Dictionary(entries.lazy.map { ($0.state(at: now), 1) }, uniquingKeysWith: +)
-        return ([nil] + MonitoredEntry.State.allCases.map { $0 }).map { (state: MonitoredEntry.State?) in
+        // After the end whoever has not begun is absent, and before it nobody is.
+        let isClosed = entries.first?.closes.map { $0 <= now } ?? false
+        let usual: Set<MonitoredEntry.State> = isClosed ? [.running, .ended, .absent] : [.notStarted, .running, .ended]
+        let told = MonitoredEntry.State.allCases.filter { usual.contains($0) || states[$0] != nil || $0 == query.chosenState }
+        return ([nil] + told.map { $0 }).map { (state: MonitoredEntry.State?) in
             Count(
                 href: here + query.text(state: state), text: MonitoredRow.name(state, strings),
                 number: strings.formats.number(state.map { states[$0] ?? 0 } ?? entries.count),
@@ -106,22 +124,11 @@ struct TestAttemptsPage: Page {
         }
     }
 
-    private static func giving(
-        _ overview: MonitoringStore.Overview, _ query: MonitoringQuery, _ form: InterventionForm, now: Instant,
-        _ errors: FormErrors?,
-        _ strings: Strings
-    ) -> Giving? {
-        let running = overview.running(at: now)
-        guard overview.assessment.schedule != nil, running > 0 || errors != nil else { return nil }
-        return Giving(
-            action: InterventionRoutes.minutes(ofAllIn: overview.assessment.id) + query.text,
-            summary: strings("intervention.all", n: running), fields: form.fields(errors, strings),
-            shown: form.shown ?? String(now.milliseconds), isOpen: errors != nil)
-    }
-
     private static func name(_ order: MonitoringQuery.Order, _ strings: Strings) -> String {
         switch order {
         case .name: strings("watch.sort-name")
+        case .number: strings("watch.sort-number")
+        case .end: strings("watch.sort-end")
         case .mark: strings("watch.sort-mark")
         case .start: strings("watch.sort-start")
         case .state: strings("watch.sort-state")

@@ -60,7 +60,7 @@ struct TestDeskRows: DeskRows {
     private struct People {
         /// Whose time is not over.
         var sitting: [ID<Assessment>: Int] = [:]
-        /// Who has an attempt that is over.
+        /// Who has an attempt that is over and counts.
         var ended: [ID<Assessment>: Int] = [:]
 
         init(_ tests: [ID<Assessment>], at now: Instant, _ tx: ReadTransaction) throws {
@@ -73,7 +73,8 @@ struct TestDeskRows: DeskRows {
                     count(DISTINCT CASE WHEN submission.attempt_id IS NOT NULL OR attempt.deadline <= \(now) THEN attempt.person_id END)
                         AS ended
                 FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
-                WHERE attempt.assessment_id IN (\(.list(tests.map { $0 as any DatabaseValue }))) GROUP BY attempt.assessment_id
+                WHERE attempt.assessment_id IN (\(.list(tests.map { $0 as any DatabaseValue }))) AND \(AnnulmentRows.isValid)
+                GROUP BY attempt.assessment_id
                 """)
             for row in rows {
                 let test: ID<Assessment> = try row["assessment_id"]

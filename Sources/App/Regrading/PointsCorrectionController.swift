@@ -39,7 +39,7 @@ struct PointsCorrectionController: Sendable {
                 "question": "\(loaded.question.id)",
             ])
         return site.redirect(
-            to: CorrectionRoutes.corrections(of: loaded.taught.id),
+            to: TestWritingRoutes.attempt(loaded.snapshot.attempt.id),
             flash: Flash("flash.points-given", ["student": loaded.student.fullName]))
     }
 
@@ -57,7 +57,9 @@ struct PointsCorrectionController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("correction.points"),
-            back: .init(href: CorrectionRoutes.corrections(of: loaded.taught.id), text: strings("correction.title")),
+            back: .init(
+                href: TestWritingRoutes.attempt(loaded.snapshot.attempt.id) + "#q\(loaded.number)", text: strings("watch.attempt")
+            ),
             title: strings("correction.points") + " · " + loaded.student.fullName
         ).in(loaded.taught.course.course, at: .tests, strings)
         let page = PointsCorrectionPage(

@@ -15,7 +15,7 @@ struct PointsCorrectionStore: Sendable {
         let number: Int
     }
 
-    /// Nil when this person may not mark the attempt, when it has not ended, and when it does not have the question.
+    /// Nil when this person may not mark the attempt, when it has not ended or is annulled, and when it does not have the question.
     func answer(_ question: ID<Question>, in attempt: ID<Attempt>, by viewer: Viewer) async throws -> LoadedAnswer? {
         try await database.read { tx in try answer(question, in: attempt, by: viewer, tx) }
     }
@@ -27,6 +27,7 @@ struct PointsCorrectionStore: Sendable {
             let row = try tx.first("SELECT person_id FROM attempt WHERE id = \(attempt)"),
             let student = try PersonStore.people(tx, where: "person.id = \(row["person_id"] as ID<Person>)").first,
             let snapshot = try snapshots.find(attempt, of: student.id, tx), !snapshot.attempt.isInProgress,
+            !snapshot.attempt.isAnnulled,
             let index = snapshot.questions.firstIndex(where: { $0.id == question })
         else { return nil }
         return LoadedAnswer(

@@ -26,5 +26,6 @@ public enum Migrations {
         .checkedAnswers,
         .unreadableAnswers,
         .readingPlaces,
+        .annulments,
     ]
 }

@@ -7,6 +7,17 @@ CREATE TABLE accepted_answer (
     PRIMARY KEY (revision_id, question_position, position),
     FOREIGN KEY (revision_id, question_position) REFERENCES question_revision (revision_id, position)
 );
+CREATE TABLE annulment (
+    attempt_id TEXT NOT NULL REFERENCES attempt (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    kind TEXT NOT NULL CHECK (kind IN ('annulled', 'restored')),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    reason TEXT NOT NULL CHECK (reason <> ''),
+    PRIMARY KEY (attempt_id, sequence),
+    CHECK ((kind = 'annulled') = (sequence % 2 = 1))
+);
+CREATE INDEX annulment_person ON annulment (person_id);
 CREATE TABLE answer (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

@@ -54,7 +54,8 @@ struct InterventionMinutesTests {
             let practice = try await bogdan.start("Exerciții")
             let old = try await (scene.deadline(), scene.site.deadline(of: his), scene.site.deadline(of: ended))
             let test = try await scene.test()
-            let page = try await scene.carmen.get(test + "/attempts")
+            let page = try await scene.carmen.get(test + "/minutes")
+            #expect(page.status == .ok && page.words.contains(scene.site.sentence("intervention.all", n: 2)))
             let shown = try #require(page.hidden("shown"))
             scene.site.clock.advance(by: .seconds(1))
             for _ in 0..<2 {
@@ -92,14 +93,87 @@ struct InterventionMinutesTests {
     func sameList() async throws {
         try await InterventionScene.run { scene in
             let (test, query) = (try await scene.test(), "?q=an&state=running&sort=mark")
-            let page = try await scene.carmen.get(test + "/attempts" + query)
-            let action = OpenPage.unescaped(try page.link("[^\"]*/minutes[^\"]*"))
+            let list = try await scene.carmen.get(test + "/attempts" + query)
+            let action = OpenPage.unescaped(try list.link("[^\"]*/minutes[^\"]*"))
             #expect(action == test + "/minutes" + query)
             let wrong = try await scene.carmen.post(test + "/minutes" + query, [("minutes", "x")])
             #expect(wrong.status == .unprocessableContent)
-            #expect(wrong.hidden("state") == "running" && wrong.text.contains("value=\"an\""))
+            #expect(OpenPage.unescaped(try wrong.link("[^\"]*/attempts[^\"]*")) == test + "/attempts" + query)
+            let page = try await scene.carmen.get(action)
             let form = [("minutes", "5"), ("shown", try #require(page.hidden("shown")))]
             #expect(try await scene.carmen.post(test + "/minutes" + query, form).location == test + "/attempts" + query)
+        }
+    }
+
+    @Test("what nobody has used is taken back: the end moves, both are told, and no more goes than was given")
+    func takenBack() async throws {
+        try await InterventionScene.run { scene in
+            let before = try await scene.deadline()
+            #expect(try await !scene.carmen.get(scene.taught).text.contains("value=\"take\""), "nothing was given")
+            try await scene.give("10")
+            scene.site.clock.advance(by: .seconds(1))
+            let page = try await scene.carmen.get(scene.taught)
+            #expect(page.words.contains(scene.site.sentence("intervention.take-most", n: 10)))
+            let reply = try await scene.take("4", because: "Prea multe")
+            #expect(try await scene.carmen.follow(reply).text.contains("4"))
+            #expect(try await scene.deadline() == before + .minutes(6))
+            let now = scene.site.clock.now
+            let time = ["time": scene.site.site.strings(.romanian).formats.atNear(now, now: now)]
+            let seen = try await scene.ana.get(scene.attempt + "/questions/1")
+            #expect(seen.words.contains(scene.site.sentence("intervention.own-minutes-taken", n: 4, time)))
+            #expect(seen.text.contains("Prea multe"))
+            scene.site.clock.advance(by: .seconds(1))
+            let more = try await scene.take("7")
+            #expect(try await scene.carmen.follow(more).words.contains(scene.site.sentence("flash.minutes-not-taken")))
+            #expect(try await scene.deadline() == before + .minutes(6))
+            scene.site.clock.advance(by: .seconds(1))
+            try await scene.take("6")
+            #expect(try await scene.deadline() == before, "the time of the test itself stays")
+            // What was taken back is kept when rules change.
+            try await scene.site.giveTime(["ana": ",5"])
+            #expect(try await scene.deadline() == before + .minutes(5))
+        }
+    }
+
+    @Test("minutes that run already are used: the end is never moved to the past")
+    func used() async throws {
+        try await InterventionScene.run { scene in
+            let before = try await scene.deadline()
+            try await scene.give("10")
+            scene.site.clock.set(before + .minutes(4))
+            let carmen = try await scene.site.person("carmen")
+            let now = scene.site.clock.now
+            for (minutes, moved) in [(6, 0), (5, 1)] {
+                let given = try await scene.store.take(
+                    minutes, from: scene.id, because: nil, shown: now, by: carmen, at: now)
+                #expect(given == .init(moved: moved, kept: 1 - moved), "\(minutes)")
+            }
+            #expect(try await scene.deadline() == before + .minutes(5))
+        }
+    }
+
+    @Test("all give back what they were given; whoever was given less keeps it")
+    func takenFromAll() async throws {
+        try await InterventionScene.run { scene in
+            let bogdan = try await scene.site.signedIn("bogdan")
+            let his = try await bogdan.start("Test final")
+            let (hers, old) = try await (scene.deadline(), scene.site.deadline(of: his))
+            try await scene.give("10")
+            scene.site.clock.advance(by: .seconds(1))
+            let test = try await scene.test()
+            let page = try await scene.carmen.get(test + "/minutes")
+            #expect(page.text.contains("value=\"take\""))
+            let shown = try #require(page.hidden("shown"))
+            scene.site.clock.advance(by: .seconds(1))
+            for _ in 0..<2 {
+                let reply = try await scene.carmen.post(
+                    test + "/minutes", [("minutes", "10"), ("shown", shown), ("deed", "take")])
+                #expect(reply.location == test + "/attempts")
+            }
+            #expect(try await scene.deadline() == hers)
+            #expect(try await scene.site.deadline(of: his) == old)
+            let others = try await scene.site.visitor().post(test + "/minutes", [("minutes", "10"), ("deed", "take")])
+            #expect(others.status != .ok && others.location != test + "/attempts")
         }
     }
 

@@ -27,6 +27,24 @@ struct InterventionReopeningTests {
         }
     }
 
+    @Test("what was left when it was ended is offered; nothing is where the time had run out")
+    func offersWhatWasLeft() async throws {
+        try await InterventionScene.run { scene in
+            try await scene.later(22)
+            scene.site.clock.advance(by: .seconds(1))
+            try await scene.ana.end(scene.attempt)
+            try await scene.later(9)
+            let page = try await scene.carmen.get(scene.taught + "/reopening")
+            #expect(page.text.contains(#/id="minutes"[^>]*value="8"/#))
+            #expect(page.words.contains(scene.site.sentence("intervention.reopen-left", n: 8)))
+        }
+        try await InterventionScene.run { scene in
+            try await scene.later(31)
+            let page = try await scene.carmen.get(scene.taught + "/reopening")
+            #expect(page.text.contains(#/id="minutes"[^>]*value=""/#))
+        }
+    }
+
     @Test("the receipt of the first end says that it was opened again, and the new one is genuine")
     func receipts() async throws {
         try await InterventionScene.run { scene in

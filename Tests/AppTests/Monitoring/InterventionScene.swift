@@ -38,6 +38,24 @@ struct InterventionScene {
             taught + "/minutes", [("minutes", minutes), ("reason", reason), ("shown", shown ?? seen ?? "")])
     }
 
+    /// Carmen presses the button that takes minutes back.
+    @discardableResult
+    func take(_ minutes: String, because reason: String = "") async throws -> TestBrowser.Reply {
+        let shown = try await carmen.get(taught).hidden("shown") ?? ""
+        return try await carmen.post(
+            taught + "/minutes", [("minutes", minutes), ("reason", reason), ("shown", shown), ("deed", "take")])
+    }
+
+    @discardableResult
+    func annul(because reason: String = "A copiat") async throws -> TestBrowser.Reply {
+        try await carmen.post(taught + "/annulment", [("reason", reason)])
+    }
+
+    @discardableResult
+    func restore(because reason: String = "Nu a copiat") async throws -> TestBrowser.Reply {
+        try await carmen.post(taught + "/restoration", [("reason", reason)])
+    }
+
     @discardableResult
     func end(because reason: String = "A plecat") async throws -> TestBrowser.Reply {
         try await carmen.post(taught + "/ending", [("reason", reason)])

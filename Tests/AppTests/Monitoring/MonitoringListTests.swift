@@ -13,14 +13,44 @@ struct MonitoringListTests {
             scene.site.clock.advance(by: .minutes(5))
             let during = try await scene.carmen.get(address).words
             #expect(during.contains("Șerban Bogdan") && during.contains(scene.site.sentence("watch.none")))
-            #expect(during.contains(scene.site.sentence("watch.answered", ["answered": "1", "total": "3"])))
-            #expect(during.contains(scene.site.sentence("watch.left", n: 25, ["time": "10:30"])))
+            #expect(during.contains("1/3") && during.contains("10:30"))
+            #expect(during.contains(scene.site.sentence("watch.minutes-left", ["n": "25"])))
             #expect(during.contains(scene.site.sentence("watch.as-of", ["time": "10:05:00"])))
             try await scene.ana.end(scene.attempt)
             let after = try await scene.carmen.get(address).words
-            #expect(after.contains(scene.site.sentence("watch.mark", ["mark": "3,25"])))
+            #expect(after.contains("3,25 · "))
             #expect(after.contains(scene.site.sentence("watch.end-submitted")))
-            #expect(!after.contains(scene.site.sentence("watch.left", n: 25, ["time": "10:30"])))
+            #expect(!after.contains(scene.site.sentence("watch.minutes-left", ["n": "25"])))
+        }
+    }
+
+    @Test("whoever has not begun by the end is absent, in the list and on the wall")
+    func absent() async throws {
+        try await InterventionScene.run { scene in
+            let test = try await scene.test()
+            let before = try await scene.carmen.get(test + "/attempts").words
+            #expect(before.contains(scene.site.sentence("watch.none")) && !before.contains(scene.site.sentence("watch.absent")))
+            try await scene.later(130)
+            let after = try await scene.carmen.get(test + "/attempts")
+            #expect(
+                after.words.contains(scene.site.sentence("watch.absent"))
+                    && !after.words.contains(scene.site.sentence("watch.none")))
+            let room = try await scene.carmen.get(test + "/room")
+            #expect(room.words.contains(scene.site.sentence("room.absent")) && !room.text.contains("Bogdan"))
+        }
+    }
+
+    @Test("the page asks for itself without script, and says to its script how often; a page that stays does neither")
+    func renews() async throws {
+        try await InterventionScene.run { scene in
+            let test = try await scene.test()
+            for address in [test + "/attempts", test + "/room"] {
+                let page = try await scene.carmen.get(address).text
+                #expect(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"30\"></noscript>"))
+                #expect(page.contains("id=\"live\"") && page.contains("data-every=\"10000\"") && page.contains("/renew-"))
+            }
+            let still = try await scene.carmen.get(test + "/attempts?renew=off").text
+            #expect(!still.contains("http-equiv") && !still.contains("data-every") && !still.contains("/renew-"))
         }
     }
 
@@ -45,7 +75,7 @@ struct MonitoringListTests {
             let address = try await scene.test() + "/attempts"
             func names(_ query: String) async throws -> [String] {
                 let page = try await scene.carmen.get(address + query).text
-                return page.matches(of: #/<strong>([^<]+)</strong>/#).map { String($0.1) }
+                return page.matches(of: #/<th scope="row"><[^>]+>([^<]+)</#).map { String($0.1) }
             }
             #expect(try await names("") == ["Șerban Bogdan", "Țîrlea Ana"])
             #expect(try await names("?sort=start") == ["Țîrlea Ana", "Șerban Bogdan"])
@@ -53,6 +83,8 @@ struct MonitoringListTests {
             #expect(try await names("?state=none&q=bog") == ["Șerban Bogdan"])
             #expect(try await names("?q=1001") == ["Țîrlea Ana"])
             #expect(try await names("?state=ended") == [])
+            #expect(try await names("?sort=number&dir=back") == ["Șerban Bogdan", "Țîrlea Ana"])
+            #expect(try await names("?dir=back") == ["Țîrlea Ana", "Șerban Bogdan"])
             #expect(try await names("?sort=x&state=y&page=-3") == ["Șerban Bogdan", "Țîrlea Ana"])
         }
     }
@@ -78,7 +110,7 @@ struct MonitoringListTests {
             #expect(page.bytes.count < 40_000)
             scene.carmen.headers[.acceptEncoding] = nil
             let last = try await scene.carmen.get(scene.test() + "/attempts?page=3").text
-            #expect(last.matches(of: #/<strong>/#).count == 52)
+            #expect(last.matches(of: #/<th scope="row">/#).count == 52)
             #expect(last.contains("?page=2\"") && !last.contains("?page=4\""))
         }
     }

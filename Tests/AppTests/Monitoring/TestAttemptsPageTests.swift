@@ -26,7 +26,7 @@ struct TestAttemptsPageTests {
 
     private func page(
         _ entries: [MonitoredEntry], _ query: MonitoringQuery = MonitoringQuery(), kind: AssessmentKind = .final,
-        errors: FormErrors? = nil
+        at moment: Instant? = nil
     ) -> TestAttemptsPage {
         let assessment = AssessmentStore.Entry.sample(
             kind, schedule: kind == .final ? SampleSnapshot.schedule : nil
@@ -34,7 +34,7 @@ struct TestAttemptsPageTests {
         return TestAttemptsPage(
             frame: ground.frame, strings: ground.strings,
             overview: .init(taught: .sample(kind), assessment: assessment, entries: entries), query: query,
-            form: InterventionForm(), now: now, errors: errors)
+            now: moment ?? now)
     }
 
     @Test("everybody is counted by how far they are, and what is chosen is marked")
@@ -46,13 +46,64 @@ struct TestAttemptsPageTests {
         #expect(running.counts.map(\.number) == ["4", "2", "1", "1"] && running.state == "running")
     }
 
-    @Test("minutes are given to all of a final who are in the middle of it; a wrong number comes back though nobody is left")
+    @Test("minutes for all of a final are offered while somebody is in the middle of it")
     func giving() {
-        let wrong = FormErrors.one("minutes", "intervention.minutes-invalid")
-        #expect(page(some).giving?.summary == ground.strings("intervention.all", n: 1) && page(some).giving?.isOpen == false)
+        #expect(page(some).giving?.text == ground.strings("intervention.all", n: 1))
+        #expect(page(some, MonitoringQuery(q: "al")).giving?.href.hasSuffix("/minutes?q=al") == true)
         #expect(page([entry("Albu")]).giving == nil && page(some, kind: .quiz).giving == nil)
-        let again = page([entry("Albu")], errors: wrong)
-        #expect(again.giving?.isOpen == true && ground.isMarked(again.frame) && !ground.isMarked(page(some).frame))
+    }
+
+    @Test("after the end whoever has not begun is absent; what is annulled is counted as that, and has no mark")
+    func absent() {
+        let closes = SampleSnapshot.schedule.closes
+        func late(_ entry: MonitoredEntry) -> MonitoredEntry {
+            var entry = entry
+            entry.closes = closes
+            return entry
+        }
+        var annulled = entry(
+            "Goga", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(), annulments: 1))
+        annulled.annulment = SampleAnnulments.annulled
+        let entries = (some.filter { $0.attempt?.isInProgress != true } + [annulled]).map(late)
+        let after = page(entries, at: closes)
+        let words = ["all", "running", "ended", "annulled", "absent"].map { ground.strings("watch." + $0) }
+        #expect(after.counts.map(\.text) == words && after.counts.map(\.number) == ["4", "0", "1", "1", "2"])
+        #expect(after.rows.map(\.state).filter { $0 == ground.strings("watch.absent") }.count == 2)
+        let before = page(entries, at: closes + Milliseconds(count: -1))
+        #expect(before.counts.map(\.text).contains(ground.strings("watch.none")))
+        #expect(!before.counts.map(\.text).contains(ground.strings("watch.absent")))
+        let row = after.rows.first { $0.form == "annulled" }
+        #expect(row?.mark == nil && row?.note?.contains("A <copiat> · Carmen Brânză") == true)
+        #expect(after.rows.first { $0.form == "ended" }?.mark != nil)
+    }
+
+    @Test("a heading sorts the table, pressed again it turns it round; what has nothing to be sorted by stays last")
+    func columns() {
+        let started = page(some, MonitoringQuery(state: nil, sort: "start"))
+        #expect(started.columns.map(\.sort) == [nil, nil, nil, nil, "ascending", nil, nil, nil])
+        #expect(started.columns[4].href?.hasSuffix("/attempts?sort=start&dir=back") == true)
+        #expect(started.columns[3].href == nil && started.columns[0].href?.hasSuffix("/attempts") == true)
+        let back = page(some, MonitoringQuery(sort: "start", dir: "back"))
+        #expect(back.columns[4].sort == "descending" && back.columns[4].href?.hasSuffix("/attempts?sort=start") == true)
+        #expect(page(some, MonitoringQuery(sort: "mark")).columns[7].sort == "descending", "the best come first")
+        func names(_ query: MonitoringQuery) -> [String] { page(some, query).rows.map { String($0.name.prefix(1)) } }
+        #expect(names(MonitoringQuery(dir: "back")) == ["D", "C", "B", "A"])
+        #expect(names(MonitoringQuery(sort: "mark")) == ["C", "A", "B", "D"])
+        #expect(names(MonitoringQuery(sort: "mark", dir: "back")) == ["C", "A", "B", "D"])
+        #expect(names(MonitoringQuery(sort: "end")) == ["C", "B", "A", "D"])
+        #expect(names(MonitoringQuery(sort: "end", dir: "back")) == ["B", "C", "A", "D"])
+    }
+
+    @Test("the page renews itself while something can change, and not where its reader wants it to stay")
+    func renewal() {
+        #expect(page(some).renewal?.every == 10_000 && page(some).renewing?.href.hasSuffix("?renew=off") == true)
+        let still = page(some, MonitoringQuery(renew: "off"))
+        #expect(still.renewal == nil && still.renewing?.href.hasSuffix("/attempts") == true)
+        let closed = SampleSnapshot.schedule.closes
+        #expect(page(some, at: closed).renewal != nil, "somebody is still in the middle of it")
+        let over = page([entry("Albu")], at: closed)
+        #expect(over.renewal == nil && over.renewing == nil)
+        #expect(page([entry("Albu")], kind: .quiz).renewal != nil)
     }
 
     @Test("it says how many were found where something was looked for, and when it was nobody")
@@ -79,7 +130,7 @@ struct TestAttemptsPageTests {
         #expect(page(some).window != nil && page(some, kind: .quiz).window == nil)
         let order = page(some, MonitoringQuery(sort: "mark")).orders.first
         #expect(order?.options.filter(\.isChosen).map(\.text) == [ground.strings("watch.sort-mark")])
-        let words = ["name", "mark", "start", "state"].map { ground.strings("watch.sort-" + $0) }
+        let words = ["name", "number", "state", "start", "end", "mark"].map { ground.strings("watch.sort-" + $0) }
         #expect(order?.options.map(\.text) == words)
     }
 }

@@ -24,7 +24,8 @@ struct PersonalTablesTests {
         "one_time_link": "links.madeAt", "lesson_draft": "writing.drafts.at", "lesson_revision": "writing.revisions.at",
         "lesson_publication": "writing.publications.at", "course_file": "writing.files.at",
         "assessment_draft": "writing.testDrafts.at", "assessment_revision": "writing.testRevisions.at",
-        "intervention": "attempts.interventions.reason", "mark_correction": "writing.corrections.reason",
+        "intervention": "attempts.interventions.reason", "annulment": "attempts.annulments.reason",
+        "mark_correction": "writing.corrections.reason",
         "mark_change": "attempts.markChanges.reason",
     ]
 
@@ -62,7 +63,8 @@ struct PersonalTablesTests {
                 #expect(try await site.count(table) > 0, "\(table)")
                 #expect(!Self.values(at: place, in: file).isEmpty, "\(table) is not told")
             }
-            #expect(!Self.values(at: "writing.interventions.reason", in: file).isEmpty)
+            let made = Self.values(at: "writing.interventions.reason", in: file)
+            #expect(made.map { "\($0)" } == ["Alarmă", "A copiat"])
             #expect(try await ana.get("/account/data").status == .ok)
         }
     }
@@ -189,6 +191,10 @@ struct PersonalTablesTests {
             """
             INSERT INTO intervention (attempt_id, sequence, kind, person_id, made_at, added, reason)
             VALUES (\(ended), 1, 'minutes', \(ana), \(now), 60000, 'Alarmă')
+            """,
+            """
+            INSERT INTO annulment (attempt_id, sequence, kind, person_id, made_at, reason)
+            VALUES (\(ended), 1, 'annulled', \(ana), \(now), 'A copiat')
             """,
             """
             INSERT INTO mark_correction (id, assessment_id, question_id, kind, person_id, made_at, reason)

@@ -6,6 +6,8 @@ enum SampleInterventions {
 
     static let minutes = Intervention(
         deed: .minutes(.minutes(10)), personName: "Carmen Brânză", madeAt: start + .minutes(5), reason: nil)
+    static let taken = Intervention(
+        deed: .minutes(.minutes(-4)), personName: "Carmen Brânză", madeAt: start + .minutes(6), reason: "Prea <multe>")
     static let reopened = Intervention(
         deed: .reopened(
             .init(
@@ -17,11 +19,19 @@ enum SampleInterventions {
     static let all = [minutes, reopened, ended]
 }
 
+enum SampleAnnulments {
+    static let annulled = Annulment(
+        kind: .annulled, personName: "Carmen Brânză", madeAt: SampleSnapshot.start + .minutes(25), reason: "A <copiat>")
+    static let restored = Annulment(
+        kind: .restored, personName: "Felix Pop", madeAt: SampleSnapshot.start + .minutes(28), reason: "Nu a <copiat>")
+}
+
 extension SamplePages {
     private static let now = SampleSnapshot.start + .minutes(12)
 
     static func monitoring(_ strings: Strings) -> [SamplePage] {
-        lists(ofAttempts: strings) + attempts(strings) + interventions(strings) + figures(strings)
+        lists(ofAttempts: strings) + attempts(strings) + interventions(strings) + figures(strings) + minutes(strings)
+            + rooms(strings)
     }
 
     private static func taught(_ kind: AssessmentKind, policy: AttemptPolicy? = nil) -> (TeacherAssessment, Assessment) {
@@ -37,13 +47,15 @@ extension SamplePages {
     }
 
     private static func entry(
-        _ surname: String, _ attempt: Attempt?, progress: MonitoredEntry.Progress? = nil, added: Int = 0, byTeacher: Bool = false
+        _ surname: String, _ attempt: Attempt?, progress: MonitoredEntry.Progress? = nil, added: Int = 0, byTeacher: Bool = false,
+        annulment: Annulment? = nil, closes: Instant? = nil
     ) -> MonitoredEntry {
         MonitoredEntry(
             student: .init(
                 id: ID(text: surname), userName: surname.lowercased(), name: "Ana", surname: surname,
                 indexNumber: surname == "Zeta" ? nil : "1001", folded: SearchText.fold(surname + " Ana")),
-            attempt: attempt, questions: 5, progress: progress, added: .minutes(added), isEndedByTeacher: byTeacher)
+            attempt: attempt, questions: 5, progress: progress, added: .minutes(added), isEndedByTeacher: byTeacher,
+            annulment: annulment, closes: closes)
     }
 
     private static func lists(ofAttempts strings: Strings) -> [SamplePage] {
@@ -62,6 +74,9 @@ extension SamplePages {
             entry("Cernat", running(.final, now + .seconds(-5))), entry("Dinu", running(.final, start)),
             entry("Enache", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(.expired))),
             entry("Frunză", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission()), byTeacher: true),
+            entry(
+                "Goga", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(), annulments: 1),
+                annulment: SampleAnnulments.annulled),
         ]
         let quiz = [
             entry("Albu", SampleSnapshot.attempt(.quiz, submission: points)),
@@ -69,28 +84,65 @@ extension SamplePages {
         ]
         func page(
             _ kind: AssessmentKind, _ entries: [MonitoredEntry], _ query: MonitoringQuery = MonitoringQuery(),
-            errors: FormErrors? = nil
+            at moment: Instant = now
         ) -> TestAttemptsPage {
-            let (taught, assessment) = taught(kind)
-            return TestAttemptsPage(
+            TestAttemptsPage(
                 frame: staffFrame(strings, heading: strings("watch.title")), strings: strings,
-                overview: .init(taught: taught, assessment: assessment, entries: entries), query: query,
-                form: InterventionForm(minutes: errors == nil ? nil : "x", reason: "<b>"), now: now, errors: errors)
+                overview: overview(kind, entries), query: query, now: moment)
         }
-        let wrong = FormErrors(items: [.init(field: "minutes", key: "intervention.minutes-invalid")])
         let many = (1...450).map { entry("Student \($0)", nil) }
+        let late = SampleSnapshot.schedule.closes
         return [
             SamplePage("during a final", page(.final, final)), SamplePage("practice", page(.quiz, quiz)),
             SamplePage("nobody is enrolled", page(.quiz, [])),
-            SamplePage("filtered", page(.final, final, MonitoringQuery(q: "Albu & \"co\"", state: "none", sort: "mark"))),
+            SamplePage(
+                "filtered", page(.final, final, MonitoringQuery(q: "Albu & \"co\"", state: "none", sort: "mark", dir: "back"))),
             SamplePage("the second of three pages", page(.final, many, MonitoringQuery(page: "2"))),
-            SamplePage("no number of minutes", page(.final, final, errors: wrong)),
+            SamplePage("after the end", page(.final, [entry("Absentu", nil, closes: late)], at: late + .days(1))),
+            SamplePage("as it was loaded", page(.final, final, MonitoringQuery(renew: "off"))),
+        ]
+    }
+
+    private static func overview(_ kind: AssessmentKind, _ entries: [MonitoredEntry]) -> MonitoringStore.Overview {
+        let (taught, assessment) = taught(kind, policy: kind == .final ? .sample(allowed: 1, code: "aula-<magna>") : nil)
+        return .init(taught: taught, assessment: assessment, entries: entries)
+    }
+
+    private static func minutes(_ strings: Strings) -> [SamplePage] {
+        func page(_ added: Int, errors: FormErrors? = nil) -> MinutesPage {
+            MinutesPage(
+                frame: staffFrame(strings, heading: strings("intervention.one")), strings: strings,
+                overview: overview(.final, [entry("Zeta", SampleSnapshot.attempt(.final), added: added)]),
+                query: MonitoringQuery(),
+                form: InterventionForm(minutes: errors == nil ? nil : "x", reason: "<b>"), now: now, errors: errors)
+        }
+        let wrong = FormErrors(items: [.init(field: "minutes", key: "intervention.minutes-invalid")])
+        return [
+            SamplePage("for all", page(0)), SamplePage("for all, some given", page(10)),
+            SamplePage("no number of minutes", page(10, errors: wrong)),
+        ]
+    }
+
+    private static func rooms(_ strings: Strings) -> [SamplePage] {
+        let entries = [
+            entry("Albu", nil), entry("Zeta", SampleSnapshot.attempt(.final)),
+            entry("Cernat", SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission())),
+        ]
+        func page(_ kind: AssessmentKind, _ moment: Instant) -> RoomPage {
+            RoomPage(
+                frame: staffFrame(strings, heading: strings("room.title")), strings: strings, overview: overview(kind, entries),
+                now: moment)
+        }
+        return [
+            SamplePage("during a final", page(.final, now)), SamplePage("practice", page(.quiz, now)),
+            SamplePage("before it opens", page(.final, SampleSnapshot.schedule.opens + .minutes(-5))),
+            SamplePage("after the end", page(.final, SampleSnapshot.schedule.closes + .days(1))),
         ]
     }
 
     private static func monitored(
         _ kind: AssessmentKind, submission: Submission?, interventions: [Intervention] = [], hasNext: Bool = false,
-        isBare: Bool = false
+        isBare: Bool = false, annulments: [Annulment] = [], hasOther: Bool = false, givenTime: GivenTime? = nil
     ) -> MonitoredAttempt {
         let start = SampleSnapshot.start
         let log = (1...3).map { number in
@@ -110,9 +162,12 @@ extension SamplePages {
         return MonitoredAttempt(
             taught: taught(kind).0, student: isBare ? SamplePeople.shut : SamplePeople.ana,
             snapshot: SampleSnapshot.snapshot(
-                kind, answers: isBare ? [:] : SampleSnapshot.answers, submission: submission, interventions: interventions),
+                kind, answers: isBare ? [:] : SampleSnapshot.answers, submission: submission, interventions: interventions,
+                annulments: annulments),
             log: AnswerLog(isBare ? [] : log), deadlineChanges: isBare ? [] : moves,
-            markChanges: submission == nil ? [] : [change], receipt: submission == nil ? nil : .sample, hasNext: hasNext)
+            markChanges: submission == nil ? [] : [change], receipt: submission == nil ? nil : .sample, hasNext: hasNext,
+            hasOther: hasOther,
+            givenTime: givenTime)
     }
 
     private static func attempts(_ strings: Strings) -> [SamplePage] {
@@ -128,6 +183,20 @@ extension SamplePages {
             SamplePage("nothing answered", page(monitored(.quiz, submission: nil, isBare: true))),
             SamplePage("ended by a teacher", page(monitored(.final, submission: ended, interventions: SampleInterventions.all))),
             SamplePage("ended, another begun", page(monitored(.quiz, submission: ended, hasNext: true))),
+            SamplePage(
+                "annulled", page(monitored(.final, submission: ended, annulments: [SampleAnnulments.annulled]))),
+            SamplePage(
+                "annulled and restored",
+                page(monitored(.final, submission: ended, annulments: [SampleAnnulments.annulled, SampleAnnulments.restored]))),
+            SamplePage(
+                "annulled, another begun",
+                page(monitored(.quiz, submission: ended, hasNext: true, annulments: [SampleAnnulments.annulled], hasOther: true))),
+            SamplePage(
+                "with minutes to take back",
+                page(
+                    monitored(
+                        .final, submission: nil, interventions: [SampleInterventions.minutes, SampleInterventions.taken],
+                        givenTime: GivenTime(given: .minutes(10), deadline: now + .minutes(18), savedAt: now + .minutes(-1))))),
             SamplePage("time is up", page(monitored(.final, submission: nil), at: now + .days(1))),
             SamplePage("no number of minutes", page(monitored(.final, submission: nil), errors: wrong)),
         ]
@@ -138,17 +207,21 @@ extension SamplePages {
             .init(field: "minutes", key: "intervention.minutes-invalid"),
             .init(field: "reason", key: "correction.reason-missing"),
         ])
-        func page(_ monitored: MonitoredAttempt, isEnd: Bool, errors: FormErrors? = nil) -> InterventionPage {
+        func page(_ monitored: MonitoredAttempt, _ deed: InterventionPage.Deed, errors: FormErrors? = nil) -> InterventionPage {
             InterventionPage(
                 frame: staffFrame(strings, heading: strings("intervention.end-title")), strings: strings, monitored: monitored,
-                isEnd: isEnd, form: InterventionForm(reason: "<b>"), now: now, errors: errors)
+                deed: deed, form: InterventionForm(reason: "<b>"), now: now, errors: errors)
         }
         let ended = SampleSnapshot.submission()
         return [
-            SamplePage("to be ended", page(monitored(.final, submission: nil), isEnd: true)),
-            SamplePage("to be opened again", page(monitored(.final, submission: ended), isEnd: false)),
-            SamplePage("practice to be opened again", page(monitored(.quiz, submission: ended), isEnd: false)),
-            SamplePage("nothing filled in", page(monitored(.final, submission: ended), isEnd: false, errors: missing)),
+            SamplePage("to be ended", page(monitored(.final, submission: nil), .ending)),
+            SamplePage("to be opened again", page(monitored(.final, submission: ended), .reopening)),
+            SamplePage("practice to be opened again", page(monitored(.quiz, submission: ended), .reopening)),
+            SamplePage("to be annulled", page(monitored(.final, submission: nil), .annulment)),
+            SamplePage(
+                "to be restored",
+                page(monitored(.final, submission: ended, annulments: [SampleAnnulments.annulled]), .restoration)),
+            SamplePage("nothing filled in", page(monitored(.final, submission: ended), .reopening, errors: missing)),
         ]
     }
 

@@ -115,7 +115,17 @@ extension SamplePages {
             + entries.map { state, entry in
                 let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSnapshot.revision)
                 return SamplePage(state, TestPage(frame: test, strings: strings, details: details, now: now))
-            } + [wrongCode(strings), tooManyCodes(strings), notEnrolled(strings)]
+            } + [wrongCode(strings), tooManyCodes(strings), notEnrolled(strings), annulled(strings)]
+    }
+
+    private static func annulled(_ strings: Strings) -> SamplePage {
+        var entry = AssessmentStore.Entry.sample(.final, schedule: SampleSnapshot.schedule)
+        entry.annulled = [SampleSnapshot.attempt(.final, submission: SampleSnapshot.submission(), annulments: 1)]
+        return SamplePage(
+            "an annulled attempt",
+            TestPage(
+                frame: frame(strings, heading: strings("test.heading")), strings: strings,
+                details: .init(entry: entry, course: .sample(), revision: SampleSnapshot.revision), now: SampleSnapshot.start))
     }
 
     private static func notEnrolled(_ strings: Strings) -> SamplePage {

@@ -25,6 +25,7 @@ enum SamplePages {
             corrections(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
             monitoring(strings), sharing(strings), reports(strings), results(strings), mistakes(strings), pending(strings),
+            annulled(strings),
             logs(strings),
             problems(strings),
         ].flatMap { $0 }

@@ -113,6 +113,7 @@ extension PersonalData {
             deadline: kind == .final ? now + .minutes(30) : nil,
             deadlineChanges: kind == .final ? [.init(changedAt: now, old: now, new: now + .minutes(5))] : [],
             interventions: result == nil ? [] : SampleInterventions.all,
+            annulments: result == nil ? [] : [SampleAnnulments.annulled, SampleAnnulments.restored],
             answers: result == nil
                 ? []
                 : answers.enumerated().map { index, line in

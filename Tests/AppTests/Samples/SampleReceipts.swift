@@ -51,12 +51,16 @@ extension SamplePages {
         let wrong = FormErrors(items: [.init(field: "code", key: "receipt.code-wrong")])
         let confirmed = ReceiptCheck.Confirmed(
             title: "Test <de probă>", language: .romanian, endedAt: SampleSnapshot.start, answered: 4, total: 5)
+        let annulled = ReceiptCheck.Confirmed(
+            title: "Test <de probă>", language: .romanian, endedAt: SampleSnapshot.start, answered: 4, total: 5,
+            annulledAt: SampleSnapshot.start + .minutes(25))
         return [
             SamplePage("empty", ReceiptsPage(frame: form, typed: "", area: nil, errors: nil, strings: strings)),
             SamplePage("not a code", ReceiptsPage(frame: form, typed: "<abc>", area: .teach, errors: wrong, strings: strings)),
         ]
             + [
-                ("genuine", ReceiptCheck.genuine(confirmed)), ("changed", .changed), ("of another key", .otherKey),
+                ("genuine", ReceiptCheck.genuine(confirmed)), ("of an annulled attempt", .genuine(annulled)),
+                ("changed", .changed), ("of another key", .otherKey),
                 ("taken back", .reopened(SampleSnapshot.start)),
             ].map {
                 state, check in

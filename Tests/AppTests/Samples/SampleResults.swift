@@ -98,6 +98,22 @@ extension SamplePages {
         }
     }
 
+    static func annulled(_ strings: Strings) -> [SamplePage] {
+        [
+            ("nothing more", false, SampleSnapshot.submission()),
+            ("another may be begun", true, SampleSnapshot.submission(.expired)),
+        ].map {
+            state, mayTryAgain, submission in
+            SamplePage(
+                state,
+                AnnulledPage(
+                    frame: frame(strings, heading: strings("results.title")),
+                    snapshot: SampleSnapshot.snapshot(.final, submission: submission, annulments: [SampleAnnulments.annulled]),
+                    annulment: SampleAnnulments.annulled, mayTryAgain: mayTryAgain, receipt: .sample, strings: strings,
+                    now: SampleSnapshot.start + .minutes(40)))
+        }
+    }
+
     static func logs(_ strings: Strings) -> [SamplePage] {
         let entries = [(1, "1", Arrival.inTime, nil), (1, "", .inTime, 1), (2, "2", .grace, nil), (3, "2", .late, nil)]
             .enumerated().map { index, entry in

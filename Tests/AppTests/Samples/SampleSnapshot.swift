@@ -55,24 +55,26 @@ enum SampleSnapshot {
     }()
 
     static func attempt(
-        _ kind: AssessmentKind, ordinal: Int = 1, submission: Submission? = nil
+        _ kind: AssessmentKind, ordinal: Int = 1, submission: Submission? = nil, annulments: Int = 0
     ) -> Attempt {
         Attempt(
             id: ID(text: "attempt-\(ordinal)"), assessment: ID(text: "test"), person: ID(text: "ana"), ordinal: ordinal,
             revision: revision.id, seed: 7, startedAt: start,
-            deadline: kind == .final ? schedule.deadline(startingAt: start, extra: .none) : nil, submission: submission)
+            deadline: kind == .final ? schedule.deadline(startingAt: start, extra: .none) : nil, submission: submission,
+            annulments: annulments)
     }
 
     static func snapshot(
         _ kind: AssessmentKind, answers: [ID<Question>: AttemptSnapshot.SavedAnswer] = answers,
         unreadable: [ID<Question>: AttemptSnapshot.UnreadableAnswer] = [:], flagged: [Int] = [],
         submission: Submission? = nil, course: Course = .sample(), revision: AssessmentRevision = revision,
-        interventions: [Intervention] = []
+        interventions: [Intervention] = [], annulments: [Annulment] = []
     ) -> AttemptSnapshot {
         AttemptSnapshot(
-            attempt: attempt(kind, submission: submission), kind: kind, course: course, revision: revision,
+            attempt: attempt(kind, submission: submission, annulments: annulments.count), kind: kind, course: course,
+            revision: revision,
             answers: answers, unreadable: unreadable, flagged: Set(flagged.map(questionID)), logLength: answers.count,
-            interventions: interventions)
+            interventions: interventions, annulments: annulments)
     }
 
     static func submission(_ reason: Submission.Reason = .submitted, marks: MarkScheme = .romanian) -> Submission {

@@ -7,7 +7,8 @@ import Testing
 @Suite("The schema is strict, and all its databases can speak it")
 struct SchemaTests {
     private static let tables = [
-        "accepted_answer", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision", "attempt",
+        "accepted_answer", "annulment", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision",
+        "attempt",
         "checked_answer", "corrected_answer", "corrected_revision", "course", "course_file", "course_teacher", "deadline_change",
         "enrolment",
         "flag", "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",

@@ -9,7 +9,8 @@ struct TableOwnersTests {
         accepted_answer assessment assessment_revision corrected_answer corrected_revision mark_correction picture pool question
         question_option question_revision time_exception
         """,
-        "Attempts": "answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
+        "Attempts":
+            "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
         "Authoring": "assessment_draft",
         "Courses": "course course_file course_teacher enrolment institution stored_file topic",
         "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",

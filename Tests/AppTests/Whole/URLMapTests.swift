@@ -57,9 +57,11 @@ struct URLMapTests {
         GET /surveys/:survey/subjects/:course
         GET /teach
         GET /teach/attempts/:attempt
+        GET /teach/attempts/:attempt/annulment
         GET /teach/attempts/:attempt/ending
         GET /teach/attempts/:attempt/points/:question
         GET /teach/attempts/:attempt/reopening
+        GET /teach/attempts/:attempt/restoration
         GET /teach/courses/:course
         GET /teach/courses/:course/archiving
         GET /teach/courses/:course/copies/new
@@ -89,12 +91,14 @@ struct URLMapTests {
         GET /teach/tests/:test/edit
         GET /teach/tests/:test/extra-time
         GET /teach/tests/:test/figures
+        GET /teach/tests/:test/minutes
         GET /teach/tests/:test/overtaking
         GET /teach/tests/:test/questions
         GET /teach/tests/:test/questions/:question/edit
         GET /teach/tests/:test/questions/:question/removal
         GET /teach/tests/:test/questions/new
         GET /teach/tests/:test/removal
+        GET /teach/tests/:test/room
         GET /teach/tests/:test/settings
         GET /teach/tests/:test/trial
         GET /teach/tests/:test/trial/pictures/**
@@ -128,10 +132,12 @@ struct URLMapTests {
         POST /sign-in
         POST /sign-out
         POST /surveys/:survey/subjects/:course
+        POST /teach/attempts/:attempt/annulment
         POST /teach/attempts/:attempt/ending
         POST /teach/attempts/:attempt/minutes
         POST /teach/attempts/:attempt/points/:question
         POST /teach/attempts/:attempt/reopening
+        POST /teach/attempts/:attempt/restoration
         POST /teach/courses
         POST /teach/courses/:course
         POST /teach/courses/:course/archiving

@@ -2,7 +2,7 @@
 /// shown to the student.
 struct Intervention: Sendable, Equatable {
     enum Deed: Sendable, Equatable {
-        /// The attempt got more time.
+        /// The attempt got more time, or given time was taken back: then it is negative.
         case minutes(Milliseconds)
         case ended
         /// The attempt was reopened; the end that it had is kept here.
@@ -40,7 +40,7 @@ extension [Intervention] {
         compactMap { if case .reopened(let ending) = $0.deed { ending } else { nil } }
     }
 
-    /// The last intervention that gave the student time, or the attempt, back.
+    /// The last intervention that gave the student time or the attempt back, or took given time back.
     var lastGift: Intervention? {
         last { $0.deed != .ended }
     }

@@ -50,13 +50,29 @@ enum InterventionRows {
             ?? Milliseconds(count: 0)
     }
 
+    /// What can be taken back of an attempt; nil without a deadline, and where nobody gave it minutes.
+    static func givenTime(of attempt: Attempt, _ tx: ReadTransaction) throws -> GivenTime? {
+        let given = try given(to: attempt.id, tx)
+        guard let deadline = attempt.deadline, given.count > 0 else { return nil }
+        return try GivenTime(given: given, deadline: deadline, savedAt: AttemptRows.lastSaved(in: attempt.id, tx))
+    }
+
+    /// How many minutes teachers gave an attempt and did not take back.
+    private static func given(to attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Milliseconds {
+        try tx.first(
+            """
+            SELECT CAST(coalesce(sum(added), 0) AS BIGINT) AS given FROM intervention
+            WHERE attempt_id = \(attempt) AND kind = \(Kind.minutes)
+            """)?["given"] ?? Milliseconds(count: 0)
+    }
+
     /// How often an attempt was reopened.
     static func reopenings(of attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> Int {
         try tx.first(
             "SELECT count(*) AS value FROM intervention WHERE attempt_id = \(attempt) AND kind = \(Kind.reopened)")?["value"] ?? 0
     }
 
-    /// Whether a teacher gave an attempt minutes since a moment.
+    /// Whether a teacher gave an attempt minutes, or took some back, since a moment.
     static func gaveMinutes(to attempt: ID<Attempt>, since moment: Instant, _ tx: ReadTransaction) throws -> Bool {
         try tx.first(
             """

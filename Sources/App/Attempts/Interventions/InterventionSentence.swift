@@ -5,6 +5,8 @@ enum InterventionSentence {
         let time = ["time": strings.formats.atNear(intervention.madeAt, now: now)]
         let sentence =
             switch intervention.deed {
+            case .minutes(let added) where added.count < 0:
+                strings("intervention.own-minutes-taken", n: Milliseconds(count: -added.count).minutesRoundedUp, time)
             case .minutes(let added): strings("intervention.own-minutes", n: added.minutesRoundedUp, time)
             case .ended: strings("intervention.own-ended", time)
             case .reopened: strings("intervention.own-reopened", time)
@@ -18,6 +20,8 @@ enum InterventionSentence {
         let (name, reason) = (["name": intervention.personName], because(intervention.reason, strings))
         let parts =
             switch intervention.deed {
+            case .minutes(let added) where added.count < 0:
+                [strings("intervention.minutes-taken", n: Milliseconds(count: -added.count).minutesRoundedUp, name), reason]
             case .minutes(let added): [strings("intervention.minutes", n: added.minutesRoundedUp, name), reason]
             case .ended: [strings("intervention.ended", name), reason]
             case .reopened(let ending):

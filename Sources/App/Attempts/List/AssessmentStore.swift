@@ -17,8 +17,10 @@ struct AssessmentStore: Sendable {
 
     struct Entry: Sendable {
         let assessment: Assessment
-        /// This person's attempts, the oldest first.
+        /// This person's attempts that count, the oldest first.
         let attempts: [Attempt]
+        /// Those that a teacher annulled.
+        var annulled: [Attempt] = []
         /// How many questions of the attempt in progress are answered.
         let answered: Int
         /// Questions of the attempt in progress; its revision may be an older one.
@@ -30,6 +32,9 @@ struct AssessmentStore: Sendable {
         var gate: SurveyGate?
         /// Whether the person studies the course. Others who see it, its teachers and administrators, cannot take its tests.
         var isEnrolled = true
+
+        /// The number of the newest attempt, whether it counts or not; 0 before the first.
+        var begun: Int { (attempts + annulled).map(\.ordinal).max() ?? 0 }
     }
 
     /// All courses that a person may see, with their tests in the teacher's order.
@@ -98,18 +103,20 @@ struct AssessmentStore: Sendable {
         )
     }
 
-    /// A test for a person with these attempts.
+    /// A test for a person with these attempts, annulled ones among them.
     static func entry(
-        _ assessment: Assessment, _ attempts: [Attempt], _ extraTimes: ExtraTimeRows, _ gates: SurveyGateRows,
+        _ assessment: Assessment, _ all: [Attempt], _ extraTimes: ExtraTimeRows, _ gates: SurveyGateRows,
         isEnrolled: Bool, at now: Instant, _ tx: ReadTransaction
     ) throws -> Entry {
+        let attempts = all.valid
         let running = attempts.first(where: \.isInProgress)
         let answers = try running.map { try AttemptRows.log(of: $0.id, tx).answers } ?? [:]
         let row = try running.flatMap {
             try tx.first("SELECT question_count FROM assessment_revision WHERE id = \($0.revision)")
         }
         return try Entry(
-            assessment: assessment, attempts: attempts, answered: answers.values.count { !$0.value.isEmpty },
+            assessment: assessment, attempts: attempts, annulled: all.filter(\.isAnnulled),
+            answered: answers.values.count { !$0.value.isEmpty },
             attemptQuestions: row?["question_count"] ?? assessment.questionCount,
             extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
             gate: gates.gate(before: assessment), isEnrolled: isEnrolled)

@@ -36,6 +36,8 @@ struct TestPage: Page {
     let calendarHref: String?
     /// Nil for a single one, which the result leads to.
     let past: PastAttempts?
+    /// The attempts that a teacher annulled, each with the way to the reason.
+    let annulled: [Frame.Link]
 
     init(
         frame: Frame, strings: Strings, details: AssessmentStore.Details, previewAction: String? = nil, now: Instant,
@@ -71,6 +73,12 @@ struct TestPage: Page {
         past =
             entry.attempts.count { !$0.isInProgress } > 1
             ? PastAttempts(entry.attempts, except: nil, showsMarks: result?.wait == nil, strings: strings) : nil
+        annulled = entry.annulled.compactMap { attempt in
+            attempt.submission.map { submission in
+                let time = ["time": strings.formats.onDayAtClock(submission.endedAt)]
+                return Frame.Link(href: AttemptRoutes.results(of: attempt.id), text: strings("annulment.link", time))
+            }
+        }
         continueHref = if case .inProgress(let attempt, _, _) = state { AttemptRoutes.attempt(attempt) } else { nil }
         resultsHref = if case .expired(let attempt) = state { AttemptRoutes.results(of: attempt) } else { nil }
     }

@@ -27,7 +27,8 @@ struct MarkStore: Sendable {
             guard !attempts.isEmpty || isEnrolled,
                 let course = try CourseStore.courses(tx, where: "course.id = \(id)").first
             else { return nil }
-            let taken = SQL.list(attempts.keys.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
+            let taken = SQL.list(
+                attempts.filter { !$1.valid.isEmpty }.keys.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
             let tests = try AssessmentRows.assessments(
                 tx, where: "assessment.course_id = \(id) AND (assessment.removed_at IS NULL OR assessment.id IN (\(taken)))")
             let (extraTimes, gates) = try (ExtraTimeRows(of: viewer.id, tx), SurveyGateRows(of: viewer.id, tx))

@@ -5,9 +5,9 @@ struct QuizMistakes: Sendable {
     /// Their numbers in the attempt, in its order.
     let numbers: [Int]
 
-    /// Nil where right answers may not be seen, and where everything was right.
+    /// Nil where right answers may not be seen, of an annulled attempt, and where everything was right.
     init?(_ snapshot: AttemptSnapshot, _ background: AttemptHistoryStore.Background, at now: Instant) {
-        guard snapshot.kind == .quiz, snapshot.attempt.submission != nil,
+        guard snapshot.kind == .quiz, snapshot.attempt.submission != nil, !snapshot.attempt.isAnnulled,
             background.waitForResults(of: snapshot.attempt, at: now) == nil, background.waitForAnswers(at: now) == nil
         else { return nil }
         self.snapshot = snapshot

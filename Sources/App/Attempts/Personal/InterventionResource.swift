@@ -3,7 +3,7 @@ struct InterventionResource: Encodable, Sendable {
     /// "minutes", "ended" or "reopened".
     let kind: String
     let at: String
-    /// Milliseconds; only for "minutes".
+    /// Milliseconds, negative where given time was taken back; only for "minutes".
     let added: Int64?
     let reason: String?
     /// How the attempt had ended before; only for "reopened".

@@ -12,6 +12,8 @@ struct PersonalAttempt: PersonalItem, Equatable {
     let deadlineChanges: [DeadlineChange]
     /// What teachers did with the attempt.
     let interventions: [Intervention]
+    /// That it was annulled and restored, the oldest first.
+    let annulments: [Annulment]
     let answers: [LoggedLine]
     /// Numbers of the questions flagged for later.
     let flagged: [Int]

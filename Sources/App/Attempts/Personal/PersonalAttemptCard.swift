@@ -11,6 +11,7 @@ extension PersonalAttempt {
                 ]) + facts.facts(deadlineChanges.map { ("my-data.deadline-change", $0.text(strings)) })
                 + facts.facts(
                     interventions.map { ("my-data.intervention", InterventionSentence.own($0, strings, now: facts.now)) })
+                + facts.facts(annulments.map { ("my-data.annulment", AnnulmentSentence.own($0, strings, now: facts.now)) })
                 + facts.facts([
                     ("my-data.flagged", flagged.isEmpty ? nil : formats.list(flagged.map(formats.number))),
                     ("my-data.checked", checked.isEmpty ? nil : formats.list(checked.map(formats.number))),

@@ -13,6 +13,7 @@ struct PersonalAttemptResource: Encodable, Sendable {
     let deadline: String?
     let deadlineChanges: [DeadlineChange]
     let interventions: [InterventionResource]
+    let annulments: [AnnulmentResource]
     let answers: [Line]
     let flaggedQuestions: [Int]
     let checkedQuestions: [Int]
@@ -90,6 +91,7 @@ struct PersonalAttemptResource: Encodable, Sendable {
         }
         let isResultTold = if case .told? = attempt.ending?.result { true } else { false }
         interventions = attempt.interventions.map { InterventionResource($0, isResultTold: isResultTold) }
+        annulments = attempt.annulments.map(AnnulmentResource.init)
         answers = attempt.answers.map(Line.init)
         flaggedQuestions = attempt.flagged
         checkedQuestions = attempt.checked

@@ -7,6 +7,7 @@ struct PersonalAttemptRows: PersonalDataRows {
     static let place = 50
     static let tables: Set = [
         "attempt", "answer", "answer_page", "checked_answer", "flag", "deadline_change", "submission", "receipt", "intervention",
+        "annulment",
         "mark_change",
     ]
     static let leftOut = [
@@ -38,7 +39,7 @@ struct PersonalAttemptRows: PersonalDataRows {
             id: attempt.id, test: attempt.assessment, subject: subject(snapshot, tx), kind: snapshot.kind,
             ordinal: attempt.ordinal, revision: revision?["ordinal"] ?? 1, startedAt: attempt.startedAt,
             deadline: attempt.deadline, deadlineChanges: deadlineChanges(attempt.id, tx),
-            interventions: snapshot.interventions, answers: answers(snapshot, tx),
+            interventions: snapshot.interventions, annulments: snapshot.annulments, answers: answers(snapshot, tx),
             flagged: snapshot.flaggedNumbers, checked: checked(snapshot, tx), pages: pages(attempt.id, tx), ending: ending,
             receipt: receipt(attempt.id, tx), markChanges: markChanges(snapshot, ending, tx))
     }

@@ -21,6 +21,7 @@ struct PictureStore: Sendable {
             let isShown = try attempts.contains { attempt in
                 // Of an attempt in progress an explanation is read where the answer was checked.
                 let checked = try attempt.isInProgress ? CheckedAnswerRows.questions(of: attempt.id, tx) : []
+                let explained = explained && !attempt.isAnnulled
                 return revision.paper(seed: attempt.seed).contains {
                     $0.shows(picture: address, withExplanation: explained && (!attempt.isInProgress || checked.contains($0.id)))
                 }
@@ -46,7 +47,8 @@ struct PictureStore: Sendable {
             return false
         }
         let all = try AttemptRows.attempts(
-            tx, where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)")
+            tx, where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"
+        ).valid
         return assessment.disclosure.waitForAnswers(at: now, attempts: all, policy: assessment.policy) == nil
     }
 }

@@ -13,7 +13,7 @@ struct FinishedAttempts: Sendable {
 
     enum Found: Sendable {
         case finished(FinishedAttempt)
-        /// The attempt is in progress, or its results may not be seen yet.
+        /// The attempt is in progress or annulled, or its results may not be seen yet.
         case notYet(ID<Attempt>)
     }
 
@@ -23,6 +23,7 @@ struct FinishedAttempts: Sendable {
         let snapshot = try await attempts.required(context)
         let background = try history.background(of: snapshot, for: context.person, at: context.arrivedAt)
         guard let submission = snapshot.attempt.submission, let receipt = background.receipt,
+            !snapshot.attempt.isAnnulled,
             background.waitForResults(of: snapshot.attempt, at: context.arrivedAt) == nil
         else { return .notYet(snapshot.attempt.id) }
         return .finished(FinishedAttempt(snapshot: snapshot, submission: submission, background: background, receipt: receipt))

@@ -17,5 +17,7 @@ enum ReceiptCheck: Sendable, Equatable {
         let endedAt: Instant
         let answered: Int
         let total: Int
+        /// Since when the attempt counts for nothing; nil when it counts.
+        var annulledAt: Instant?
     }
 }

@@ -8,6 +8,8 @@ struct ReceiptPage: Page {
         let contentLanguage: String
         let ended: String
         let answered: String
+        /// Says that the attempt was annulled, and when.
+        let annulled: String?
     }
 
     let frame: Frame
@@ -30,7 +32,10 @@ struct ReceiptPage: Page {
                 title: found.title, contentLanguage: found.language.rawValue, ended: Self.time(found.endedAt, strings),
                 answered: strings(
                     "receipt.answered-of",
-                    ["answered": strings.formats.number(found.answered), "total": strings.formats.number(found.total)]))
+                    ["answered": strings.formats.number(found.answered), "total": strings.formats.number(found.total)]),
+                annulled: found.annulledAt.map {
+                    strings("receipt.annulled", ["time": Self.zoned(strings.formats.onDayAtClock($0), strings)])
+                })
         case .changed:
             (verdict, reason, confirmed) = (strings("receipt.changed"), strings("receipt.changed-reason"), nil)
         case .reopened(let moment):

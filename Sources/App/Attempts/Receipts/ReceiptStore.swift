@@ -43,7 +43,8 @@ struct ReceiptStore: Sendable {
             else { return nil }
             return ReceiptCheck.Confirmed(
                 title: snapshot.revision.title, language: snapshot.course.language, endedAt: submission.endedAt,
-                answered: snapshot.questions.count - snapshot.unanswered.count, total: snapshot.questions.count)
+                answered: snapshot.questions.count - snapshot.unanswered.count, total: snapshot.questions.count,
+                annulledAt: snapshot.annulments.current?.madeAt)
         } catch is ColumnProblem {
             // An attempt that cannot be read is not what was stored at its end.
             return nil

@@ -9,7 +9,7 @@ struct AttemptHistoryStore: Sendable {
     struct Background: Sendable {
         let assessment: Assessment
         let topics: TopicTree
-        /// This person's attempts at the test, the oldest first.
+        /// This person's attempts at the test that count, the oldest first.
         let attempts: [Attempt]
         /// The last moment at which an answer of anybody can count; nil where nothing waits for it.
         let busyUntil: Instant?
@@ -63,7 +63,8 @@ struct AttemptHistoryStore: Sendable {
                 assessment: assessment, topics: CourseStore.topics(of: course, tx),
                 attempts: AttemptRows.attempts(
                     tx,
-                    where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"),
+                    where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"
+                ).valid,
                 busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
                 openUntil: AssessmentRows.openUntil(assessment, at: now, tx),
                 receipt: ReceiptRows.issued(for: attempt.id, tx),

@@ -13,6 +13,9 @@ struct ResultsController: Sendable {
             return site.redirect(to: AttemptRoutes.attempt(snapshot.attempt.id))
         }
         let background = try history.background(of: snapshot, for: context.person, at: now)
+        if let annulment = snapshot.annulments.current {
+            return try annulled(request, context, snapshot, annulment, background)
+        }
         if let wait = background.waitForResults(of: snapshot.attempt, at: now) {
             return try pending(request, context, snapshot, wait, background)
         }
@@ -22,6 +25,18 @@ struct ResultsController: Sendable {
             frame: frame(request, context, snapshot, strings), snapshot: snapshot, submission: submission,
             background: background, studentName: context.person.fullName, origin: site.origin(of: request), strings: strings,
             now: now)
+        return try site.respond(page, context)
+    }
+
+    private func annulled(
+        _ request: Request, _ context: SignedInContext, _ snapshot: AttemptSnapshot, _ annulment: Annulment,
+        _ background: AttemptHistoryStore.Background
+    ) throws -> Response {
+        let strings = site.strings(context)
+        let page = AnnulledPage(
+            frame: frame(request, context, snapshot, strings), snapshot: snapshot, annulment: annulment,
+            mayTryAgain: background.mayTryAgain(at: context.arrivedAt), receipt: background.receipt, strings: strings,
+            now: context.arrivedAt)
         return try site.respond(page, context)
     }
 

@@ -29,13 +29,16 @@ struct TestPreviewLoader: Sendable {
         site.redirect(to: TestPreviewRoutes.preview(of: try editor.id(context)), flash: Flash("flash.trial-again"))
     }
 
+    /// The frame of a page as students see it: nothing of the desk stands around it.
     func frame(
         _ request: Request, _ context: StaffContext, _ preview: TestPreview, _ heading: String, back: Frame.Link? = nil
     ) -> Frame {
         let strings = site.strings(context)
-        return site.frame(
+        var frame = site.frame(
             request, context, heading: heading,
             back: back ?? .init(href: TestWritingRoutes.test(preview.test), text: strings("test.heading")),
             title: strings("trial.title") + " · " + heading + " · " + preview.revision.title)
+        frame.areas = []
+        return frame
     }
 }

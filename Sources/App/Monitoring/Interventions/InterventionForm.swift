@@ -1,11 +1,16 @@
 import Foundation
 
-/// What is posted to give minutes, to end an attempt or to reopen it.
+/// What is posted to give minutes or take them back, and to end, reopen, annul or restore an attempt.
 struct InterventionForm: Decodable, Sendable {
     var minutes: String?
     var reason: String?
     /// When the page that posts it was made, in milliseconds.
     var shown: String?
+    /// Which of two buttons was pressed: "take" takes minutes back.
+    var deed: String?
+
+    /// The most minutes at once.
+    static let mostMinutes = 240
 
     /// The longest reason, in characters.
     static let longest = 500
@@ -36,12 +41,15 @@ struct InterventionForm: Decodable, Sendable {
 
     private func minutes(_ errors: inout FormErrors) -> Int {
         let typed = TypedText.line(minutes).flatMap { Int($0) }
-        guard let typed, (1...240).contains(typed) else {
+        guard let typed, (1...Self.mostMinutes).contains(typed) else {
             errors.add("minutes", "intervention.minutes-invalid")
             return 0
         }
         return typed
     }
+
+    /// Whether minutes are taken back.
+    var isTaking: Bool { deed == "take" }
 
     /// When the page was made; the earliest moment when the form does not say.
     var shownAt: Instant { Instant(milliseconds: shown.flatMap { Int64($0) } ?? 0) }

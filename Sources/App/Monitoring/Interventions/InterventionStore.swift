@@ -1,18 +1,22 @@
 import Database
 import Foundation
 
-/// Interventions of teachers in attempts: gives minutes, ends an attempt, reopens an ended one. Each is one transaction, which
+/// Interventions of teachers in attempts: gives minutes or takes them back, ends an attempt, reopens an ended one. Each is one transaction, which
 /// also checks that the test is the teacher's.
 struct InterventionStore: Sendable {
     let database: Database
     let snapshots: AttemptSnapshotRows
 
-    /// The result of giving minutes.
+    private var settled: SettledAttemptRows { SettledAttemptRows(snapshots: snapshots) }
+
+    /// The result of giving minutes, or of taking them back.
     struct Given: Sendable, Equatable {
         /// The number of attempts that got the minutes.
         var moved = 0
-        /// The number of attempts that got none, because somebody has given them minutes since the page was shown.
+        /// The number of attempts that got none, because somebody has given them minutes, or taken some back, since the page was shown.
         var already = 0
+        /// The number of attempts of which none were taken back, because nobody gave them so many, or they are used.
+        var kept = 0
         /// The number of attempts that had ended.
         var over = 0
     }
@@ -25,7 +29,7 @@ struct InterventionStore: Sendable {
         try await database.write { tx in
             guard try TeacherAssessmentRows.find(holding: id, by: viewer, tx.reading) != nil else { return nil }
             let attempts = try AttemptRows.attempts(tx.reading, where: "attempt.id = \(id)")
-            return try Self.give(.minutes(minutes), to: attempts, because: reason, shown: shown, by: viewer, at: now, tx)
+            return try Self.move(by: .minutes(minutes), attempts, because: reason, shown: shown, by: viewer, at: now, tx)
         }
     }
 
@@ -36,12 +40,36 @@ struct InterventionStore: Sendable {
         try await database.write { tx in
             guard try TeacherAssessmentRows.find(id, by: viewer, tx.reading) != nil else { return nil }
             let running = try RunningDeadlineRows.running(at: now, in: id, tx.reading)
-            return try Self.give(.minutes(minutes), to: running, because: reason, shown: shown, by: viewer, at: now, tx)
+            return try Self.move(by: .minutes(minutes), running, because: reason, shown: shown, by: viewer, at: now, tx)
         }
     }
 
-    private static func give(
-        _ time: Milliseconds, to attempts: [Attempt], because reason: String?, shown: Instant, by viewer: Viewer, at now: Instant,
+    /// Takes minutes back that teachers gave an attempt in progress, where nobody has used them, unless somebody has changed its
+    /// minutes since the page was shown. Nil when the attempt is not at this teacher's test.
+    func take(
+        _ minutes: Int, from id: ID<Attempt>, because reason: String?, shown: Instant, by viewer: Viewer, at now: Instant
+    ) async throws -> Given? {
+        try await database.write { tx in
+            guard try TeacherAssessmentRows.find(holding: id, by: viewer, tx.reading) != nil else { return nil }
+            let attempts = try AttemptRows.attempts(tx.reading, where: "attempt.id = \(id)")
+            return try Self.move(by: .minutes(-minutes), attempts, because: reason, shown: shown, by: viewer, at: now, tx)
+        }
+    }
+
+    /// Takes minutes back from all attempts in progress at a test that have them. Nil when the test is not this teacher's.
+    func take(
+        _ minutes: Int, fromAllIn id: ID<Assessment>, because reason: String?, shown: Instant, by viewer: Viewer, at now: Instant
+    ) async throws -> Given? {
+        try await database.write { tx in
+            guard try TeacherAssessmentRows.find(id, by: viewer, tx.reading) != nil else { return nil }
+            let running = try RunningDeadlineRows.running(at: now, in: id, tx.reading)
+            return try Self.move(by: .minutes(-minutes), running, because: reason, shown: shown, by: viewer, at: now, tx)
+        }
+    }
+
+    /// - Parameter time: negative when it is taken back.
+    private static func move(
+        by time: Milliseconds, _ attempts: [Attempt], because reason: String?, shown: Instant, by viewer: Viewer, at now: Instant,
         _ tx: WriteTransaction
     ) throws -> Given {
         var given = Given()
@@ -53,6 +81,13 @@ struct InterventionStore: Sendable {
             if try InterventionRows.gaveMinutes(to: attempt.id, since: shown, tx.reading) {
                 given.already += 1
                 continue
+            }
+            if time.count < 0 {
+                let taken = Milliseconds(count: -time.count)
+                guard try InterventionRows.givenTime(of: attempt, tx.reading)?.covers(taken, at: now) == true else {
+                    given.kept += 1
+                    continue
+                }
             }
             try AttemptWriteRows.setDeadline(deadline + time, of: attempt.id, tx)
             try InterventionRows.append(
@@ -66,7 +101,7 @@ struct InterventionStore: Sendable {
     /// had ended or its time is over.
     func end(_ id: ID<Attempt>, because reason: String, by viewer: Viewer, at now: Instant) async throws -> Bool? {
         try await database.write { tx in
-            guard let snapshot = try settled(id, by: viewer, at: now, tx) else { return nil }
+            guard let snapshot = try settled.find(id, by: viewer, at: now, tx) else { return nil }
             guard snapshot.attempt.phase(at: now) == .open else { return false }
             try snapshots.end(snapshot, .submitted, at: now, now: now, tx)
             try InterventionRows.append(.ended, to: id, by: viewer.id, because: reason, at: now, tx)
@@ -80,6 +115,8 @@ struct InterventionStore: Sendable {
         case isOpen
         /// The student has begun another attempt since.
         case hasNext
+        /// It counts for nothing, and has to be restored first.
+        case isAnnulled
     }
 
     /// Reopens an ended attempt with its answers. Its submission and receipt are deleted, and recorded with the intervention. Nil
@@ -89,10 +126,11 @@ struct InterventionStore: Sendable {
         _ id: ID<Attempt>, minutes: Int, because reason: String, by viewer: Viewer, at now: Instant
     ) async throws -> Reopening? {
         try await database.write { tx in
-            guard let snapshot = try settled(id, by: viewer, at: now, tx) else { return nil }
+            guard let snapshot = try settled.find(id, by: viewer, at: now, tx) else { return nil }
             let attempt = snapshot.attempt
             guard let submission = attempt.submission else { return .isOpen }
-            guard try !Self.hasNext(attempt, tx.reading) else { return .hasNext }
+            guard !attempt.isAnnulled else { return .isAnnulled }
+            guard try !SettledAttemptRows.hasNext(attempt, tx.reading) else { return .hasNext }
             let receipt = try ReceiptRows.issued(for: id, tx.reading)
             let ending = Intervention.Ending(
                 endedAt: submission.endedAt, reason: submission.reason, mark: submission.mark, receipt: receipt?.text)
@@ -103,27 +141,6 @@ struct InterventionStore: Sendable {
                 .reopened(ending), added: added, to: id, by: viewer.id, because: reason, at: now, tx)
             return .reopened(until: deadline)
         }
-    }
-
-    /// The attempt; if its time is over, it is ended first.
-    private func settled(_ id: ID<Attempt>, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction) throws -> AttemptSnapshot?
-    {
-        guard try TeacherAssessmentRows.find(holding: id, by: viewer, tx.reading) != nil,
-            let row = try tx.reading.first("SELECT person_id FROM attempt WHERE id = \(id)")
-        else { return nil }
-        let person: ID<Person> = try row["person_id"]
-        try snapshots.endIfExpired(id, of: person, at: now, tx)
-        return try snapshots.find(id, of: person, tx.reading)
-    }
-
-    /// Whether the student has started another attempt after this one.
-    static func hasNext(_ attempt: Attempt, _ tx: ReadTransaction) throws -> Bool {
-        let row = try tx.first(
-            """
-            SELECT id FROM attempt WHERE assessment_id = \(attempt.assessment) AND person_id = \(attempt.person)
-                AND ordinal > \(attempt.ordinal) LIMIT 1
-            """)
-        return row != nil
     }
 
     /// The time that an intervention has to add so that an attempt ends at `deadline`: the part that is not given by the

@@ -31,7 +31,7 @@ struct StatisticsStore: Sendable {
                 return nil
             }
             let ended: SQL = "attempt.assessment_id = \(id) AND submission.attempt_id IS NOT NULL"
-            let attempts = try AttemptRows.attempts(tx, where: ended)
+            let attempts = try AttemptRows.attempts(tx, where: ended).valid
             let used = try texts(of: id, attempts, tx)
             let (answers, adjusted) = (try Self.answers(id, tx), try Self.adjusted(id, tx))
             let answered = attempts.compactMap { attempt -> AnsweredAttempt? in

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import App
+
+@Suite("The page for the wall of the room")
+struct RoomPageTests {
+    private let ground: PageGround
+    private let now = SampleSnapshot.start + .minutes(12)
+
+    init() throws { ground = try PageGround() }
+
+    private func entry(_ surname: String, _ attempt: Attempt? = nil, at closes: Instant? = nil) -> MonitoredEntry {
+        MonitoredEntry(
+            student: .init(
+                id: ID(text: surname), userName: surname.lowercased(), name: "Ana", surname: surname, indexNumber: nil,
+                folded: SearchText.fold(surname)),
+            attempt: attempt, questions: 5, progress: nil, added: .minutes(0), isEndedByTeacher: false, closes: closes)
+    }
+
+    private func attempt(_ ordinal: Int = 1, isEnded: Bool, isAnnulled: Bool = false) -> Attempt {
+        SampleSnapshot.attempt(
+            .final, ordinal: ordinal, submission: isEnded ? SampleSnapshot.submission() : nil, annulments: isAnnulled ? 1 : 0)
+    }
+
+    private var entries: [MonitoredEntry] {
+        [
+            entry("Albu"), entry("Barbu", attempt(isEnded: false)), entry("Cernat", attempt(isEnded: true)),
+            // Each of them is one person.
+            entry("Dinu", attempt(isEnded: true)), entry("Dinu", attempt(2, isEnded: false)),
+            entry("Enache", attempt(isEnded: true, isAnnulled: true)),
+            entry("Goga", attempt(isEnded: true, isAnnulled: true)), entry("Goga", attempt(2, isEnded: true)),
+        ]
+    }
+
+    private func page(_ entries: [MonitoredEntry], code: String? = "aula-magna", at moment: Instant) -> RoomPage {
+        let assessment = AssessmentStore.Entry.sample(
+            .final, schedule: SampleSnapshot.schedule, policy: .sample(allowed: 1, code: code)
+        ).assessment
+        return RoomPage(
+            frame: ground.frame, strings: ground.strings,
+            overview: .init(taught: .sample(.final), assessment: assessment, entries: entries), now: moment)
+    }
+
+    @Test("everybody is counted once; whoever has only an annulled attempt may still begin, and is not absent afterwards")
+    func counts() {
+        let open = RoomCounts(entries, isClosed: false, at: now)
+        #expect((open.begun, open.working, open.ended, open.missing) == (4, 2, 2, 2))
+        let closes = SampleSnapshot.schedule.closes
+        let late = entries.map { entry in
+            var entry = entry
+            entry.closes = closes
+            return entry
+        }
+        let over = RoomCounts(late, isClosed: true, at: closes)
+        #expect((over.working, over.missing) == (0, 1), "the time of whoever was in the middle of it is over")
+    }
+
+    @Test("the code, the time of day and the last deadline stand there during the test; the code goes when it closes")
+    func wall() {
+        let strings = ground.strings
+        let during = page(entries, at: now)
+        #expect(during.code == "aula-magna" && page(entries, code: nil, at: now).code == nil)
+        #expect(during.clock == strings.formats.clock(now) && during.renewal != nil)
+        let closes = strings.formats.near(SampleSnapshot.schedule.closes, now: now)
+        #expect(during.window == strings("room.closes", ["time": closes]))
+        let last = strings.formats.near(SampleSnapshot.start + .minutes(30), now: now)
+        #expect(during.last == strings("room.last", ["time": last]))
+        #expect(during.counts.map(\.number) == ["4", "2", "2", "2"])
+        let after = page([entry("Albu", at: SampleSnapshot.schedule.closes)], at: SampleSnapshot.schedule.closes)
+        #expect(after.code == nil && after.last == nil && after.renewal == nil)
+        #expect(after.counts.last?.label == strings("room.absent") && after.counts.last?.number == "1")
+    }
+}
