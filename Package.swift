@@ -29,6 +29,7 @@ let package = Package(
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CExecinfo"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Markdown", dependencies: ["CMark"]),
         // It prints every page of every test, so it is fast in them as well.
@@ -44,7 +45,7 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CZlib", "Database", "Markdown", "Rendering",
+                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CZlib", "Database", "Markdown", "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -14,7 +14,7 @@ public struct Configuration: Sendable {
     public var files: String
     /// The largest size of uploaded files.
     public var uploads = FileLimits.usual
-    /// Folder of the keys of receipts and of open surveys; beside the database by default.
+    /// Folder of the keys of receipts, of codes on slips and of open surveys; beside the database by default.
     public var keys: String
     /// Backups that are made while the server runs; nil for none.
     public var backups: BackupPlan?
@@ -69,7 +69,7 @@ public enum ConfigurationProblem: Error, Equatable {
     case templates(String)
     case publicFiles(String)
     case certificate(String)
-    case receiptKey(path: String, reason: String)
+    case secretKey(path: String, reason: String)
     case databasePathTooLong(most: Int)
     case portTaken(hostname: String, port: Int)
     case addressUnavailable(hostname: String, port: Int)

@@ -28,6 +28,8 @@ struct Shared: Sendable {
     let staffPreview = StaffPreview.trial
     let hasher: PasswordHasher
     let throttle: SignInThrottle
+    /// Leads from the codes of slips to their one-time links.
+    let linkCodes: LinkCodeKey
     let replay: Replay
     let signIn: SignInController
     let language: LanguageController
@@ -47,7 +49,7 @@ struct Shared: Sendable {
     let untimedLog: UntimedLog
     let stopping = Stopping()
 
-    /// - Throws: the error when the keys of receipts cannot be read or created.
+    /// - Throws: the error when the keys of receipts or of codes cannot be read or created.
     init(
         _ configuration: Configuration, site: Site, database: Database, now: @escaping @Sendable () -> Instant,
         steady: @escaping @Sendable () -> Milliseconds, clockIsSettled: @escaping @Sendable () -> Bool, untimed: [String],
@@ -70,6 +72,7 @@ struct Shared: Sendable {
 
         hasher = try PasswordHasher(threads: configuration.hashingThreads)
         throttle = SignInThrottle(time: steady)
+        linkCodes = try LinkCodeKey(folder: configuration.keys)
         people = PersonStore(database: database)
         sessions = SessionStore(database: database)
         signedIn = SignedIn(sessions: sessions, holds: attempts.holds)

@@ -61,8 +61,8 @@ enum Explanation {
             return "A public file is missing: \(what). Name the folder with --public."
         case .certificate(let what):
             return "The certificate or its key cannot be used: \(what)."
-        case .receiptKey(let path, let reason):
-            return "The key of the receipts, \(path), cannot be used: \(reason). Restore a copy of it, or name its folder with "
+        case .secretKey(let path, let reason):
+            return "The key \(path) cannot be used: \(reason). Restore a copy of it, or name its folder with "
                 + "--keys. Gata creates a new one only where there is none."
         case .databasePathTooLong(let most):
             return

@@ -17,7 +17,7 @@ struct StoreOptions: ParsableArguments {
     @Option(help: "The folder that keeps the files of lessons. [GATA_FILES] (default: files, beside the database)")
     var files: String?
 
-    @Option(help: "The folder of the keys of receipts and open surveys. [GATA_KEYS] (default: keys, beside the database)")
+    @Option(help: "The folder of the keys of receipts, codes and open surveys. [GATA_KEYS] (default: keys, beside the database)")
     var keys: String?
 
     @Option(help: "ro, sr-Latn or en, instead of the institution's language. [GATA_LANGUAGE]")

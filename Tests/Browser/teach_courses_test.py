@@ -91,10 +91,13 @@ def test_a_teacher_enrols_by_a_list_with_a_faulty_line_and_hands_out_invitations
     # Only for the accounts that the list made.
     assert len(slips) == 2
     slip = next(text for text in slips if mended in text)
-    link = re.search(r"http://\S+", slip)[0]
+    link = re.search(r"http://\S+/welcome/\S+", slip)[0]
     teacher.page.emulate_media(media="print")
     assert not teacher.page.locator("main .note.screen").is_visible()
-    assert teacher.page.get_by_text(link).is_visible()
+    # On paper the picture and the code stand for the link.
+    printed = teacher.page.locator("section.slip", has_text=mended)
+    assert printed.locator("svg").is_visible() and printed.locator(".code").is_visible()
+    assert not teacher.page.get_by_text(link).is_visible()
 
     guest = staff(script=script, size=size)
     guest.go(link.removeprefix(school.origin))

@@ -44,7 +44,7 @@ def test_an_administrator_makes_an_account_and_its_link_works_once(admin, staff,
     account = office.visitor.path
     office.press("people.invitation")
     assert office.says("printed-link.once")
-    link = re.search(r"http://\S+", office.visitor.text())[0].removeprefix(school.origin)
+    link = re.search(r"http://\S+/welcome/\S+", office.visitor.text())[0].removeprefix(school.origin)
     # Shown once: it does not stand in the account.
     assert link not in Wire(school).sign_in(ADMINS[1]).get(account).text
 
@@ -70,9 +70,12 @@ def test_a_link_for_a_new_password_ends_the_old_one(admin, staff, school, desk, 
     office, person = admin(script), staff(desk.student, script=script)
     open_account(office, desk.student.user)
     office.press("people.password-link")
-    old = re.search(r"http://\S+", office.visitor.text())[0].removeprefix(school.origin)
+    old = re.search(r"http://\S+/welcome/\S+", office.visitor.text())[0].removeprefix(school.origin)
     office.follow("printed-link.done").press("people.password-link")
-    link = re.search(r"http://\S+", office.visitor.text())[0].removeprefix(school.origin)
+    # The earlier one still works, so it asks.
+    assert office.visitor.status == 422 and office.says("slip.ends")
+    office.press("slip.create")
+    link = re.search(r"http://\S+/welcome/\S+", office.visitor.text())[0].removeprefix(school.origin)
     guest = staff(script=script)
     assert guest.go(old).says("link-over.sentence")
     # Until it is used, all is as it was.

@@ -63,6 +63,23 @@ def invitations(visitor):
     staff.press("invitations.button")
 
 
+def invitations_again(visitor):
+    """The slips of the first time still work, so it asks."""
+    invitations(visitor)
+    Staff(visitor).follow("slip.back-to-people").press("invitations.button")
+    assert visitor.status == 422
+
+
+def student_slip(visitor):
+    invitations(visitor)
+    Staff(visitor).follow("slip.back-to-people").follow("slip.invite")
+
+
+def code_with_errors(visitor):
+    Staff(visitor).go("/code").fill(code="K7").press("code.button")
+    assert visitor.status == 422
+
+
 def course_with_errors(visitor):
     _teacher(visitor).go("/teach/courses/new").fill(url="ftp://x").press("teach.make")
     assert visitor.status == 422
@@ -203,9 +220,15 @@ def printed_link(visitor):
     staff.press("people.invitation")
 
 
+def link_question(visitor):
+    printed_link(visitor)
+    Staff(visitor).follow("printed-link.done").press("people.invitation")
+    assert visitor.status == 422
+
+
 def welcome(visitor):
     printed_link(visitor)
-    link = visitor.page.locator("main .card .strong, main .card .secret").first.inner_text()
+    link = visitor.page.locator("main .slip .secret").first.inner_text()
     Staff(visitor).go(link.removeprefix(visitor.product.origin))
     assert visitor.page.locator("#new-password").count() == 1
 
@@ -239,7 +262,8 @@ SCENES = {
     "teach-topics": course_page("course.topics"), "teach-topics-errors": course_page("course.topics", press="teach.add-topic"),
     "teach-topic": topic, "teach-people": course_page("teach.people"), "teach-people-errors": people_with_errors,
     "teach-list": course_page("teach.people", "enrol.title"), "teach-list-checked": list_checked,
-    "teach-invitations": invitations,
+    "teach-invitations": invitations, "teach-invitations-again": invitations_again, "teach-slip": student_slip,
+    "code": lambda visitor: Staff(visitor).go("/code"), "code-errors": code_with_errors, "link-question": link_question,
     "teach-lessons": course_page("lessons.title"), "teach-lessons-removed": lesson_list_with_removed,
     "teach-editor": _editor, "teach-editor-mistakes": editor_with_mistakes, "teach-editor-removed": editor_of_what_is_removed,
     "teach-preview": preview, "teach-preview-mistakes": preview_with_mistakes, "teach-conflict": conflict,
@@ -255,6 +279,6 @@ SCENES = {
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
-        "teach-conflict", "teach-revision", "teach-files", "teach-extra-time-test", "people", "person", "settings"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-invitations", "teach-extra-time-test", "people", "person", "settings"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

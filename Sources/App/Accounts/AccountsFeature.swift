@@ -3,6 +3,7 @@ struct AccountsFeature: Feature {
     static let pages: [any Page.Type] = [
         SignInPage.self, AccountPage.self, PasswordPage.self, SessionsPage.self, WelcomePage.self, LinkOverPage.self,
         ProfilePage.self, PeoplePage.self, PersonPage.self, PersonEditPage.self, DisablingPage.self, PrintedLinkPage.self,
+        LinkQuestionPage.self, CodePage.self,
     ]
     static let takingLongTexts = [AccountRoutes.signIn]
     static let tabs: [AreaTab] = [.accounts, .profile]
@@ -24,8 +25,10 @@ struct AccountsFeature: Feature {
             password: PasswordController(site: site, people: shared.people, hasher: shared.hasher, throttle: shared.throttle),
             sessions: shared.sessionController,
             profile: ProfileController(site: site, profiles: StaffProfileStore(database: database)))
-        let links = OneTimeLinkStore(database: database)
-        LinkRoutes.mount(on: routes, links: LinkController(site: site, links: links, hasher: shared.hasher))
+        let links = OneTimeLinkStore(database: database, key: shared.linkCodes)
+        LinkRoutes.mount(
+            on: routes, links: LinkController(site: site, links: links, hasher: shared.hasher),
+            codes: CodeController(site: site, links: links, throttle: SignInThrottle(time: shared.steady)))
         let (people, changes) = (
             PeopleStore(database: database, sitting: shared.sitting, courses: shared.personCourses),
             PersonChangeStore(database: database, sitting: shared.sitting)

@@ -84,19 +84,34 @@ struct PersonStore: Sendable {
         }
     }
 
-    /// Sets the roles of a person. When they change, one-time links end. When an account that a teacher made gets more than the
-    /// student's role, its password and sessions end too: only a link of an administrator then leads to it.
+    /// Sets the roles of a person. When they change, one-time links end. When an account gets more than the student's role that a
+    /// teacher made, or for whose password a teacher made a link, its password and sessions end too: only a link of an
+    /// administrator then leads to it.
     static func changeRoles(
         from old: Set<Role>, to new: Set<Role>, of person: ID<Person>, at now: Instant, _ tx: WriteTransaction
     ) throws {
         guard new != old else { return }
         try setRoles(new, of: person, tx)
         try OneTimeLinkStore.endAll(of: person, at: now, tx)
-        guard old.isSubset(of: [.student]), !new.isSubset(of: [.student]),
-            try tx.first("SELECT id FROM person WHERE id = \(person) AND made_in_course_id IS NOT NULL") != nil
-        else { return }
+        guard old.isSubset(of: [.student]), !new.isSubset(of: [.student]), try isInTeachersHands(person, tx.reading) else {
+            return
+        }
         try tx.execute("UPDATE person SET password_hash = NULL WHERE id = \(person)")
         try SessionStore.endAll(of: person, except: nil, at: now, tx)
+    }
+
+    /// Whether a teacher may know the password of a person, or have it chosen.
+    private static func isInTeachersHands(_ person: ID<Person>, _ tx: ReadTransaction) throws -> Bool {
+        let row = try tx.first(
+            """
+            SELECT id FROM person WHERE id = \(person) AND (
+                made_in_course_id IS NOT NULL OR EXISTS (
+                    SELECT id FROM one_time_link WHERE person_id = \(person) AND purpose = 'password'
+                    AND maker_id NOT IN (SELECT person_id FROM person_role WHERE role = \(Role.administrator))
+                )
+            )
+            """)
+        return row != nil
     }
 
     static func people(_ tx: ReadTransaction, where condition: SQL) throws -> [Person] {

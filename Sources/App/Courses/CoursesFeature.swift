@@ -3,7 +3,7 @@ struct CoursesFeature: Feature {
     static let pages: [any Page.Type] = [
         CoursePage.self, CourseFilesPage.self, FileRemovalPage.self, TeacherCoursesPage.self, CourseHubPage.self,
         CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, CoursePeoplePage.self,
-        EnrolmentListPage.self, InvitationsPage.self,
+        EnrolmentListPage.self, InvitationsPage.self, InvitationQuestionPage.self,
     ]
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
@@ -51,7 +51,10 @@ struct CoursesFeature: Feature {
             on: routes,
             people: CoursePeopleController(site: site, people: CoursePeopleStore(database: database), enrolments: enrolments),
             lists: EnrolmentListController(site: site, courses: courses, enrolments: enrolments),
-            invitations: InvitationController(site: site, courses: courses, invitations: InvitationStore(database: database)))
+            invitations: InvitationController(
+                site: site, invitations: InvitationStore(database: database, key: shared.linkCodes)),
+            slips: StudentSlipController(
+                site: site, slips: StudentSlipStore(database: database, key: shared.linkCodes)))
     }
 
     private func addFiles(to routes: SiteRoutes) {

@@ -4,6 +4,8 @@ struct InstitutionDefaults: Sendable, Equatable {
     let markScheme: MarkScheme
     /// The extra time that the form proposes.
     let extraTime: ExtraTime
+    /// Whether teachers may make slips for students of their courses who forgot their passwords.
+    var allowsRenewals = false
 
     /// The defaults before an administrator has set any.
     static let initial = InstitutionDefaults(

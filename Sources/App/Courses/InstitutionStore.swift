@@ -26,10 +26,11 @@ struct InstitutionStore: Sendable {
 
     /// The institution's defaults, or the initial ones.
     static func defaults(_ tx: ReadTransaction) throws -> InstitutionDefaults {
-        let row = try tx.first("SELECT mark_scheme, usual_factor, usual_extra FROM institution")
+        let row = try tx.first("SELECT mark_scheme, usual_factor, usual_extra, teachers_renew_passwords FROM institution")
         return try row.map { row in
             try InstitutionDefaults(
-                markScheme: row["mark_scheme"], extraTime: ExtraTime(factor: row["usual_factor"], added: row["usual_extra"]))
+                markScheme: row["mark_scheme"], extraTime: ExtraTime(factor: row["usual_factor"], added: row["usual_extra"]),
+                allowsRenewals: row["teachers_renew_passwords"] == 1)
         } ?? .initial
     }
 
@@ -40,7 +41,8 @@ struct InstitutionStore: Sendable {
             try tx.execute(
                 """
                 UPDATE institution SET mark_scheme = \(defaults.markScheme), usual_factor = \(defaults.extraTime.factor),
-                    usual_extra = \(defaults.extraTime.added)
+                    usual_extra = \(defaults.extraTime.added),
+                    teachers_renew_passwords = \(defaults.allowsRenewals ? 1 : 0)
                 """)
         }
     }

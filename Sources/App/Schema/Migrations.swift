@@ -27,5 +27,6 @@ public enum Migrations {
         .unreadableAnswers,
         .readingPlaces,
         .annulments,
+        .renewedPasswords,
     ]
 }

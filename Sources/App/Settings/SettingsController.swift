@@ -23,7 +23,7 @@ struct SettingsController: Sendable {
                 "settings changed",
                 metadata: [
                     "by": "\(context.person.userName)", "language": "\(institution.language.rawValue)",
-                    "zone": "\(institution.zone.identifier)",
+                    "zone": "\(institution.zone.identifier)", "renewals": "\(defaults.allowsRenewals)",
                 ])
             return site.redirect(to: SettingsRoutes.settings, flash: Flash("flash.settings-saved"))
         } catch let errors as FormErrors {

@@ -9,6 +9,8 @@ struct SettingsForm: Decodable, Sendable {
     var marks: String?
     var factor: String?
     var minutes: String?
+    /// Ticked to let teachers renew passwords of their students.
+    var renewals: String?
 
     static let longestLine = 200
 
@@ -29,7 +31,7 @@ struct SettingsForm: Decodable, Sendable {
         guard errors.items.isEmpty, let name, let language, let zone, let scheme, let extraTime else { throw errors }
         return (
             Institution(name: name, language: language, zone: zone, passwordContact: contact),
-            InstitutionDefaults(markScheme: scheme, extraTime: extraTime)
+            InstitutionDefaults(markScheme: scheme, extraTime: extraTime, allowsRenewals: renewals != nil)
         )
     }
 
@@ -46,6 +48,7 @@ extension SettingsForm {
         let time = ExtraTimeForm(defaults.extraTime, formats)
         self.init(
             name: institution.name, language: institution.language.rawValue, zone: institution.zone.identifier,
-            contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes)
+            contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes,
+            renewals: defaults.allowsRenewals ? "1" : nil)
     }
 }

@@ -15,6 +15,8 @@ struct SettingsPage: Page {
     /// Proposals; other zones can be typed.
     let zones: [String]
     let defaults: [TypedField]
+    /// Whether teachers may renew passwords of their students.
+    let hasRenewals: Bool
 
     init(
         frame: Frame, strings: Strings, form: SettingsForm, startedWith configuration: Configuration, errors: FormErrors? = nil
@@ -36,6 +38,7 @@ struct SettingsPage: Page {
                 strings),
         ]
         zone = form.zone ?? ""
+        hasRenewals = form.renewals != nil
         zoneError = errors?.first("zone", strings)
         zones = TimeZone.knownTimeZoneIdentifiers.filter { $0.hasPrefix("Europe/") }.sorted() + ["UTC"]
         let marks = TypedField(

@@ -12,7 +12,7 @@ struct LinkRightsTests {
         let (person, maker, now) = (try await site.person(userName).id, try await site.person(maker).id, site.clock.now)
         return LinkRoutes.welcome(
             try await site.database.write { tx in
-                try OneTimeLinkStore.make(for: person, purpose, by: maker, at: now, tx)
+                try OneTimeLinkStore.make(for: person, purpose, by: maker, under: .sample, at: now, tx).token
             })
     }
 

@@ -13,7 +13,7 @@ struct OneTimeLinkTests {
         let (person, maker, now) = (try await site.person(userName).id, try await site.person("dan").id, site.clock.now)
         return LinkRoutes.welcome(
             try await site.database.write { tx in
-                try OneTimeLinkStore.make(for: person, purpose, by: maker, at: now, tx)
+                try OneTimeLinkStore.make(for: person, purpose, by: maker, under: .sample, at: now, tx).token
             })
     }
 

@@ -56,7 +56,7 @@ struct ReceiptKeyTests {
         ])
     func broken(text: String) throws {
         try write(text)
-        #expect(throws: ConfigurationProblem.receiptKey(path: path, reason: "it is not 64 hexadecimal digits")) {
+        #expect(throws: ConfigurationProblem.secretKey(path: path, reason: "it is not 64 hexadecimal digits")) {
             try ReceiptKey(folder: folder)
         }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)

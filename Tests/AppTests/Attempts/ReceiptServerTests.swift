@@ -42,7 +42,7 @@ extension ExecutableTests {
                 let database = folder.appendingPathComponent("gata.sqlite").path
                 try SharedSample.emptyDatabase(at: database).close()
                 let said = try await RunningGata.refusal(["--database", database, "--port", "0"], in: folder)
-                #expect(said.contains("The key of the receipts, \(key.path), cannot be used: it is not 64 hexadecimal digits."))
+                #expect(said.contains("The key \(key.path) cannot be used: it is not 64 hexadecimal digits."))
                 #expect(said.contains("--keys"))
                 #expect(GataCommand.text(key) == "0123")
             }

@@ -44,6 +44,15 @@ struct CoursePeoplePageTests {
         #expect(students.waiting == ground.strings("teach.not-signed-in", n: 1) && page([student("ana")]).waiting == nil)
     }
 
+    @Test("beside a student stands the slip that this person may make, and none where there is none to make")
+    func slips() {
+        var ion = student("ion")
+        ion.isRenewable = true
+        let slips = page([student("ana"), student("eva", isInvitable: true), ion]).students.map(\.slip)
+        #expect(slips.map { $0?.text } == [nil, ground.strings("slip.invite"), ground.strings("slip.renew")])
+        #expect(slips[2]?.href == CoursePeopleRoutes.slips(of: ID(text: "ion"), in: Course.sample().id))
+    }
+
     @Test("words that are looked for leave those whom they fit, and say how many; of very many only the first are listed")
     func found() {
         let people = page([student("ana"), student("ion")], CoursePeopleForm(q: "AN"))

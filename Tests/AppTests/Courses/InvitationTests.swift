@@ -40,17 +40,97 @@ struct InvitationTests {
         }
     }
 
-    @Test("a second sheet makes the links of the first one useless")
+    private static func link(_ sheet: TestBrowser.Reply) throws -> String {
+        try String(#require(sheet.text.firstMatch(of: #/(\/welcome\/[^<"]+)</#)).1)
+    }
+
+    private static func codes(_ sheet: TestBrowser.Reply) -> [String] {
+        sheet.text.matches(of: #/class="code">([^<]+)</#).map { String($0.1) }
+    }
+
+    @Test("before the links of a first sheet end, the second one says whose they are and asks; then they are useless")
     func secondSheet() async throws {
         try await TestSite.run { site in
             let (carmen, id) = (try await site.signedIn("carmen"), try await Self.prepare(site))
-            var links: [String] = []
-            for _ in 1...2 {
-                let sheet = try await carmen.post(CoursePeopleRoutes.invitations(of: id))
-                links.append(String(try #require(sheet.text.firstMatch(of: #/(\/welcome\/[^<"]+)</#)).1))
+            let address = CoursePeopleRoutes.invitations(of: id)
+            let first = try Self.link(try await carmen.post(address))
+            let question = try await carmen.post(address)
+            #expect(question.status == .unprocessableContent && question.words.contains("Nou Ion"))
+            #expect(question.text.contains(site.sentence("invitations.ends", n: 1)))
+            #expect(!question.text.contains("name=\"only\""), "nobody else waits for one")
+            #expect(try await site.visitor().get(first).status == .ok)
+            let second = try Self.link(try await carmen.post(address, [("seen", #require(question.hidden("seen")))]))
+            #expect(try await site.visitor().get(first).status != .ok)
+            #expect(try await site.visitor().get(second).status == .ok)
+        }
+    }
+
+    @Test("those whose links still work can keep them, and only the others get new ones")
+    func onlyTheOthers() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await Self.prepare(site))
+            let address = CoursePeopleRoutes.invitations(of: id)
+            let first = try Self.link(try await carmen.post(address))
+            try await carmen.post(
+                CoursePeopleRoutes.enrolments(of: id), [("user", "maria"), ("name", "Maria"), ("surname", "Pop")])
+            let question = try await carmen.post(address)
+            #expect(question.status == .unprocessableContent && !question.words.contains("Maria"))
+            let sheet = try await carmen.post(address, [("only", "new")])
+            #expect(Self.codes(sheet).count == 1 && sheet.words.contains("Maria Pop") && !sheet.words.contains("Ion Nou"))
+            #expect(try await site.visitor().get(first).status == .ok)
+        }
+    }
+
+    @Test("pressed once more, when all have theirs, it asks whether they shall end, and makes none")
+    func onlyTheOthersTwice() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await Self.prepare(site))
+            let address = CoursePeopleRoutes.invitations(of: id)
+            try await carmen.post(address)
+            try await carmen.post(
+                CoursePeopleRoutes.enrolments(of: id), [("user", "maria"), ("name", "Maria"), ("surname", "Pop")])
+            let second = try Self.link(try await carmen.post(address, [("only", "new")]))
+            let again = try await carmen.post(address, [("only", "new")])
+            #expect(again.status == .unprocessableContent)
+            #expect(again.words.contains("Nou Ion") && again.words.contains("Pop Maria"))
+            #expect(try await site.visitor().get(second).status == .ok)
+            #expect(try await site.count("one_time_link") == 2)
+        }
+    }
+
+    @Test("a list of those whose links end that is no longer true is shown anew, and nothing ends")
+    func changedMeanwhile() async throws {
+        try await TestSite.run { site in
+            let (carmen, dan, id) = (
+                try await site.signedIn("carmen"), try await site.signedIn("dan"), try await Self.prepare(site)
+            )
+            let address = CoursePeopleRoutes.invitations(of: id)
+            try await carmen.post(address)
+            let seen = try #require(try await carmen.post(address).hidden("seen"))
+            let later = try Self.link(try await dan.post(address, [("seen", seen)]))
+            let again = try await carmen.post(address, [("seen", seen)])
+            #expect(again.status == .unprocessableContent)
+            #expect(again.text.contains(site.sentence("slip.changed")))
+            #expect(try await site.visitor().get(later).status == .ok)
+        }
+    }
+
+    @Test("a slip says whose it is, of which course, where its code is typed and what it is, with a picture of the link")
+    func slip() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await Self.prepare(site))
+            let sheet = try await carmen.post(CoursePeopleRoutes.invitations(of: id))
+            let slip = try #require(sheet.text.firstMatch(of: #/(?s)<section class="slip">.*?<\/section>/#)).0
+            for words in [
+                ">Școala de probă<", ">PDM301 · Programarea dispozitivelor mobile<", ">Ion Nou<", ">ion<", "/code<",
+            ] {
+                #expect(slip.contains(words), "\(words)")
             }
-            #expect(try await site.visitor().get(links[0]).status != .ok)
-            #expect(try await site.visitor().get(links[1]).status == .ok)
+            let code = try #require(Self.codes(sheet).first)
+            #expect(LinkCode(typed: code)?.text == code && slip.contains(">\(code)<"))
+            let shown = try #require(slip.firstMatch(of: #/<span class="secret">([^<]+)</#)).1
+            let picture = try #require(QRCode(String(shown)))
+            #expect(slip.contains("d=\"\(picture.path)\""))
         }
     }
 

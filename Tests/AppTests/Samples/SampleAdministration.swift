@@ -2,7 +2,8 @@
 
 extension SamplePages {
     static func administration(_ strings: Strings) -> [SamplePage] {
-        links(strings) + people(strings) + person(strings) + personEditing(strings) + profiles(strings) + settings(strings)
+        links(strings) + SampleSlips.codes(strings) + people(strings) + person(strings) + personEditing(strings)
+            + profiles(strings) + settings(strings)
             + extraTimes(strings)
     }
 

@@ -26,10 +26,9 @@ extension SamplePages {
             SamplePage(
                 "to print",
                 PrintedLinkPage(
-                    frame: frame, strings: strings,
-                    made: .init(person: SamplePeople.ana, purpose: .invitation, token: SessionToken(text: "0123456789")),
-                    origin: "https://gata.example.org", expiresAt: SampleSnapshot.start + .days(14)))
-        ]
+                    frame: frame, slip: SampleSlips.slip("ana", strings, isOfCourse: false),
+                    done: .init(href: PeopleRoutes.person(ID(text: "ana")), text: strings("printed-link.done"))))
+        ] + SampleSlips.questions(strings)
     }
 
     private static func disabling(_ strings: Strings) -> [SamplePage] {
@@ -104,7 +103,8 @@ extension SamplePages {
             .init(field: "factor", key: "extra-time.factor-invalid"),
         ])
         let wrong = SettingsPage(
-            frame: frame, strings: strings, form: SettingsForm(zone: "Marte/Olimp", factor: "0,5"), startedWith: configuration,
+            frame: frame, strings: strings, form: SettingsForm(zone: "Marte/Olimp", factor: "0,5", renewals: "1"),
+            startedWith: configuration,
             errors: errors)
         return [SamplePage("as they are", plain), SamplePage("errors, and options that win", wrong)]
     }

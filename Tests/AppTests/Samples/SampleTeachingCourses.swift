@@ -169,14 +169,14 @@ extension SamplePages {
 
     private static func invitations(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("invitations.title"))
-        let slips = ["ion", "maria"].map { InvitationStore.Slip(name: $0.capitalized + " Pop", userName: $0, token: .random()) }
-        return [slips, []].map { slips in
+        let slips = ["ion", "maria"].map { SampleSlips.slip($0, strings, isOfCourse: true) }
+        let sheets = [("two", slips, 0), ("two, and some left out", slips, 21), ("nobody", [], 0)].map { name, slips, leftOut in
             SamplePage(
-                slips.isEmpty ? "nobody" : "two",
+                name,
                 InvitationsPage(
-                    frame: frame, strings: strings, slips: slips, origin: "https://gata.example.org", madeAt: SampleSnapshot.start
-                )
-            )
+                    frame: frame, strings: strings, slips: slips, leftOut: leftOut,
+                    peopleHref: CoursePeopleRoutes.people(of: ID(text: "course"))))
         }
+        return sheets + SampleSlips.invitationQuestions(strings)
     }
 }

@@ -30,6 +30,7 @@ struct MigrationDigestsTests {
         "2026-11-24 unreadable answers": "3b0ecf56a6d9f1f70b71c774c92fbe7bda33fe9d6f18b7d7d655fafd0e9e6464",
         "2026-11-25 reading places": "56f4a108176c3786baf4bd6ca138285af7af3e4eb90b6263794a50db9523990a",
         "2026-11-25 annulments": "db29498ddda133b4851d84117ea240d06f53d35bf82456023025ea87f7eed2d3",
+        "2026-11-25 renewed passwords": "09319758c264f32612980064ab3d8a3a94881f53f7c81524a2cad35af03f8606",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

@@ -32,6 +32,23 @@ struct InstitutionSettingsTests {
         }
     }
 
+    @Test("teachers renew passwords only where that is ticked, and it can be taken back")
+    func renewals() async throws {
+        try await TestSite.run { site in
+            let dan = try await site.signedIn("dan")
+            func isAllowed() async throws -> Bool {
+                try await site.database.read { tx in try InstitutionStore.defaults(tx) }.allowsRenewals
+            }
+            #expect(try await !isAllowed())
+            #expect(try await !dan.get("/settings").text.contains(" checked"))
+            try await dan.post("/settings", Self.fields + [("renewals", "1")])
+            #expect(try await isAllowed())
+            #expect(try await dan.get("/settings").text.contains(" checked"))
+            try await dan.post("/settings", Self.fields)
+            #expect(try await !isAllowed())
+        }
+    }
+
     @Test("an option of the start wins, and the page says so")
     func options() async throws {
         try await TestSite.run({ $0.language = .english }) { site in

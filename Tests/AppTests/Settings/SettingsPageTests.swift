@@ -30,6 +30,11 @@ struct SettingsPageTests {
         #expect(Array(zones.dropLast()) == zones.dropLast().sorted())
     }
 
+    @Test("the tick that lets teachers renew passwords stands as it was set")
+    func renewals() {
+        #expect(!page().hasRenewals && page(SettingsForm(renewals: "1")).hasRenewals)
+    }
+
     @Test("what was typed comes back with its mistake beside it and before the title")
     func mistakes() {
         let wrong = page(SettingsForm(zone: "Marte/Olimp"), errors: .one("zone", "settings.zone-unknown"))

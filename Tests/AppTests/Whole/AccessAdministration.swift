@@ -15,6 +15,7 @@ extension AccessTable {
     /// The routes of accounts, settings and extra time.
     static let administration: [AccessRow] = [
         .init("GET /account/profile", staff),
+        .init("GET /code", [200, 200, 200, 200, 200, 200, 200, 200]),
         .init("GET /extra-time", administrator),
         .init("GET /people", administrator),
         .init("GET /people/:person", "/people/{person}", administrator),
@@ -31,6 +32,7 @@ extension AccessTable {
         .init("GET /teach/tests/:test/extra-time", "/teach/tests/nothing/extra-time", notForAnybody),
         .init("GET /welcome/:token", "/welcome/nothing", noLink),
         .init("POST /account/profile", staffPosts),
+        .init("POST /code", [422, 422, 422, 422, 422, 422, 422, 422]),
         .init("POST /people", administratorErrs),
         .init("POST /people/:person", "/people/{person}", administratorErrs),
         .init("POST /people/:person/extra-time", "/people/{person}/extra-time", administratorPosts),

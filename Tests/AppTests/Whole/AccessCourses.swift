@@ -18,6 +18,12 @@ extension AccessTable {
         .init("GET /teach/courses/:course/edit", "/teach/courses/{course}/edit", shown),
         .init("GET /teach/courses/:course/enrolment-files/new", "/teach/courses/{course}/enrolment-files/new", shown),
         .init("GET /teach/courses/:course/people", "/teach/courses/{course}/people", shown),
+        // Bogdan has a password: only an administrator may replace it, unless the settings allow it; Felix is not in the course.
+        .init(
+            "GET /teach/courses/:course/slips/:person", "/teach/courses/{course}/slips/{enrolled}",
+            [303, 403, 403, 403, 404, 404, 200, 403]),
+        .init("GET /teach/courses/:course/slips/:person", "/teach/courses/{course}/slips/{person}", absent),
+        .init("GET /teach/courses/:course/slips/:person", "/teach/courses/{course}/slips/nobody", absent),
         .init("GET /teach/courses/:course/topics", "/teach/courses/{course}/topics", shown),
         .init("GET /teach/topics/:topic/edit", "/teach/topics/{topic}/edit", shown),
         .init("GET /teach/topics/:topic/edit", "/teach/topics/nothing/edit", absent),
@@ -35,6 +41,10 @@ extension AccessTable {
         .init(
             "POST /teach/courses/:course/invitations", "/teach/courses/{course}/invitations",
             [401, 403, 403, 403, 200, 404, 200, 403]),
+        .init(
+            "POST /teach/courses/:course/slips/:person", "/teach/courses/{course}/slips/{enrolled}",
+            [401, 403, 403, 403, 404, 404, 200, 403]),
+        .init("POST /teach/courses/:course/slips/:person", "/teach/courses/{course}/slips/{person}", nowhere),
         .init("POST /teach/courses/:course/teachers", "/teach/courses/{course}/teachers", empty),
         .init(
             "POST /teach/courses/:course/teachers/endings", "/teach/courses/{course}/teachers/endings", [("person", "nobody")],

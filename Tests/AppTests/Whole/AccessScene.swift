@@ -44,7 +44,7 @@ struct AccessScene {
             "digest": try #require(await site.fileDigest("media/layers.svg")),
             "topic": TestSite.lastPart(try await site.topic("Straturi")),
             "survey": surveys.open.text, "closed": surveys.closed.text,
-            "person": try await site.person("felix").id.text,
+            "person": try await site.person("felix").id.text, "enrolled": try await site.person("bogdan").id.text,
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]
     }

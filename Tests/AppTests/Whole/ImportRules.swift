@@ -3,7 +3,8 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "CArchive", "CDeflate", "Crypto", "CZlib", "Database", "DequeModule", "Foundation", "HTTPTypes", "Hummingbird",
+        "CArchive", "CDeflate", "CQREncode", "Crypto", "CZlib", "Database", "DequeModule", "Foundation", "HTTPTypes",
+        "Hummingbird",
         "HummingbirdCore",
         "HummingbirdTLS",
         "Logging", "Markdown", "NIOCore", "NIOHTTPTypes", "NIOPosix", "NIOSSL", "Rendering", "ServiceLifecycle",
@@ -31,6 +32,8 @@ enum ImportRules {
         "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],
         "App/Attempts/Attempt.swift": ["Database"],
+        // Leads from the codes of slips to their links, under the server's key.
+        "App/Accounts/Links/LinkCodeKey.swift": ["Crypto"],
         "App/Attempts/ExtraTime/WrittenTimes.swift": ["Database"],
         // Reads drawings with a parser of XML, to refuse what is more than a drawing.
         "App/CourseFormat/Readers/DrawingFile.swift": ["FoundationXML"],
@@ -92,7 +95,7 @@ enum ImportRules {
         "CMark": ["Markdown/"], "GRDB": ["Database/SQLite/"], "GRDBSQLite": ["Database/SQLite/"],
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
         "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
-        "CZlib": ["App/Web/Compression/"],
+        "CZlib": ["App/Web/Compression/"], "CQREncode": ["App/Web/Pages/QRCode.swift"],
     ]
 
     /// What the file at a path below `Sources` may import; nil for whatever the package depends on.

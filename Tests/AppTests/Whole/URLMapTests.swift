@@ -26,6 +26,7 @@ struct URLMapTests {
         GET /attempts/:attempt/review
         GET /attempts/:attempt/sharing
         GET /attempts/:attempt/submission
+        GET /code
         GET /courses/:course
         GET /courses/:course/marks
         GET /extra-time
@@ -75,6 +76,7 @@ struct URLMapTests {
         GET /teach/courses/:course/files/:digest/:name
         GET /teach/courses/:course/lessons
         GET /teach/courses/:course/people
+        GET /teach/courses/:course/slips/:person
         GET /teach/courses/:course/tests
         GET /teach/courses/:course/topics
         GET /teach/courses/new
@@ -117,6 +119,7 @@ struct URLMapTests {
         POST /attempts/:attempt/mistakes/:number
         POST /attempts/:attempt/questions/:number
         POST /attempts/:attempt/submission
+        POST /code
         POST /language
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/places
@@ -153,6 +156,7 @@ struct URLMapTests {
         POST /teach/courses/:course/invitations
         POST /teach/courses/:course/lessons
         POST /teach/courses/:course/lessons/order
+        POST /teach/courses/:course/slips/:person
         POST /teach/courses/:course/teachers
         POST /teach/courses/:course/teachers/endings
         POST /teach/courses/:course/tests

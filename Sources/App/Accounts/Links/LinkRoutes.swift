@@ -3,6 +3,8 @@ import Hummingbird
 
 /// The addresses of one-time links.
 enum LinkRoutes {
+    /// Where the code of a slip is typed.
+    static let code = "/code"
     /// A secret follows this prefix: an address that begins with it is not logged whole.
     private static let prefix = "/welcome/"
 
@@ -14,7 +16,9 @@ enum LinkRoutes {
         return first?.lowercased() == "welcome" ? prefix + "…" : path
     }
 
-    static func mount(on routes: SiteRoutes, links: LinkController) {
+    static func mount(on routes: SiteRoutes, links: LinkController, codes: CodeController) {
+        routes.everybody.get("code", use: codes.new)
+        routes.everybody.post("code", use: codes.create)
         routes.everybody.get("welcome/:token", use: links.edit)
         routes.everybody.post("welcome/:token", use: links.update)
     }

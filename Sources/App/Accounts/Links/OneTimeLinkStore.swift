@@ -3,6 +3,7 @@ import Database
 /// One-time links: made, looked up, used.
 struct OneTimeLinkStore: Sendable {
     let database: Database
+    let key: LinkCodeKey
 
     /// A link that is valid, and the person it belongs to.
     struct Found: Sendable {
@@ -43,6 +44,12 @@ struct OneTimeLinkStore: Sendable {
         }
     }
 
+    /// The secret of the link of a code for a person; nil when there is no valid link of this code.
+    func token(of code: LinkCode, for userName: String, at now: Instant) async throws -> SessionToken? {
+        let token = key.token(of: code, for: userName)
+        return try await find(digest: token.digest, at: now) == nil ? nil : token
+    }
+
     /// Ends the valid links of a person.
     static func endAll(of person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE one_time_link SET used_at = \(now) WHERE person_id = \(person) AND used_at IS NULL")
@@ -52,58 +59,103 @@ struct OneTimeLinkStore: Sendable {
     struct Made: Sendable {
         let person: Person
         let purpose: OneTimeLink.Purpose
-        let token: SessionToken
+        let secret: LinkSecret
+    }
+
+    /// What is answered to who wants to make a link.
+    enum Answer: Sendable {
+        case made(Made)
+        /// This link of the person would end.
+        case question(Person, OneTimeLink)
     }
 
     /// Makes a link to an account, as an invitation or to replace a password. Nil when there is no such account or it may not
     /// sign in.
-    func make(for person: ID<Person>, by maker: ID<Person>, at now: Instant) async throws -> Made? {
+    /// - Parameter ending: the id of the link that the maker knows to end; for any other that is still valid, nothing is changed.
+    func make(for person: ID<Person>, ending: String?, by maker: ID<Person>, at now: Instant) async throws -> Answer? {
         try await database.write { tx in
             let found = try PersonStore.people(tx.reading, where: "id = \(person) AND \(PersonStore.mayEnter)").first
             guard let found else { return nil }
             let row = try tx.first("SELECT password_hash FROM person WHERE id = \(person)")
             let hash: String? = try row?["password_hash"]
             let purpose: OneTimeLink.Purpose = hash == nil ? .invitation : .password
-            return try Made(person: found, purpose: purpose, token: Self.make(for: person, purpose, by: maker, at: now, tx))
+            if let open = try Self.open(of: [person], at: now, tx.reading)[person], open.id.text != ending {
+                return .question(found, open)
+            }
+            let secret = try Self.make(for: person, purpose, by: maker, under: key, at: now, tx)
+            return .made(Made(person: found, purpose: purpose, secret: secret))
         }
     }
 
-    /// An invitation is invalid once the account has a password. A link to an account with more than the student's role is valid
-    /// only if an administrator made it.
+    /// The valid links of these people.
+    static func open(of people: [ID<Person>], at now: Instant, _ tx: ReadTransaction) throws -> [ID<Person>: OneTimeLink] {
+        let rows = try tx.rows(
+            """
+            SELECT link.id, link.person_id, link.purpose, link.expires_at
+            FROM one_time_link AS link JOIN person ON person.id = link.person_id JOIN person AS maker ON maker.id = link.maker_id
+            WHERE link.person_id IN (\(SQL.list(people))) AND \(isValid(at: now))
+            ORDER BY link.made_at, link.id
+            """)
+        let links = try rows.map(Self.link)
+        return Dictionary(links.map { ($0.person, $0) }, uniquingKeysWith: { _, later in later })
+    }
+
+    private static func link(_ row: Row) throws -> OneTimeLink {
+        try OneTimeLink(id: row["id"], person: row["person_id"], purpose: row["purpose"], expiresAt: row["expires_at"])
+    }
+
+    /// The SQL condition of a `link` of a `person` by a `maker` that can be used. The person may sign in. An invitation is invalid
+    /// once the account has a password. A link to an account with more than the student's role is valid only if an administrator
+    /// made it; so is one for a forgotten password, unless teachers may make them. A link of who may no longer sign in is valid
+    /// only if it is an administrator's, and so is one for a forgotten password of who no longer teaches.
+    private static func isValid(at now: Instant) -> SQL {
+        """
+        link.used_at IS NULL AND link.expires_at > \(now) AND \(PersonStore.mayEnter)
+            AND (link.purpose <> 'invitation' OR person.password_hash IS NULL)
+            AND (
+                EXISTS (
+                    SELECT role FROM person_role WHERE person_id = link.maker_id AND role = \(Role.administrator)
+                ) OR maker.disabled_at IS NULL AND maker.removed_at IS NULL AND NOT EXISTS (
+                    SELECT role FROM person_role WHERE person_id = link.person_id AND role <> \(Role.student)
+                ) AND (
+                    link.purpose = 'invitation' OR EXISTS (
+                        SELECT id FROM institution WHERE teachers_renew_passwords = 1
+                    ) AND EXISTS (
+                        SELECT role FROM person_role WHERE person_id = link.maker_id AND role = \(Role.teacher)
+                    )
+                )
+            )
+        """
+    }
+
     private static func find(digest: String, at now: Instant, _ tx: ReadTransaction) throws -> Found? {
         let row = try tx.first(
             """
             SELECT link.id, link.person_id, link.purpose, link.expires_at, maker.user_name AS maker
             FROM one_time_link AS link JOIN person ON person.id = link.person_id JOIN person AS maker ON maker.id = link.maker_id
-            WHERE link.token_digest = \(digest) AND link.used_at IS NULL AND link.expires_at > \(now)
-                AND (link.purpose <> 'invitation' OR person.password_hash IS NULL)
-                AND (
-                    EXISTS (
-                        SELECT role FROM person_role WHERE person_id = link.maker_id AND role = \(Role.administrator)
-                    ) OR NOT EXISTS (
-                        SELECT role FROM person_role WHERE person_id = link.person_id AND role <> \(Role.student)
-                    )
-                )
+            WHERE link.token_digest = \(digest) AND \(isValid(at: now))
             """)
         guard let row else { return nil }
-        let link = try OneTimeLink(
-            id: row["id"], person: row["person_id"], purpose: row["purpose"], expiresAt: row["expires_at"])
-        return try PersonStore.people(tx, where: "id = \(link.person) AND \(PersonStore.mayEnter)").first.map {
+        let link = try Self.link(row)
+        return try PersonStore.people(tx, where: "id = \(link.person)").first.map {
             try Found(link: link, person: $0, maker: row["maker"])
         }
     }
 
     /// Makes a link for a person and gives its secret, which is stored nowhere. Earlier links of the person end.
     static func make(
-        for person: ID<Person>, _ purpose: OneTimeLink.Purpose, by maker: ID<Person>, at now: Instant, _ tx: WriteTransaction
-    ) throws -> SessionToken {
-        let token = SessionToken.random()
+        for person: ID<Person>, _ purpose: OneTimeLink.Purpose, by maker: ID<Person>, under key: LinkCodeKey, at now: Instant,
+        _ tx: WriteTransaction
+    ) throws -> LinkSecret {
+        let row = try tx.first("SELECT user_name FROM person WHERE id = \(person)")
+        let userName: String? = try row?["user_name"]
+        let secret = key.secret(for: userName ?? "")
         try endAll(of: person, at: now, tx)
         try tx.execute(
             """
             INSERT INTO one_time_link (id, person_id, token_digest, purpose, maker_id, made_at, expires_at)
-            VALUES (\(ID<OneTimeLink>(at: now)), \(person), \(token.digest), \(purpose), \(maker), \(now), \(now + purpose.life))
+            VALUES (\(ID<OneTimeLink>(at: now)), \(person), \(secret.token.digest), \(purpose), \(maker), \(now), \(now + purpose.life))
             """)
-        return token
+        return secret
     }
 }

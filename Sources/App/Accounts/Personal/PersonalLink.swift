@@ -15,7 +15,7 @@ struct PersonalLink: PersonalItem, Equatable {
             facts: facts.facts([
                 ("my-data.link", purpose),
                 ("my-data.link-who", isForPerson ? strings("my-data.link-for") : strings("my-data.link-by")),
-                ("my-data.link-made", formats.dayAndClock(madeAt)), ("people.link-until", formats.dayAndClock(expiresAt)),
+                ("my-data.link-made", formats.dayAndClock(madeAt)), ("my-data.link-until", formats.dayAndClock(expiresAt)),
                 ("my-data.link-used", usedAt.map(formats.dayAndClock)),
             ]))
     }

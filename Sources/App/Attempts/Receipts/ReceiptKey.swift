@@ -1,5 +1,4 @@
 import Crypto
-import Foundation
 
 /// The secret key of the receipts. It is kept outside the database, so that whoever changes answers in the database cannot
 /// compute a matching receipt.
@@ -8,8 +7,8 @@ struct ReceiptKey: Sendable {
     let name: String
     private let key: SymmetricKey
 
-    /// The length of a key, in bytes.
-    static let length = 32
+    /// The name of its file.
+    static let fileName = "receipts.key"
 
     init(bytes: [UInt8]) {
         key = SymmetricKey(data: bytes)
@@ -17,9 +16,9 @@ struct ReceiptKey: Sendable {
     }
 
     /// The key in a folder; a new one is written there when there is none.
-    /// - Throws: `ConfigurationProblem.receiptKey` when the file does not contain a key, or the folder cannot be written.
+    /// - Throws: `ConfigurationProblem.secretKey` when the file does not contain a key, or the folder cannot be written.
     init(folder: String) throws {
-        self.init(bytes: try ReceiptKeyFile(folder: folder).bytes { SymmetricKey(size: .bits256).withUnsafeBytes(Array.init) })
+        self.init(bytes: try SecretKeyFile(folder: folder, name: Self.fileName).bytes())
     }
 
     /// The code of a record, which can only be computed with this key.

@@ -7,6 +7,8 @@ struct CoursePeoplePage: Page {
         let name: String
         let detail: String
         let state: String?
+        /// The page that makes a slip for a student.
+        var slip: Frame.Link?
     }
 
     /// The person who is to be removed while taking a test; this has to be confirmed.
@@ -68,7 +70,7 @@ struct CoursePeoplePage: Page {
         let words = SearchText.words(of: typed)
         let matching = words.isEmpty ? people.students : people.students.filter { $0.matches(words) }
         found = Self.found(matching.count, isFiltered: !words.isEmpty, strings)
-        students = matching.prefix(Self.mostShown).map { Self.row($0, strings) }
+        students = matching.prefix(Self.mostShown).map { Self.row($0, in: id, strings) }
         hasStudents = !students.isEmpty
         enrolmentEndings = CoursePeopleRoutes.enrolmentEndings(of: id)
         enrolmentsAction = CoursePeopleRoutes.enrolments(of: id)
@@ -85,11 +87,16 @@ struct CoursePeoplePage: Page {
         return Row(id: teacher.id.text, name: teacher.name, detail: teacher.userName + " · " + role, state: nil)
     }
 
-    private static func row(_ student: CoursePeopleStore.Student, _ strings: Strings) -> Row {
+    private static func row(_ student: CoursePeopleStore.Student, in course: ID<Course>, _ strings: Strings) -> Row {
         Row(
             id: student.id.text, name: student.fullName,
             detail: [student.userName, student.indexNumber].compactMap { $0 }.joined(separator: " · "),
-            state: student.isInvitable ? strings("teach.never-signed-in") : nil)
+            state: student.isInvitable ? strings("teach.never-signed-in") : nil,
+            slip: student.slip.map {
+                .init(
+                    href: CoursePeopleRoutes.slips(of: student.id, in: course),
+                    text: $0 == .invitation ? strings("slip.invite") : strings("slip.renew"))
+            })
     }
 
     private static func found(_ count: Int, isFiltered: Bool, _ strings: Strings) -> String? {

@@ -13,9 +13,11 @@ enum CoursePeopleRoutes {
     static func files(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolment-files" }
     static func invitations(of id: ID<Course>) -> String { "/teach/courses/\(id)/invitations" }
 
+    static func slips(of student: ID<Person>, in id: ID<Course>) -> String { "/teach/courses/\(id)/slips/\(student)" }
+
     static func mount(
         on routes: SiteRoutes, people: CoursePeopleController, lists: EnrolmentListController,
-        invitations: InvitationController
+        invitations: InvitationController, slips: StudentSlipController
     ) {
         let staff = routes.staff
         staff.get("teach/courses/:course/people", use: people.index)
@@ -27,5 +29,7 @@ enum CoursePeopleRoutes {
         staff.post("teach/courses/:course/enrolment-files", use: lists.check)
         staff.post("teach/courses/:course/enrolments/lists", use: lists.create)
         staff.post("teach/courses/:course/invitations", use: invitations.create)
+        staff.get("teach/courses/:course/slips/:person", use: slips.new)
+        staff.post("teach/courses/:course/slips/:person", use: slips.create)
     }
 }

@@ -20,6 +20,11 @@ struct CoursePeopleStore: Sendable {
         /// Whether this person may make an invitation for the student: only for an account with the student's role alone and
         /// without a password.
         let isInvitable: Bool
+        /// Whether this person may make a slip for the student, who has a password and forgot it.
+        var isRenewable = false
+
+        /// What a slip would be for; nil when this person may make none.
+        var slip: OneTimeLink.Purpose? { isInvitable ? .invitation : isRenewable ? .password : nil }
     }
 
     struct People: Sendable {
@@ -128,6 +133,7 @@ struct CoursePeopleStore: Sendable {
                 AND person.id NOT IN (SELECT person_id FROM person_role WHERE role <> 'student')
                 """
             ).map { row -> ID<Person> in try row["id"] })
+        let renewable = try renewable(in: course, among: among, for: viewer, tx)
         return try tx.rows(
             """
             SELECT person.id, person.user_name, person.name, person.surname, person.index_number
@@ -138,8 +144,33 @@ struct CoursePeopleStore: Sendable {
             let id: ID<Person> = try row["id"]
             return try Student(
                 id: id, userName: row["user_name"], name: row["name"], surname: row["surname"],
-                indexNumber: row["index_number"], isInvitable: invitable.contains(id))
+                indexNumber: row["index_number"], isInvitable: invitable.contains(id), isRenewable: renewable.contains(id))
         }
+    }
+
+    /// The students whose forgotten passwords this person may replace: accounts with a password and the student's role alone.
+    /// Teachers may do so where the institution's settings allow it, not in an archived course, and only for whom an import
+    /// enrolled or whose account the course made: a teacher can enrol anyone.
+    private static func renewable(
+        in course: ID<Course>, among: SQL, for viewer: Viewer, _ tx: ReadTransaction
+    ) throws -> Set<ID<Person>> {
+        let isAllowed = try viewer.roles.contains(.administrator) || InstitutionStore.defaults(tx).allowsRenewals
+        guard isAllowed else { return [] }
+        let origin: SQL =
+            viewer.roles.contains(.administrator)
+            ? "1 = 1" : "(person.made_in_course_id = \(course) OR enrolment.edited_at IS NULL)"
+        return try Set(
+            tx.rows(
+                """
+                SELECT person.id FROM enrolment JOIN person ON person.id = enrolment.person_id
+                JOIN course ON course.id = enrolment.course_id
+                WHERE enrolment.course_id = \(course) AND \(among) AND \(origin)
+                AND person.password_hash IS NOT NULL
+                AND course.removed_at IS NULL AND person.removed_at IS NULL AND person.disabled_at IS NULL
+                AND person.id IN (SELECT person_id FROM person_role WHERE role = 'student')
+                AND person.id NOT IN (SELECT person_id FROM person_role WHERE role <> 'student')
+                """
+            ).map { row -> ID<Person> in try row["id"] })
     }
 }
 

@@ -2,23 +2,19 @@
 struct InvitationsPage: Page {
     static let template = "Courses/invitations"
 
-    struct Slip: Sendable {
-        let name: String
-        let userName: String
-        let link: String
-    }
-
     let frame: Frame
-    let until: String
-    let slips: [Slip]
+    let slips: [PrintedSlip]
     let hasSlips: Bool
+    /// Whether no student needs an invitation.
+    let hasNobody: Bool
+    /// How many got none, because they logged in or got another slip while these were made; nil when none did.
+    let leftOut: String?
+    let peopleHref: String
 
-    /// - Parameter origin: the origin of the site, for the full addresses.
-    init(frame: Frame, strings: Strings, slips: [InvitationStore.Slip], origin: String, madeAt: Instant) {
+    init(frame: Frame, strings: Strings, slips: [PrintedSlip], leftOut: Int, peopleHref: String) {
         self.frame = frame
-        until = strings(
-            "invitations.until", ["time": strings.formats.dayAndClock(madeAt + OneTimeLink.Purpose.invitation.life)])
-        self.slips = slips.map { Slip(name: $0.name, userName: $0.userName, link: origin + LinkRoutes.welcome($0.token)) }
-        hasSlips = !slips.isEmpty
+        self.leftOut = leftOut > 0 ? strings("invitations.left-out", n: leftOut) : nil
+        hasNobody = slips.isEmpty && leftOut == 0
+        (self.slips, hasSlips, self.peopleHref) = (slips, !slips.isEmpty, peopleHref)
     }
 }

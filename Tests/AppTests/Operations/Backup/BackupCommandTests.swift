@@ -23,7 +23,9 @@ extension ExecutableTests {
                     #expect(
                         lines[0].hasPrefix(
                             "\(archive) was written and checked: 6 people, 1 attempt, 1 answer and 0 files (0 B). "))
-                    #expect(lines[1].hasPrefix("Not included: the file receipts.key in the folder \(folder.path)/keys"))
+                    #expect(
+                        lines[1].hasPrefix("Not included: the files receipts.key and codes.key in the folder \(folder.path)/keys")
+                    )
                     let refused = try await GataCommand.run(["restore", archive, "--replace"] + options)
                     #expect(refused.status != 0)
                     #expect(refused.errors.contains("is using the database \(database)"))
@@ -33,7 +35,9 @@ extension ExecutableTests {
                 let restored = try await GataCommand.run(["restore", archive, "--database", other, "--language", "en"])
                 #expect(restored.status == 0, "\(restored.errors)")
                 #expect(restored.output.contains("\(other) is now as Gata \(Version.current) saved it in \(archive)"))
-                #expect(restored.output.contains("there is no receipts.key in \(folder.path)/other/machine/keys"))
+                for name in ["receipts.key", "codes.key"] {
+                    #expect(restored.output.contains("there is no \(name) in \(folder.path)/other/machine/keys"))
+                }
                 try await RunningGata.serve(["--database", other, "--port", "0"], in: folder) { server in
                     let ana = server.visitor()
                     try await ana.signIn("ana")
@@ -62,6 +66,12 @@ extension ExecutableTests {
                 let replaced = try await GataCommand.run(["restore", archive, "--replace", "--language", "en"] + options)
                 #expect(replaced.status == 0, "\(replaced.errors)")
                 #expect(replaced.output.contains("The earlier database is \(database).before-"))
+                let keys = folder.appendingPathComponent("new/keys")
+                try FileManager.default.createDirectory(at: keys, withIntermediateDirectories: true)
+                try Data().write(to: keys.appendingPathComponent("codes.key"))
+                let withKey = try await GataCommand.run(
+                    ["restore", archive, "--database", folder.path + "/new/gata.sqlite", "--language", "en"])
+                #expect(withKey.output.contains("The file codes.key in \(keys.path) was not changed"))
                 #expect(try await GataCommand.run(["user", "list"] + options).output.contains("\tana\t"))
             }
         }

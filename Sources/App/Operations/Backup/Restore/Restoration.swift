@@ -102,8 +102,20 @@ struct RestorationSummary: Sendable {
                 "time": manifest.madeAt.map(strings.formats.dayAndClock) ?? manifest.made,
             ])
         let aside = old.map { [strings("restore.old", ["file": $0])] } ?? []
-        let hasKey = FileManager.default.fileExists(atPath: ReceiptKeyFile(folder: keys).path)
-        let key = strings(hasKey ? "restore.key-there" : "restore.key-missing", ["folder": keys])
-        return [done, strings("restore.files", n: addedFiles)] + aside + BackupSummary.complaints(missing, strings) + [key]
+        return [done, strings("restore.files", n: addedFiles)] + aside + BackupSummary.complaints(missing, strings)
+            + Self.keyLines(strings, keys: keys)
+    }
+
+    /// What is said of each key: whether its file is in the folder.
+    private static func keyLines(_ strings: Strings, keys: String) -> [String] {
+        func isThere(_ name: String) -> Bool {
+            FileManager.default.fileExists(atPath: SecretKeyFile(folder: keys, name: name).path)
+        }
+        return [
+            isThere(ReceiptKey.fileName)
+                ? strings("restore.key-there", ["folder": keys]) : strings("restore.key-missing", ["folder": keys]),
+            isThere(LinkCodeKey.fileName)
+                ? strings("restore.codes-key-there", ["folder": keys]) : strings("restore.codes-key-missing", ["folder": keys]),
+        ]
     }
 }

@@ -1,23 +1,27 @@
+import Crypto
 import Foundation
 
-/// The file with the key of the receipts, in hexadecimal, readable only by the server's user. An existing file is never replaced.
-struct ReceiptKeyFile {
+/// A file with a secret key of the server, in hexadecimal, readable only by the server's user. An existing file is never replaced.
+struct SecretKeyFile {
     let folder: String
+    let name: String
 
-    private static let name = "receipts.key"
-    var path: String { folder + "/" + Self.name }
+    /// The length of a key, in bytes.
+    static let length = 32
+
+    var path: String { folder + "/" + name }
 
     /// The key in the file, or a new key after it has been written to disk.
-    /// - Throws: `ConfigurationProblem.receiptKey`, with the reason.
-    func bytes(orNew make: () -> [UInt8]) throws -> [UInt8] {
+    /// - Throws: `ConfigurationProblem.secretKey`, with the reason.
+    func bytes() throws -> [UInt8] {
         do {
             if let text = try read() { return try key(text) }
-            try write(make())
+            try write(SymmetricKey(size: .bits256).withUnsafeBytes(Array.init))
             return try key(read() ?? "")
         } catch let problem as ConfigurationProblem {
             throw problem
         } catch {
-            throw ConfigurationProblem.receiptKey(path: path, reason: error.localizedDescription)
+            throw ConfigurationProblem.secretKey(path: path, reason: error.localizedDescription)
         }
     }
 
@@ -30,11 +34,11 @@ struct ReceiptKeyFile {
     }
 
     private func key(_ text: String) throws -> [UInt8] {
-        let expected = 2 * ReceiptKey.length
+        let expected = 2 * Self.length
         guard let bytes = [UInt8](hexadecimal: text.trimmingCharacters(in: .whitespacesAndNewlines)),
-            bytes.count == ReceiptKey.length
+            bytes.count == Self.length
         else {
-            throw ConfigurationProblem.receiptKey(path: path, reason: "it is not \(expected) hexadecimal digits")
+            throw ConfigurationProblem.secretKey(path: path, reason: "it is not \(expected) hexadecimal digits")
         }
         return bytes
     }
