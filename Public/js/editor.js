@@ -210,6 +210,7 @@ allKept().then(all => {
   if (content() === was) return forget(key)
   version.value = fields.get('version')
   base.value = fields.get('base')
+  number()
   line.touched()
   save()
 })
@@ -228,7 +229,10 @@ const writing = document.getElementById('writing')
 writing.parentNode.insertBefore(beside, writing)
 beside.appendChild(writing)
 beside.appendChild(live)
-live.addEventListener('toggle', () => { if (live.open) save(true) })
+live.addEventListener('toggle', () => {
+  number()
+  if (live.open) save(true)
+})
 if (wide.matches) live.open = true
 
 // Made by the server, which lets no script and no strange address through; the page's policy lets none run.
@@ -270,6 +274,7 @@ function put(words, from, to) {
   text.focus()
   if (!document.execCommand('insertText', false, words)) {
     text.setRangeText(words, start, text.selectionEnd, 'end')
+    number()
     plan()
   }
   if (from !== undefined) text.setSelectionRange(start + from, start + to)
@@ -323,6 +328,33 @@ for (const [sign, words, action] of marks) {
 }
 writing.insertBefore(bar, text)
 
+// The numbers of lines, beside them as they are broken: the same words lie unseen below the field.
+const under = isTest && element('div', 'source')
+function number() {
+  if (!isTest) return
+  const lines = text.value.split('\n')
+  // So many are never looked for one by one; what has fewer than the field would not stay beside it.
+  under.hidden = lines.length > 3000
+  if (under.hidden) return
+  under.style.width = text.clientWidth + 'px'
+  while (under.childElementCount > lines.length) under.lastChild.remove()
+  lines.forEach((line, index) => {
+    const row = under.children[index] || under.appendChild(element('div'))
+    if (row.textContent !== line) row.textContent = line
+  })
+  under.scrollTop = text.scrollTop
+}
+if (isTest) {
+  const holder = element('div', 'lined')
+  holder.appendChild(under).setAttribute('aria-hidden', 'true')
+  writing.insertBefore(holder, text)
+  holder.appendChild(text)
+  text.addEventListener('scroll', () => { under.scrollTop = text.scrollTop })
+  text.addEventListener('input', number)
+  addEventListener('resize', number)
+  number()
+}
+
 // Files
 
 const picker = form.appendChild(element('input'))
@@ -338,6 +370,27 @@ form.addEventListener('click', event => {
   insert(button.dataset.markdown)
 })
 
+// The list of files says what the course has by now.
+function list(news) {
+  const link = form.querySelector('details a.button')
+  if (!link || Array.from(form.querySelectorAll('.files button')).some(button => button.value === news.name)) return
+  const place = link.closest('details')
+  let files = place.querySelector('.files')
+  if (!files) {
+    place.querySelector('.quiet').remove()
+    files = element('ul', 'files')
+    place.insertBefore(files, link.parentNode)
+  }
+  const row = files.appendChild(element('li'))
+  row.appendChild(element('span', '', news.name))
+  const button = element('button', 'button plain small', "[[write.insert]]")
+  button.name = 'insert'
+  button.value = news.name
+  button.dataset.markdown = news.markdown
+  button.setAttribute('aria-label', "[[write.insert]]" + ': ' + news.name)
+  row.appendChild(button)
+}
+
 async function upload(files) {
   for (const file of Array.from(files)) {
     const body = new FormData()
@@ -349,6 +402,7 @@ async function upload(files) {
       const news = answer.status === 201 || answer.status === 422 ? await answer.json() : {}
       if (news.markdown) {
         insert(news.markdown)
+        list(news)
         tell(news.name + ': ' + "[[write.uploaded]]")
       } else {
         tell(news.error || (answer.status === 401 ? "[[write.signed-out]]" : file.name + ': ' + "[[write.not-uploaded]]"), true)

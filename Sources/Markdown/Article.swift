@@ -40,7 +40,8 @@ public struct Article: Sendable, Equatable {
 }
 
 extension Markdown {
-    /// Renders a long text: headings with anchors, figures, players and files.
+    /// Renders a long text: headings with anchors, figures, players and files, links also of addresses that are written as they
+    /// are.
     /// - Parameters:
     ///   - link: gives the target of a relative address; nil refuses it, so that only its words are printed.
     ///   - medium: gives the file for a name; nil when it is unknown, so that only its description is printed.
@@ -52,6 +53,7 @@ extension Markdown {
         let wordCount = tree.wordCount()
         let hasCode = !tree.nodes(CMARK_NODE_CODE_BLOCK).isEmpty
         tree.dropRawHTML()
+        tree.linkBareAddresses()
         tree.serveLinks(link: link, medium: medium)
         let shown = tree.showFigures(medium)
         tree.servePictures(medium, isLazy: true)

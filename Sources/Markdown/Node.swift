@@ -52,6 +52,10 @@ enum Node {
         isInside(node) { $0 == CMARK_NODE_LINK || $0 == CMARK_NODE_CUSTOM_INLINE }
     }
 
+    static func isInsideHeading(_ node: NodePointer) -> Bool {
+        isInside(node) { $0 == CMARK_NODE_HEADING }
+    }
+
     private static func isInside(_ node: NodePointer, _ isWanted: (cmark_node_type) -> Bool) -> Bool {
         var next = cmark_node_parent(node)
         while let ancestor = next {

@@ -77,6 +77,7 @@ def question_with_errors(kind: str, **fields: str):
     def go(visitor):
         staff = _form(visitor)
         visitor.page.check(f"#kind-{kind}")
+        staff.open("compose.rest")
         staff.fill(points="mult", penalty="7", **fields).press("form.save")
         assert visitor.status == 422
     return go

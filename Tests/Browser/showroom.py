@@ -206,7 +206,7 @@ class Showroom:
             listed = self.teacher.get(f"{self.course}/tests").text
             begun = self.teacher.post(f"{self.course}/tests", title=title, kind="quiz", **hidden(listed, "id"))
             assert begun.status == 303, begun.text
-            self.addresses[title] = begun.location.removesuffix("/edit")
+            self.addresses[title] = begun.location.removesuffix("/questions/new")
             if text:
                 self._draft(title, text)
         assert self.teacher.post(self.test(REMOVED) + "/removal").status == 303

@@ -85,7 +85,7 @@ class Author:
     def begin(self, title: str) -> str:
         listed = self.wire.get(f"{self.course}/tests").text
         begun = self.wire.post(f"{self.course}/tests", title=title, kind="quiz", **_hidden(listed, "id"))
-        return begun.location.removesuffix("/edit")
+        return begun.location.removesuffix("/questions/new")
 
     def save(self, thing: str, **fields: str) -> None:
         assert self.wire.post(f"{thing}/draft", **fields, **self._seen(thing)).status == 303

@@ -17,16 +17,17 @@ struct AuthoringFeature: Feature {
 
     var deskRows: [any DeskRows] { [TestDraftDeskRows(folder: shared.files)] }
 
-    var courseCopies: [any CourseCopyRows] { [CopiedQuizRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedQuizRows(), CopiedFinalRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database, folder) = (shared.site, shared.database, shared.files)
-        let editor = TestEditorLoader(
-            site: site, editors: TestEditorStore(database: database, folder: folder), drafts: DraftStore(database: database))
         let lists = TestListStore(database: database, folder: folder)
+        let editor = TestEditorLoader(
+            site: site, editors: TestEditorStore(database: database, folder: folder), drafts: DraftStore(database: database),
+            lists: lists)
         TestWritingRoutes.mount(
             on: routes, lists: DraftListController(loader: TestListLoader(site: site, lists: lists)),
-            tests: TeacherTestController(site: site, lists: lists),
+            tests: TeacherTestController(editor: editor),
             checks: TestCheckController(drafts: DraftController(loader: editor)),
             overtaking: StaleDraftController(editor: editor, stale: StaleDraftStore(database: database)),
             settings: TestSettingsController(editor: editor, settings: TestSettingsStore(database: database, folder: folder)),

@@ -23,6 +23,14 @@ struct TestFrontMatter: Equatable {
     /// The line of a setting in the text, from 1.
     func line(of name: String) -> Int? { place(of: name).map { $0.lowerBound + 2 } }
 
+    /// The value of a setting that is written on one line, without quotation marks and remarks.
+    func value(of name: String) -> String? {
+        guard let place = place(of: name),
+            var settings = try? Settings(lines[place.lowerBound..<place.upperBound].joined(separator: "\n"), file: "")
+        else { return nil }
+        return settings.text(name)
+    }
+
     /// The setting that a line of the text belongs to.
     func name(at line: Int) -> String? {
         guard line >= 2, line <= lines.count + 1 else { return nil }

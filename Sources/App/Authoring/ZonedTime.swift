@@ -15,16 +15,14 @@ enum ZonedTime {
         return (day, digits(parts.hour, 2) + ":" + digits(parts.minute, 2))
     }
 
-    /// The two typed fields as a text writes a moment. A day such as `25.11.2026` is accepted as well. Nil when both are empty.
+    /// The two typed fields as a text writes a moment. A `WrittenDate` is accepted as well. Nil when both are empty.
     static func typed(_ day: String?, _ clock: String?) -> String? {
         let (day, clock) = (TypedText.line(day) ?? "", TypedText.line(clock) ?? "")
         guard !day.isEmpty || !clock.isEmpty else { return nil }
-        let parts = day.split { ". /".contains($0) }.map(String.init)
-        let isReversed = parts.count == 3 && parts.allSatisfy { $0.allSatisfy(\.isNumber) } && parts[2].count == 4
-        let written = isReversed ? [parts[2], two(parts[1]), two(parts[0])].joined(separator: "-") : day
-        let time = clock.split(separator: ":").map { two(String($0)) }.prefix(2).joined(separator: ":")
-        return written + " " + time
+        // Some browsers send seconds as well.
+        let minutes = clock.wholeMatch(of: #/([0-9]{1,2}:[0-9]{2}):[0-9.]+/#).map { String($0.1) } ?? clock
+        let typed = minutes.isEmpty ? day : day + " " + minutes
+        if case .moment(let written) = WrittenDate(typed) { return written }
+        return typed
     }
-
-    private static func two(_ digits: String) -> String { digits.count == 1 ? "0" + digits : digits }
 }

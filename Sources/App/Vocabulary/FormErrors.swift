@@ -5,12 +5,13 @@ struct FormErrors: Error, Equatable {
         let field: String
         /// Key of the sentence in `Strings`.
         let key: String
+        var values: [String: String] = [:]
     }
 
     var items: [Item] = []
 
-    mutating func add(_ field: String, _ key: String) {
-        items.append(Item(field: field, key: key))
+    mutating func add(_ field: String, _ key: String, _ values: [String: String] = [:]) {
+        items.append(Item(field: field, key: key, values: values))
     }
 
     /// Throws these errors if there are any.

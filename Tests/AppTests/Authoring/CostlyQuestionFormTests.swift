@@ -23,7 +23,10 @@ struct CostlyQuestionFormTests {
         let mistakes = (1...10_005).map { Mistake("", line: $0, "mistake.no-answer") } + [Mistake("", line: nil, "mistake.html")]
         let strings = try SamplePages.strings(.english)
         let frame = SamplePages.frame(strings, heading: "a")
-        let page = QuestionsPage(frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: mistakes)
+        let page = QuestionsPage(
+            frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: mistakes,
+            publishing: .sample(
+                .init(test: .sample(.quiz), hasChanges: false, snapshot: 0, openUntil: nil), at: SampleSnapshot.start, strings))
         #expect(page.rows.count == 10_000)
         #expect(page.mistakes.count == 5, "of the settings, and of the whole")
         #expect(page.rows.dropLast().allSatisfy { $0.mistakes.count == 1 })

@@ -98,9 +98,9 @@ struct QuestionFormTests {
             let two = [("option[]", "Una"), ("option[]", "Alta & <")]
             let good = [("text", "Ce?"), ("kind", "single"), ("points", "1"), ("topic", "")]
             try await refused([("text", " "), ("points", "0")] + two, "text", "Scrieți întrebarea")
-            try await refused(good + two, "right-0", "Bifați cel puțin o variantă corectă")
+            try await refused(good + two, "right-0", "Alegeți cel puțin o variantă corectă")
             try await refused(good + two + [("right[]", "0"), ("right[]", "1")], "right-0", "o singură variantă")
-            try await refused(good + two + [("right[]", "5")], "right-0", "Bifați cel puțin o variantă corectă")
+            try await refused(good + two + [("right[]", "5")], "right-0", "Alegeți cel puțin o variantă corectă")
             try await refused(good + two + [("right[]", "0"), ("body", "### nu")], "body", "nu se pot folosi titluri")
             try await refused(good + two + [("right[]", "0"), ("body", "a\n= 5")], "body", "nu se pot folosi titluri")
             try await refused(good + two + [("right[]", "0"), ("body", "<b>x</b>")], "body", "HTML")

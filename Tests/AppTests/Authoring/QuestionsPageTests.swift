@@ -13,7 +13,10 @@ struct QuestionsPageTests {
     private func page(_ text: String, _ mistakes: [Mistake], _ ground: PageGround) -> QuestionsPage {
         let editor = TestInEditor.sample(.sample(draft: text))
         return QuestionsPage(
-            frame: ground.frame, strings: ground.strings, editor: editor, sectioned: SectionedTest(editor), mistakes: mistakes)
+            frame: ground.frame, strings: ground.strings, editor: editor, sectioned: SectionedTest(editor), mistakes: mistakes,
+            publishing: .sample(
+                .init(test: editor.test, hasChanges: false, snapshot: 0, openUntil: nil), at: SampleSnapshot.start, ground.strings
+            ))
     }
 
     private let text = """

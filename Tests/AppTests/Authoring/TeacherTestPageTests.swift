@@ -12,9 +12,10 @@ struct TeacherTestPageTests {
     private func page(
         _ test: TeacherAssessment, hasChanges: Bool = false, openUntil: Instant? = nil
     ) -> TeacherTestPage {
-        TeacherTestPage(
-            frame: ground.frame, strings: ground.strings,
-            entry: .init(test: test, hasChanges: hasChanges, snapshot: 0, openUntil: openUntil), now: now)
+        let entry = TestListStore.Entry(test: test, hasChanges: hasChanges, snapshot: 0, openUntil: openUntil)
+        return TeacherTestPage(
+            frame: ground.frame, strings: ground.strings, entry: entry, publishing: .sample(entry, at: now, ground.strings),
+            now: now)
     }
 
     private func isLed(_ page: TeacherTestPage, to href: String) -> Bool { page.rows.contains { $0.href == href } }
@@ -52,7 +53,7 @@ struct TeacherTestPageTests {
 
     @Test("it says when what is written is not what students see")
     func changed() {
-        #expect(page(.sample(draft: "---"), hasChanges: true).changed == ground.strings("test-list.changed"))
-        #expect(page(.sample()).changed == nil)
+        #expect(page(.sample(draft: "---"), hasChanges: true).publishing.changed == ground.strings("test-list.changed"))
+        #expect(page(.sample()).publishing.changed == nil)
     }
 }

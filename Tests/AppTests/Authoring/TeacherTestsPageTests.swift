@@ -31,7 +31,9 @@ struct TeacherTestsPageTests {
 
     @Test("a new test is a quiz unless something else was chosen, and without a title the form comes back")
     func new() {
-        func chosen(_ page: TeacherTestsPage) -> [String]? { page.fields.last?.options.filter(\.isChosen).map(\.value) }
+        func chosen(_ page: TeacherTestsPage) -> [String]? {
+            page.fields.first { $0.id == "kind" }?.options.filter(\.isChosen).map(\.value)
+        }
         #expect(chosen(page([])) == ["quiz"] && !ground.isMarked(page([]).frame))
         let wrong = page([], typed: NewTestForm(title: nil, kind: "final", id: nil), errors: .one("title", "write.title-missing"))
         #expect(chosen(wrong) == ["final"] && ground.isMarked(wrong.frame))

@@ -68,7 +68,7 @@ extension TestSite {
         let list = try await teachCourse() + "/tests"
         let form = try #require(try await browser.get(list).hidden("id"))
         let reply = try await browser.post(list, [("title", title), ("kind", kind), ("id", form)])
-        return String(try #require(reply.location).dropLast("/edit".count))
+        return String(try #require(reply.location).replacing("/questions/new", with: ""))
     }
 
     /// The revisions of a test by its address, with whether somebody wrote them in the browser.

@@ -12,7 +12,10 @@ struct TestSettingsPageTests {
         _ test: TeacherAssessment, _ form: TestSettingsForm? = TestSettingsForm(), errors: FormErrors? = nil
     ) -> TestSettingsPage {
         TestSettingsPage(
-            frame: ground.frame, strings: ground.strings, editor: .sample(test), form: form, errors: errors)
+            frame: ground.frame, strings: ground.strings, editor: .sample(test), form: form,
+            publishing: .sample(
+                .init(test: test, hasChanges: false, snapshot: 0, openUntil: nil), at: SampleSnapshot.start, ground.strings),
+            errors: errors)
     }
 
     @Test("a new test may be of either kind, a final has a time, a quiz says when right answers are shown")

@@ -155,7 +155,7 @@ struct WritingTestPublishingTests {
             #expect(edit.contains("value=\"desen.png\"") && !edit.contains("value=\"a.svg\""))
             try editor.replace("### Cât fac 2 + 3?", "### Cât fac 2 + 3?\n\n![Un desen](desen.png)\n\n![Altul](a.svg)")
             let refused = try await editor.press("/publications")
-            #expect(refused.words.contains("Imaginea a.svg nu este PNG, JPEG sau GIF"))
+            #expect(refused.words.contains("Imaginea a.svg nu este PNG, JPEG, GIF, WebP sau AVIF"))
             #expect(!refused.words.contains("desen.png nu"))
             editor = try await TestEditor(carmen, test)
             try editor.replace("\n\n![Altul](a.svg)", "")

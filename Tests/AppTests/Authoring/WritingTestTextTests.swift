@@ -72,14 +72,43 @@ struct WritingTestTextTests {
         #expect(ZonedTime.typed("2026-11-25", "09:00") == "2026-11-25 09:00")
         #expect(ZonedTime.typed("5. 1. 2026.", "9:05") == "2026-01-05 09:05")
         #expect(ZonedTime.typed("25/11/2026", "09:00:00") == "2026-11-25 09:00")
-        #expect(ZonedTime.typed(" ", nil) == nil && ZonedTime.typed("mâine", "") == "mâine ")
+        #expect(ZonedTime.typed(" ", nil) == nil && ZonedTime.typed("mâine", "") == "mâine")
+        #expect(ZonedTime.typed("30 noiembrie 2026", "9") == "2026-11-30 09:00")
+        #expect(ZonedTime.typed("30.11.2026 9:00", "") == "2026-11-30 09:00")
+        #expect(ZonedTime.typed("03/04/2026", "09:00") == "03/04/2026 09:00")
     }
 
     @Test("a quiz that is made of a final keeps its questions and loses its times")
     func copy() throws {
-        let copy = QuizCopy.text(Self.text, title: "Copie")
+        let copy = TestCopy.text(Self.text, .quiz, title: "Copie")
         #expect(copy.contains("title: Copie") && copy.contains("kind: quiz") && copy.contains("A / B: 2"))
         #expect(!copy.contains("limit") && !copy.contains("extra-time") && !copy.contains("ana:"))
         #expect(copy.hasSuffix("---\n\n### Ce?\t\n"))
+    }
+
+    @Test("a final that is made of a final keeps its limit and rules, and loses its dates, code and extra times")
+    func finalCopy() {
+        let text = """
+            ---
+            title: Test
+            kind: final
+            opens: 30.11.2026 9:00
+            closes: 30.11.2026 11:00
+            limit: 60
+            attempts: 2
+            code: ABCD12
+            results: 2026-12-01 09:00 # la o zi
+            extra-time:
+              ana: {minutes: 5}
+            ---
+
+            ### Ce?
+            """
+        let copy = TestCopy.text(text, .final, title: "Restanță")
+        #expect(
+            copy == "---\ntitle: Restanță\nkind: final\nlimit: 60\nattempts: 2\nresults: after-everyone # la o zi\n---\n\n### Ce?"
+        )
+        let open = TestCopy.text(text.replacing("2026-12-01 09:00", with: "at-once"), .final, title: "Alt")
+        #expect(open.contains("results: at-once"))
     }
 }

@@ -61,7 +61,7 @@ struct CostlyDocumentTests {
     @Test("a setting that stands there many times, with the line of the second")
     func duplicates() throws {
         let yaml = (1...5_000).map { "key-\($0): 1\nkey-\($0): 2\n" }.joined()
-        #expect(try readingPlaces { _ = try Settings(yaml, file: "a", lineOffset: 1) } == ["a:3 mistake.broken-settings"])
+        #expect(try readingPlaces { _ = try Settings(yaml, file: "a", lineOffset: 1) } == ["a:3 mistake.yaml-twice"])
     }
 
     @Test("questions and draws of many topics")

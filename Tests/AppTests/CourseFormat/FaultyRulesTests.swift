@@ -76,6 +76,6 @@ struct FaultyRulesTests {
     @Test("is refused for a person whose extra time stands there twice")
     func twice() throws {
         let document = finalDocument("extra-time:\n  ana: {minutes: 5}\n  ana: {minutes: 6}")
-        #expect(try placesInTest(document).map { $0.split(separator: " ").last } == ["mistake.broken-settings"])
+        #expect(try placesInTest(document).map { $0.split(separator: " ").last } == ["mistake.yaml-twice"])
     }
 }

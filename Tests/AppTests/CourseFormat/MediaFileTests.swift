@@ -37,6 +37,11 @@ struct MediaFileTests {
         #expect(try read(name, Array(start.utf8)) == nil)
     }
 
+    @Test("a program is refused by its name and by its first bytes", arguments: [("a.bat", "echo"), ("a.dat", "\u{7F}ELF")])
+    func programs(name: String, start: String) throws {
+        #expect(try read(name, Array(start.utf8)) == nil)
+    }
+
     @Test("WebM and MP3 without a tag begin with bytes that are no text")
     func bytes() throws {
         #expect(try read("a.webm", [0x1A, 0x45, 0xDF, 0xA3, 1])?.contentType == "video/webm")

@@ -54,15 +54,26 @@ extension SamplePages {
             Mistake("", line: 9, "mistake.no-tick"), Mistake("", line: 2, "mistake.setting-missing", ["setting": "kind"]),
         ]
         let frame = staffFrame(strings, heading: strings("compose.title"))
+        func publishing(_ test: TeacherAssessment) -> PublishingState {
+            .sample(.init(test: test, hasChanges: true, snapshot: 0, openUntil: nil), at: SampleSnapshot.start, strings)
+        }
         let lists = [
             sample(
-                "questions", QuestionsPage(frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: [])),
+                "questions",
+                QuestionsPage(
+                    frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: [],
+                    publishing: publishing(test))),
             sample(
                 "with mistakes",
-                QuestionsPage(frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: mistakes)
+                QuestionsPage(
+                    frame: frame, strings: strings, editor: editor, sectioned: sectioned, mistakes: mistakes,
+                    publishing: publishing(test))
             ),
             sample(
-                "cannot be cut", QuestionsPage(frame: frame, strings: strings, editor: broken, sectioned: nil, mistakes: mistakes)
+                "cannot be cut",
+                QuestionsPage(
+                    frame: frame, strings: strings, editor: broken, sectioned: nil, mistakes: mistakes,
+                    publishing: publishing(broken.test))
             ),
         ]
         let places = sectioned.sections.questions

@@ -52,7 +52,7 @@ extension SamplePages {
         result.keep(.init(name: kept.name, file: kept.file, isRenamed: true))
         let reasons: [FileRefusal] = [
             .tooLong(200_000_000), .pictureTooLong(5_000_000), .looksLike(.format("PNG")), .looksLike(.drawing),
-            .looksLike(.page), .looksLike(.unknown), .unsafeDrawing, .phonePicture, .unreadable,
+            .looksLike(.page), .looksLike(.unknown), .unsafeDrawing, .phonePicture, .program, .unreadable,
         ]
         for reason in reasons { result.refuse("IMG_0042.heic", reason) }
         return result

@@ -41,6 +41,29 @@ extension TeacherAssessment {
     }
 }
 
+extension PublishingState {
+    static func sample(_ entry: TestListStore.Entry, at now: Instant, _ strings: Strings) -> PublishingState {
+        let editor = TestInEditor.sample(entry.test)
+        let mistakes = CheckedTest(editor.text, on: editor, at: now).mistakes
+        return PublishingState(editor, entry, mistakes, at: now, strings)
+    }
+}
+
+extension TestChecklist {
+    /// A final of an hour that is open, with one student who has more time.
+    static func sample(at now: Instant) -> TestChecklist? {
+        let editor = TestInEditor.sample(.sample(nil, draft: TeacherAssessment.text))
+        guard let draft = CheckedTest(editor.text, on: editor, at: now).draft,
+            let read = try? AssessmentSettings(draft, topics: editor.topics.ids, before: nil)
+        else { return nil }
+        let schedule = Schedule(opens: now + .minutes(-10), closes: now + .hours(2), limit: .minutes(60))
+        let settings = AssessmentSettings(
+            position: 1, topic: nil, schedule: schedule, policy: read.policy, disclosure: read.disclosure, extraTimes: [:])
+        let ana = TestWarnings.Student(name: "Ana <Țîrlea>", extra: ExtraTime(factor: 1500, added: .minutes(5)))
+        return TestChecklist(draft, settings, students: 21, extra: [ana], at: now)
+    }
+}
+
 extension TestInEditor {
     static func sample(_ test: TeacherAssessment, hasFiles: Bool = true) -> TestInEditor {
         let files = [
@@ -82,11 +105,13 @@ extension SamplePages {
                 errors: errors, now: now)
         }
         func one(_ entry: TestListStore.Entry) -> TeacherTestPage {
-            TeacherTestPage(frame: frame, strings: strings, entry: entry, now: now)
+            TeacherTestPage(
+                frame: frame, strings: strings, entry: entry, publishing: .sample(entry, at: now, strings), now: now)
         }
         let wrong = FormErrors(items: [
             .init(field: "title", key: "write.title-missing"), .init(field: "kind", key: "teach.choose"),
         ])
+        let faulty = "---\ntitle: Test\nkind: final\nattempts: x\npause: x\ncode: x\npenalty: x\n---\n"
         let several = [
             entry(.sample(draft: "---"), hasChanges: true, snapshot: 3), entry(.sample(schedule: later, id: "test-2")),
             entry(.sample(schedule: over, id: "test-3")), entry(.sample(.quiz, id: "test-4")),
@@ -97,6 +122,7 @@ extension SamplePages {
             SamplePage("no tests", list([])), SamplePage("no title typed", list([entry(.sample())], errors: wrong)),
             SamplePage("a final that is open", one(several[0])),
             SamplePage("a final that is over", one(entry(.sample(schedule: over), openUntil: now + .hours(-1)))),
+            SamplePage("a final without what it needs", one(entry(.sample(nil, draft: faulty)))),
             SamplePage("a quiz deleted", one(entry(.sample(.quiz, removedAt: now)))),
         ]
     }
@@ -142,7 +168,8 @@ extension SamplePages {
             let editor = TestInEditor.sample(test)
             let form = TestFrontMatter(editor.text).flatMap { TestSettingsForm($0, at: now, zone: editor.zone) }
             return TestSettingsPage(
-                frame: frame, strings: strings, editor: editor, form: isReadable ? form : nil, errors: errors)
+                frame: frame, strings: strings, editor: editor, form: isReadable ? form : nil,
+                publishing: .sample(entry(test), at: now, strings), errors: errors)
         }
         let wrong = FormErrors(
             items: ["title", "topic", "opensDay", "limit", "attempts", "resultsDay", "answersDay", "draw-0", "penalty"].map {
@@ -179,6 +206,11 @@ extension SamplePages {
             SamplePage(
                 "warnings",
                 TestWarningsPage(frame: frame, strings: strings, editor: .sample(.sample()), warnings: warnings, seen: "abc")),
+            SamplePage(
+                "a final that opens at once",
+                TestWarningsPage(
+                    frame: frame, strings: strings, editor: .sample(.sample()), warnings: [],
+                    checks: TestChecklist.sample(at: now)?.lines(of: .sample(), at: now, strings) ?? [], seen: "abc")),
             SamplePage(
                 "attempts that would end",
                 TestWarningsPage(

@@ -50,6 +50,8 @@ enum ImportRules {
         "App/Authoring/TestText.swift": ["Foundation", "Markdown"],
         "App/Forms/TypedText.swift": ["Foundation", "Markdown"],
         "App/Lessons/Writing/WrittenText.swift": ["Foundation", "Markdown"],
+        // Renders what is typed into a form, to be looked at before it is saved.
+        "App/Authoring/QuestionForms/QuestionLook.swift": ["Markdown"],
         // Texts are searched, and shown, without their marks.
         "App/Assessments/AssessmentSearchRows.swift": ["Markdown"],
         "App/Lessons/LessonSearchRows.swift": ["Markdown"],

@@ -23,6 +23,10 @@ struct OutsideTests {
         "Sources/App/Vocabulary/SearchText.swift": ["text[position]"],
         "Sources/App/CourseFormat/Readers/YAMLAliases.swift": ["line[index]"],
         "Sources/App/Web/Requests/Multipart/MultipartReader.swift": ["bytes[at]", "delimiter[matched]"],
+        // Parts of boxes that the lines around them compare with their ends.
+        "Sources/App/CourseFormat/Readers/ModernPicture.swift": [
+            "bytes[start..<start + 4]", "bytes[start + 4..<start + 8]", "bytes[at..<at + 4]",
+        ],
         // A dictionary whose missing values are passed on as nil.
         "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]"],
         // An argument found in a copy of the same arguments.
@@ -57,6 +61,8 @@ struct OutsideTests {
         // Places.
         "Sources/App/Accounts/PlacesInLine.swift": ["places by Self.most", "held by Self.mostLines"],
         "Sources/App/Web/Requests/PageSlots.swift": ["state.waiting by mostWaiting"],
+        // Bytes and boxes of a picture.
+        "Sources/App/CourseFormat/Readers/ModernPicture.swift": ["0.content by 12", "found by mostBoxes"],
         // A digest, and an id of our own making.
         "Sources/App/Operations/Backup/BackupManifest.swift": ["name by 64"],
         "Sources/App/Web/Requests/ProblemMiddleware.swift": ["ID<Problem>(at: context.arrivedAt).text by 12"],

@@ -7,6 +7,7 @@ struct TestEditorLoader: DraftLoader {
     let site: Site
     let editors: TestEditorStore
     let drafts: DraftStore<TestDraftRows>
+    let lists: TestListStore
 
     func open(_ context: StaffContext) async throws -> TestInEditor {
         guard let editor = try await editors.editor(of: id(context), for: context.person) else { throw Problem.notFound }

@@ -73,7 +73,7 @@ struct TestWritePage: Page {
 
     /// The pictures of the course that a test may show.
     private static func files(_ editor: TestInEditor, _ strings: Strings) -> [LessonWritePage.File] {
-        let types: Set = ["image/png", "image/jpeg", "image/gif"]
+        let types: Set = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
         let fit = editor.files.filter { types.contains($0.value.contentType) && $0.value.size <= PictureFile.longest }
         return fit.sorted { $0.key < $1.key }.compactMap { name, file in
             FileMarkdown.text(name, file.kind).map { markdown in

@@ -2,18 +2,23 @@ import Hummingbird
 
 /// The page of one test for its teachers.
 struct TeacherTestController: Sendable {
-    let site: Site
-    let lists: TestListStore
+    let editor: TestEditorLoader
+
+    private var site: Site { editor.site }
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
-        let id = ID<Assessment>(text: try context.parameters.require("test"))
-        guard let entry = try await lists.entry(id, for: context.person, at: context.arrivedAt) else { throw Problem.notFound }
+        let opened = try await editor.open(context)
+        let entry = try await editor.entry(of: opened, context)
+        let mistakes = CheckedTest(opened.text, on: opened, at: context.arrivedAt).mistakes
         let (strings, course) = (site.strings(context), entry.test.course.course)
         let frame = site.frame(
             request, context, heading: strings("test.heading"),
             back: .init(href: TestWritingRoutes.tests(of: course.id), text: strings("tests.title")),
             title: TestSentence.title(entry.test, strings)
         ).in(course, at: .tests, strings)
-        return try site.respond(TeacherTestPage(frame: frame, strings: strings, entry: entry, now: context.arrivedAt), context)
+        let publishing = PublishingState(opened, entry, mistakes, at: context.arrivedAt, strings)
+        let page = TeacherTestPage(
+            frame: frame, strings: strings, entry: entry, publishing: publishing, now: context.arrivedAt)
+        return try site.respond(page, context)
     }
 }

@@ -11,27 +11,30 @@ struct TeacherTestPage: Page {
     let frame: Frame
     let contentLanguage: String
     let title: String
-    let state: String
-    let changed: String?
+    let publishing: PublishingState
     /// Restores a removed test.
     let putBackAction: String?
     let rows: [Row]
     let copyAction: String?
+    /// Makes the draft of another final.
+    let finalCopyAction: String?
+    let finalCopyID: String
     /// The id of a copy, so that a form that is sent twice makes one copy.
     let copyID: String
     let removalHref: String?
 
-    init(frame: Frame, strings: Strings, entry: TestListStore.Entry, now: Instant) {
+    init(frame: Frame, strings: Strings, entry: TestListStore.Entry, publishing: PublishingState, now: Instant) {
         let test = entry.test
         self.frame = frame
         contentLanguage = test.course.course.language.rawValue
         title = TestSentence.title(test, strings)
-        state = TestStanding.words(entry, at: now, strings)
-        changed = entry.hasChanges ? strings("test-list.changed") : nil
+        self.publishing = publishing
         putBackAction = test.removedAt.map { _ in TestWritingRoutes.removalEndings(of: test.id) }
         rows = Self.rows(entry, now, strings)
         copyID = ID<Assessment>(at: now).text
         copyAction = entry.isCopied(at: now) ? TestWritingRoutes.copies(of: test.id) : nil
+        finalCopyID = ID<Assessment>(at: now).text
+        finalCopyAction = entry.isFinal ? TestWritingRoutes.copies(of: test.id) : nil
         removalHref = test.removedAt == nil ? TestWritingRoutes.removal(of: test.id) : nil
     }
 
@@ -63,6 +66,11 @@ struct TeacherTestPage: Page {
 }
 
 extension TestListStore.Entry {
+    /// Whether the test is a final, published or not.
+    var isFinal: Bool {
+        (test.published?.kind ?? test.draft.flatMap { WrittenTitle.kind(of: $0.text) }) == .final
+    }
+
     /// Whether a quiz may be made from the test. From a final only when nobody can take it, because a quiz shows the right
     /// answers.
     func isCopied(at now: Instant) -> Bool {

@@ -63,6 +63,11 @@ struct TeacherTestsPage: Page {
             TypedField(
                 "kind", strings("test-list.kind"), chosen: typed?.kind ?? "quiz", of: kinds, hint: strings("test-list.kind-hint"),
                 errors: errors, strings),
+            TypedField(
+                "topic", strings("write.topic"), chosen: typed?.topic ?? "",
+                of: [(value: "", text: strings("write.topic-none"))]
+                    + list.paths.map { (value: TopicPath.text($0), text: $0.joined(separator: " / ")) },
+                errors: errors, strings),
         ]
         orderAction = TestWritingRoutes.order(of: course.id)
         removed = list.removed.map { Self.removed($0, strings) }

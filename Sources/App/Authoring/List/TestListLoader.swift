@@ -12,10 +12,10 @@ struct TestListLoader: DraftListLoader {
     }
 
     func create(_ form: NewTestForm, in list: TestListStore.List, _ context: StaffContext) async throws -> ID<Assessment>? {
-        let (new, course, now) = (try form.test(), list.course.course, context.arrivedAt)
+        let (new, course, now) = (try form.test(about: list.paths), list.course.course, context.arrivedAt)
         let strings = site.strings(course.language)
         return try await lists.create(new, in: course.id, by: context.person, at: now) { _, zone in
-            StarterTest.text(new.title, new.kind, at: now, zone: zone, strings)
+            StarterTest.text(new, at: now, zone: zone, strings)
         }
     }
 
@@ -41,6 +41,6 @@ struct TestListLoader: DraftListLoader {
         return try site.respond(page, context, status: .showing(errors))
     }
 
-    func editHref(_ id: ID<Assessment>) -> String { TestWritingRoutes.edit(id) }
+    func editHref(_ id: ID<Assessment>) -> String { QuestionFormRoutes.new(in: id) }
     func rowHref(_ id: ID<Assessment>, in course: ID<Course>) -> String { TestWritingRoutes.row(id, of: course) }
 }

@@ -22,6 +22,10 @@ struct TestListStore: Sendable {
         let tests: [Entry]
         /// The removed tests.
         let removed: [TeacherAssessment]
+        var topics = TopicTree([])
+
+        /// The paths of the course's topics, in their order.
+        var paths: [[String]] { topics.inOrder.map { topics.path(to: $0.id).map(\.title) } }
     }
 
     /// Nil when this person may not change the course.
@@ -31,7 +35,7 @@ struct TestListStore: Sendable {
             let all = try TeacherAssessmentRows.all(of: course, tx)
             return try List(
                 course: course, tests: all.filter { $0.removedAt == nil }.map { try Self.entry($0, folder, at: now, tx) },
-                removed: all.filter { $0.removedAt != nil })
+                removed: all.filter { $0.removedAt != nil }, topics: CourseStore.topics(of: id, tx))
         }
     }
 

@@ -14,10 +14,15 @@ extension TestEditorLoader: PublishingLoader {
         switch effect {
         case .overtaken: return site.redirect(to: TestWritingRoutes.overtaking(of: opened.test.id))
         case .refused(let mistakes, let now): return try page(request, context, now, mistakes: mistakes)
-        case .warned(let warnings, let now):
-            return try ask(request, context, now, warnings, form.consent, seen: warnings.fingerprint)
+        case .warned(let warnings, let checklist, let now):
+            let seen = warnings.fingerprint(with: checklist)
+            return try ask(request, context, now, warnings, checklist, form.consent, seen: seen)
         case .published:
-            return site.redirect(to: TestWritingRoutes.edit(opened.test.id), flash: Flash("flash.test-published"))
+            // Only the editor sends the text; it goes on there.
+            let id = opened.test.id
+            return site.redirect(
+                to: form.text == nil ? TestWritingRoutes.test(id) : TestWritingRoutes.edit(id),
+                flash: Flash("flash.test-published"))
         }
     }
 
@@ -33,17 +38,18 @@ extension TestEditorLoader: PublishingLoader {
             return try conflict(request, context, test, current: current, mine: edit.text)
         case .saved(let test):
             let saved = opened.with(opened.text, test)
-            return try ask(request, context, saved, [], form.consent, seen: form.consent.seen, ending.moves)
+            return try ask(request, context, saved, [], nil, form.consent, seen: form.consent.seen, ending.moves)
         }
     }
 
     private func ask(
         _ request: Request, _ context: StaffContext, _ opened: TestInEditor, _ warnings: [TestWarning],
-        _ consent: TestConsent, seen: String?, _ ending: [DeadlineMove] = []
+        _ checklist: TestChecklist?, _ consent: TestConsent, seen: String?, _ ending: [DeadlineMove] = []
     ) throws -> Response {
         let page = TestWarningsPage(
             frame: frame(request, context, opened.test, "test-warning.title"), strings: site.strings(context), editor: opened,
-            warnings: warnings, seen: seen, ending: ending, takesTimes: consent.takesTimes)
+            warnings: warnings, checks: checklist?.lines(of: opened.test, at: context.arrivedAt, site.strings(context)) ?? [],
+            seen: seen, ending: ending, takesTimes: consent.takesTimes)
         return try site.respond(page, context, status: .unprocessableContent)
     }
 }

@@ -14,8 +14,8 @@ struct TestPublishingRows: PublishedRows {
         case published
         /// The text is saved, but not published because of mistakes.
         case refused([Mistake], TestInEditor)
-        /// The text is saved, and is published when these warnings are confirmed.
-        case warned([TestWarning], TestInEditor)
+        /// The text is saved, and is published when these warnings and the list are confirmed.
+        case warned([TestWarning], TestChecklist?, TestInEditor)
         /// The text is saved, but another was published since it was begun, for example by an import, and has to be looked at
         /// first.
         case overtaken
@@ -28,7 +28,7 @@ struct TestPublishingRows: PublishedRows {
 
     enum Verdict: Sendable {
         case refused([Mistake])
-        case ready(PublishedTest, [TestWarning])
+        case ready(PublishedTest, [TestWarning], TestChecklist?)
     }
 
     func ground(of test: TeacherAssessment, _ tx: ReadTransaction) throws -> Ground {
@@ -60,7 +60,8 @@ struct TestPublishingRows: PublishedRows {
             let wanted = consent.takesTimes ? try TestChangesRows.settings(draft, editor, known, takesTimes: true) : settings
             let new = try PublishedTest(
                 draft: draft, digest: draft.digest, settings: wanted, known: known, keepsTimes: !kept.isEmpty)
-            return .ready(new, warnings)
+            let isNew = test.published == nil
+            return try .ready(new, warnings, isNew ? TestWarningRows.checklist(draft, settings, on: editor, at: now, tx) : nil)
         } catch let problem as ImportMistakes {
             return .refused(problem.mistakes)
         }
@@ -74,9 +75,10 @@ struct TestPublishingRows: PublishedRows {
         let editor = editor.with(editor.text, test)
         switch verdict {
         case .refused(let mistakes): return .refused(mistakes, editor)
-        case .ready(let content, let warnings):
-            guard content.isSilent || warnings.isEmpty || consent.seen == warnings.fingerprint else {
-                return .warned(warnings, editor)
+        case .ready(let content, let warnings, let checklist):
+            let isAsked = !warnings.isEmpty || checklist != nil
+            guard content.isSilent || !isAsked || consent.seen == warnings.fingerprint(with: checklist) else {
+                return .warned(warnings, checklist, editor)
             }
             try PublishedTestRows.write(content, of: editor, by: viewer, at: now, tx)
             if content.movesTimes {
@@ -98,12 +100,12 @@ struct TestConsent: Sendable {
 }
 
 extension [TestWarning] {
-    /// Identifies the warnings, to know whether a person has seen them.
-    var fingerprint: String {
-        Fingerprint.of(
-            map { warning in
-                // A time relative to the present changes from moment to moment and is left out.
-                if case .relative = warning { "relative" } else { "\(warning)" }
-            })
+    /// Identifies the warnings and the list beside them, to know whether a person has seen them.
+    func fingerprint(with checklist: TestChecklist?) -> String {
+        let warnings = map { warning in
+            // A time relative to the present changes from moment to moment and is left out.
+            if case .relative = warning { "relative" } else { "\(warning)" }
+        }
+        return Fingerprint.of(warnings + (checklist.map { [$0.fingerprint] } ?? []))
     }
 }

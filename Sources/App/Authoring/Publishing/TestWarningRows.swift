@@ -21,6 +21,19 @@ enum TestWarningRows {
         return try keptTimes(kept, tx) + corrected + found
     }
 
+    /// What is looked at before a final is published for the first time; nil for a quiz.
+    static func checklist(
+        _ draft: AssessmentDraft, _ settings: AssessmentSettings, on editor: TestInEditor, at now: Instant, _ tx: ReadTransaction
+    ) throws -> TestChecklist? {
+        let count = try tx.first(
+            """
+            SELECT count(*) AS n FROM enrolment JOIN person ON person.id = enrolment.person_id
+            WHERE enrolment.course_id = \(editor.test.course.course.id) AND person.removed_at IS NULL
+            """)
+        return try TestChecklist(
+            draft, settings, students: count?["n"] ?? 0, extra: students(of: editor.test, settings.extraTimes, tx), at: now)
+    }
+
     private static func keptTimes(_ kept: [WrittenTimes.Kept], _ tx: ReadTransaction) throws -> [TestWarning] {
         try kept.map { kept in
             let row = try tx.first("SELECT name, surname FROM person WHERE user_name = \(kept.userName)")

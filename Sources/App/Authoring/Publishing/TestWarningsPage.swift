@@ -1,4 +1,4 @@
-/// Shows the warnings before a test is published and asks for confirmation.
+/// Shows the warnings before a test is published, for a new final also all that holds for it, and asks for confirmation.
 struct TestWarningsPage: Page {
     static let template = "Authoring/test-warnings"
 
@@ -6,6 +6,10 @@ struct TestWarningsPage: Page {
     let contentLanguage: String
     let title: String
     let warnings: [String]
+    let hasWarnings: Bool
+    /// What is looked at before a final is published for the first time.
+    let checks: [TestChecklist.Line]
+    let hasChecks: Bool
     /// Attempts that would end at once; nil when there are none.
     let ending: String?
     /// Whether the page offers to set the extra times as the text says, and whether that was chosen.
@@ -19,13 +23,17 @@ struct TestWarningsPage: Page {
     let editHref: String
 
     init(
-        frame: Frame, strings: Strings, editor: TestInEditor, warnings: [TestWarning], seen: String?, ending: [DeadlineMove] = [],
+        frame: Frame, strings: Strings, editor: TestInEditor, warnings: [TestWarning], checks: [TestChecklist.Line] = [],
+        seen: String?, ending: [DeadlineMove] = [],
         takesTimes: Bool = false
     ) {
         self.frame = frame
         contentLanguage = editor.test.course.course.language.rawValue
         title = TestSentence.title(editor.test, strings)
         self.warnings = warnings.map { $0.words(strings) }
+        hasWarnings = !warnings.isEmpty || !ending.isEmpty
+        self.checks = checks
+        hasChecks = !checks.isEmpty
         self.ending = ending.isEmpty ? nil : strings("test-warning.ending", n: ending.count)
         offersTimes = takesTimes || warnings.contains(where: \.isAboutKeptTime)
         self.takesTimes = takesTimes

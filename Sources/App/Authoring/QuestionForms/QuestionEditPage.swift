@@ -23,16 +23,21 @@ struct QuestionEditPage: Page {
         let id: String
         let label: String
         let value: String
+        /// How many lines the field of an option has.
+        let lines: Int
         let error: String?
         /// Of an option: whether it is right. Of a number: its tolerance.
         let tick: Tick?
         let tolerance: Tolerance?
     }
 
+    /// The box of a multiple choice, and the button of a single one.
     struct Tick: Sendable {
         let id: String
+        let onlyID: String
         let label: String
         let isRight: Bool
+        let isOnly: Bool
     }
 
     struct Tolerance: Sendable {
@@ -49,11 +54,17 @@ struct QuestionEditPage: Page {
     /// The editor of the text, for a question that cannot be shown in a form.
     let editHref: String
     let isUnfit: Bool
+    /// Whether the page came back with what was typed, which is not saved.
+    let isUnsaved: Bool
     let action: String
     let version: Int
     let base: String?
     let key: String?
     let heading: [TypedField]
+    let body: [TypedField]
+    /// Whether the fields that are rarely needed are shown at once.
+    let isBodyOpen: Bool
+    let isRestOpen: Bool
     let kinds: [Kind]
     let options: [Row]
     let tickError: String?
@@ -61,7 +72,11 @@ struct QuestionEditPage: Page {
     let numbers: [Row]
     let texts: [Row]
     let folding: [TypedField]
+    let place: [TypedField]
     let rest: [TypedField]
+    /// How students will see it; nil while there is nothing to show.
+    let look: QuestionLook?
+    let textHref: String
 
     /// - Parameter form: the values of the fields; nil for a question that cannot be shown in a form.
     init(
@@ -76,11 +91,17 @@ struct QuestionEditPage: Page {
         self.conflict = conflict
         editHref = TestWritingRoutes.edit(test.id)
         isUnfit = form == nil
+        isUnsaved = shown.isKept
         action = place.map { QuestionFormRoutes.question($0.number, of: test.id) } ?? QuestionFormRoutes.questions(of: test.id)
         version = shown.version ?? 0
         base = shown.base.flatMap { $0.isEmpty ? nil : $0 }
         key = place == nil ? nil : shown.key
         heading = fields.heading
+        body = fields.body
+        func isOpen(_ names: String...) -> Bool { errors?.items.contains { names.contains($0.field) } ?? false }
+        isBodyOpen = isOpen("body") || !(shown.body ?? "").isEmpty
+        isRestOpen =
+            isOpen("explanation", "penalty") || !(shown.explanation ?? "").isEmpty || !(shown.penalty ?? "").isEmpty
         kinds = fields.kinds
         options = fields.options
         tickError = errors?.first("right-0", strings)
@@ -88,7 +109,10 @@ struct QuestionEditPage: Page {
         numbers = fields.numbers
         texts = fields.texts
         folding = fields.folding
-        rest = fields.rest(topics: sectioned.topics)
+        self.place = fields.place(topics: sectioned.topics)
+        rest = fields.rest
+        look = QuestionLook(shown, in: sectioned.editor)
+        textHref = TestWritingRoutes.edit(test.id)
     }
 }
 

@@ -50,26 +50,38 @@ struct QuestionEditingController: Sendable {
         guard let sectioned = opened.sectioned else { return try conflict(request, context, .blank(opened.editor), form) }
         let place = number.flatMap(sectioned.sections.question)
         guard number == nil || place != nil else { return try conflict(request, context, sectioned, form) }
-        if form.wantsMore { return try page(request, context, sectioned, place, form) }
+        if form.isKept { return try page(request, context, sectioned, place, form) }
         guard form.version == sectioned.test.version else { return try conflict(request, context, sectioned, form) }
         let written = place.flatMap(sectioned.written)
         if place != nil, written?.draft.key != form.key { return try conflict(request, context, sectioned, form) }
         do {
-            let (sections, number) = try sections(form, sectioned, place, written)
+            let (sections, number) = try sections(
+                form, sectioned, place, written, site.strings(sectioned.test.course.course.language))
             guard try await editor.save(sections, version: form.version, base: form.base, of: sectioned, context) != nil else {
                 let opened = try await editor.open(context)
                 return try conflict(request, context, opened.sectioned ?? .blank(opened.editor), form)
             }
-            return site.redirect(to: QuestionFormRoutes.row(number, of: sectioned.test.id), flash: Flash("flash.question-saved"))
+            let saved = Flash("flash.question-saved", ["n": site.strings(context).formats.number(number)])
+            return site.redirect(to: onward(from: number, of: sections, in: sectioned.test.id, form), flash: saved)
         } catch let errors as FormErrors {
             form.go = nil
             return try page(request, context, sectioned, place, form, errors: errors)
         }
     }
 
+    /// Where it goes on: the list with the question, or the form of the next one.
+    private func onward(
+        from number: Int, of sections: TestSections, in id: ID<Assessment>, _ form: QuestionForm
+    ) -> String {
+        guard form.go == "next" else { return QuestionFormRoutes.row(number, of: id) }
+        let isNew = form.isNew || sections.question(number + 1) == nil
+        return isNew ? QuestionFormRoutes.new(in: id) : QuestionFormRoutes.edit(number + 1, of: id)
+    }
+
     /// The text with the question in it. It does not change when the form says the same as the text.
     private func sections(
-        _ form: QuestionForm, _ sectioned: SectionedTest, _ place: TestSections.Place?, _ written: WrittenQuestion?
+        _ form: QuestionForm, _ sectioned: SectionedTest, _ place: TestSections.Place?, _ written: WrittenQuestion?,
+        _ strings: Strings
     ) throws -> (TestSections, Int) {
         let key = written?.draft.key ?? WrittenQuestion.freeKey(form.text ?? "", among: sectioned.keys)
         let topics = sectioned.topics
@@ -79,6 +91,11 @@ struct QuestionEditingController: Sendable {
         var sections = sectioned.sections
         let text = WrittenQuestion.text(of: question, rest: written?.rest ?? [], penalty: sectioned.penalty)
         if let place, question == written?.draft { return (sections, place.number) }
+        let first = sections.questions.count == 1 ? sections.question(1) : nil
+        if place == nil, let first, StarterTest.isExample(sectioned.written(first)?.draft, strings) {
+            let number = sections.replace(1, with: text, about: question.topic)
+            return (sections, number)
+        }
         let number =
             place.map { sections.replace($0.number, with: text, about: question.topic) }
             ?? sections.add(text, about: question.topic)

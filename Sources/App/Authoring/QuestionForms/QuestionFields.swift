@@ -10,9 +10,14 @@ struct QuestionFields {
 
     var heading: [TypedField] {
         [
-            TypedField("text", strings("compose.text"), form.text, errors: errors, strings),
+            TypedField("text", strings("compose.text"), form.text, errors: errors, strings)
+        ]
+    }
+
+    var body: [TypedField] {
+        [
             TypedField(
-                "body", strings("compose.body"), lines: form.body, hint: strings("compose.body-hint"), errors: errors, strings),
+                "body", strings("compose.body"), lines: form.body, hint: strings("compose.body-hint"), errors: errors, strings)
         ]
     }
 
@@ -28,7 +33,11 @@ struct QuestionFields {
             let number = ["n": strings.formats.number(index + 1)]
             return row(
                 "option", index, strings("compose.option", number), value,
-                tick: .init(id: "right-\(index)", label: strings("compose.right", number), isRight: form.ticked.contains(index)))
+                tick: .init(
+                    id: form.isSingle ? "many-\(index)" : "right-\(index)",
+                    onlyID: form.isSingle ? "right-\(index)" : "only-\(index)",
+                    label: strings("compose.right", number), isRight: form.ticked.contains(index),
+                    isOnly: index == (form.ticked.count == 1 ? form.ticked.first : nil)))
         }
     }
 
@@ -61,14 +70,19 @@ struct QuestionFields {
     }
 
     /// - Parameter topics: the topics to choose from.
-    func rest(topics: [[String]]) -> [TypedField] {
+    func place(topics: [[String]]) -> [TypedField] {
         let choices = [(value: "", text: strings("write.topic-none"))] + topics.map { (TopicPath.text($0), TopicPath.text($0)) }
         return [
+            TypedField("topic", strings("write.topic"), chosen: form.topic, of: choices, errors: errors, strings),
+            TypedField("points", strings("compose.points-label"), form.points, errors: errors, strings),
+        ]
+    }
+
+    var rest: [TypedField] {
+        [
             TypedField(
                 "explanation", strings("compose.explanation"), lines: form.explanation, hint: strings("compose.explanation-hint"),
                 errors: errors, strings),
-            TypedField("topic", strings("write.topic"), chosen: form.topic, of: choices, errors: errors, strings),
-            TypedField("points", strings("compose.points-label"), form.points, errors: errors, strings),
             TypedField(
                 "penalty", strings("compose.penalty-label"), form.penalty, hint: strings("compose.penalty-hint"), errors: errors,
                 strings),
@@ -87,7 +101,9 @@ struct QuestionFields {
         tolerance: QuestionEditPage.Tolerance? = nil
     ) -> QuestionEditPage.Row {
         .init(
-            index: index, id: "\(name)-\(index)", label: label, value: value, error: errors?.first("\(name)-\(index)", strings),
+            index: index, id: "\(name)-\(index)", label: label, value: value,
+            lines: min(6, max(1, value.split(separator: "\n", omittingEmptySubsequences: false).count)),
+            error: errors?.first("\(name)-\(index)", strings),
             tick: tick,
             tolerance: tolerance)
     }

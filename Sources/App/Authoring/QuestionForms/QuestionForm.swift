@@ -14,6 +14,8 @@ struct QuestionForm: Decodable, Sendable {
     var option: [String]?
     /// Which of the options are right, from 0.
     var right: [Int]?
+    /// The right option of a single choice.
+    var only: Int?
     var fixed: String?
     var number: [String]?
     var tolerance: [String]?
@@ -24,7 +26,7 @@ struct QuestionForm: Decodable, Sendable {
     var penalty: String?
     var topic: String?
     var explanation: String?
-    /// The button that was pressed: `more` for more rows.
+    /// The button that was pressed: `more` for more rows, `look` for a preview, `next` to save and go on.
     var go: String?
 
     /// The fields for a new question.
@@ -41,6 +43,7 @@ struct QuestionForm: Decodable, Sendable {
         kind = question.kind
         option = question.options.map(\.text)
         right = question.options.indices.filter { question.options[$0].isRight }
+        only = right?.first
         fixed = question.isFixed == true ? "1" : nil
         let accepted = question.accepted ?? []
         if question.folding == nil {
@@ -57,10 +60,18 @@ struct QuestionForm: Decodable, Sendable {
     }
 
     var wantsMore: Bool { go == "more" }
+    /// Whether nothing is saved: the form comes back with what was typed.
+    var isKept: Bool { wantsMore || go == "look" }
     var isNew: Bool { key?.isEmpty ?? true }
 
     var topicPath: [String] { topic.map { $0.isEmpty ? [] : TopicPath.read($0) } ?? [] }
 
-    /// The right options as a set, because the order in which they are sent does not matter.
-    var ticked: Set<Int> { Set(right ?? []) }
+    /// The right options as a set, because the order in which they are sent does not matter. A single choice has buttons of which
+    /// one is chosen; where none is, the boxes of a multiple choice count.
+    var ticked: Set<Int> {
+        if isSingle, let only { return [only] }
+        return Set(right ?? [])
+    }
+
+    var isSingle: Bool { kind.flatMap(QuestionKind.init) ?? .single == .single }
 }

@@ -12,8 +12,8 @@ struct QuestionListController: Sendable {
         let mistakes = CheckedTest(opened.text, on: opened, at: context.arrivedAt).mistakes
         let page = QuestionsPage(
             frame: editor.editor.frame(request, context, opened.test, "compose.title"), strings: strings, editor: opened,
-            sectioned: sectioned,
-            mistakes: mistakes)
+            sectioned: sectioned, mistakes: mistakes,
+            publishing: try await editor.editor.publishing(opened, mistakes, isBeside: true, context))
         return try site.respond(page, context)
     }
 

@@ -23,6 +23,7 @@ struct QuestionsPage: Page {
     let frame: Frame
     let contentLanguage: String
     let title: String
+    let publishing: PublishingState
     let state: String
     /// The editor of the text, for a text that cannot be split, and for mistakes outside all questions.
     let editHref: String
@@ -35,13 +36,17 @@ struct QuestionsPage: Page {
     let version: Int
     let base: String?
 
-    init(frame: Frame, strings: Strings, editor: TestInEditor, sectioned: SectionedTest?, mistakes: [Mistake]) {
+    init(
+        frame: Frame, strings: Strings, editor: TestInEditor, sectioned: SectionedTest?, mistakes: [Mistake],
+        publishing: PublishingState
+    ) {
         let (test, places) = (editor.test, sectioned?.sections.questions ?? [])
         self.frame = frame
         contentLanguage = test.course.course.language.rawValue
         title = TestSentence.title(test, strings)
         editHref = TestWritingRoutes.edit(test.id)
         isUnreadable = sectioned == nil
+        self.publishing = publishing
         let lines = TestText.lines(of: editor.text)
         let found = Dictionary(grouping: mistakes) { mistake in mistake.line.flatMap { Self.number(of: $0, among: places) } }
         self.mistakes = (found[nil] ?? []).map { TestSentence.mistake($0, in: lines, strings) }
@@ -58,7 +63,7 @@ struct QuestionsPage: Page {
     }
 
     /// The number of the question that contains a line of the text. The questions follow one another.
-    private static func number(of line: Int, among places: [TestSections.Place]) -> Int? {
+    static func number(of line: Int, among places: [TestSections.Place]) -> Int? {
         var (low, high) = (0, places.count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,5 +1,7 @@
-/// What the button that makes a quiz from a test posts.
+/// What the buttons that copy a test post.
 struct TestCopyForm: Decodable, Sendable {
     /// Made with the page, so that pressing twice makes one.
     let id: String?
+    /// `final` for the draft of another final; else a quiz is made.
+    var kind: String?
 }

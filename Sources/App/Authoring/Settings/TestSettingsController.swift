@@ -8,7 +8,7 @@ struct TestSettingsController: Sendable {
     private var site: Site { editor.site }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
-        try page(request, context, try await editor.open(context), nil, errors: nil)
+        try await page(request, context, try await editor.open(context), nil, errors: nil)
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
@@ -25,9 +25,9 @@ struct TestSettingsController: Sendable {
                 return site.redirect(to: TestWritingRoutes.settings(of: id), flash: flash)
             }
         } catch let errors as FormErrors {
-            return try page(request, context, try await editor.open(context), form, errors: errors)
+            return try await page(request, context, try await editor.open(context), form, errors: errors)
         } catch is UnconfirmedEnd {
-            return try page(request, context, try await editor.open(context), form, errors: .wouldEnd)
+            return try await page(request, context, try await editor.open(context), form, errors: .wouldEnd)
         }
     }
 
@@ -35,14 +35,15 @@ struct TestSettingsController: Sendable {
     ///   its errors report.
     private func page(
         _ request: Request, _ context: StaffContext, _ opened: TestInEditor, _ form: TestSettingsForm?, errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let shown = TestFrontMatter(opened.text).flatMap { TestSettingsForm($0, at: context.arrivedAt, zone: opened.zone) }
         var typed = form
         typed?.seen = shown?.seen
+        let mistakes = CheckedTest(opened.text, on: opened, at: context.arrivedAt).mistakes
         let page = TestSettingsPage(
             frame: editor.frame(request, context, opened.test, "test-settings.title"),
             strings: site.strings(context), editor: opened, form: shown == nil ? nil : typed ?? shown,
-            errors: errors)
+            publishing: try await editor.publishing(opened, mistakes, context), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -14,6 +14,7 @@ struct TestSettingsPage: Page {
     let contentLanguage: String
     let errors: ErrorSummary?
     let title: String
+    let publishing: PublishingState
     /// The editor of the text, when its settings cannot be read or have a mistake that no field shows.
     let editHref: String
     let isUnreadable: Bool
@@ -43,7 +44,10 @@ struct TestSettingsPage: Page {
     let asksEnding: Bool
 
     /// - Parameter form: the fields as they were posted, or as the text says; nil when the text cannot be read.
-    init(frame: Frame, strings: Strings, editor: TestInEditor, form: TestSettingsForm?, errors: FormErrors? = nil) {
+    init(
+        frame: Frame, strings: Strings, editor: TestInEditor, form: TestSettingsForm?, publishing: PublishingState,
+        errors: FormErrors? = nil
+    ) {
         let test = editor.test
         let fields = TestSettingsFields(form: form ?? TestSettingsForm(), errors: errors, strings: strings)
         let kind = test.published?.kind
@@ -51,6 +55,7 @@ struct TestSettingsPage: Page {
         contentLanguage = test.course.course.language.rawValue
         self.errors = ErrorSummary(errors, strings)
         title = TestSentence.title(test, strings)
+        self.publishing = publishing
         editHref = TestWritingRoutes.edit(test.id)
         isUnreadable = form == nil
         action = TestWritingRoutes.settings(of: test.id)

@@ -8,7 +8,7 @@ enum AssessmentDocument {
         _ file: TextFile, pictures source: PictureSource, position: Int, key: String, in around: AssessmentSurroundings
     ) throws -> AssessmentDraft {
         let parts = try FrontMatter(file)
-        var settings = try Settings(parts.settings, file: file.name, lineOffset: 1)
+        var settings = try Settings(tolerant: parts.settings, file: file.name, lineOffset: 1)
         let head = AssessmentHead(&settings, around)
         let text = DocumentText(parts.body, file: file.name)
         let body = try AssessmentBody(text, hasTopic: around.hasTopic)

@@ -5,9 +5,10 @@ extension AssessmentDocument {
     static func read(
         _ file: TextFile, folder: String, position: Int, key: String, in around: AssessmentSurroundings
     ) throws -> AssessmentDraft {
-        var settings = try Settings(FrontMatter(file).settings, file: file.name, lineOffset: 1)
+        var settings = try Settings(tolerant: FrontMatter(file).settings, file: file.name, lineOffset: 1)
+        let before = settings.mistakes.count
         let names = FileNames.read(&settings)
-        guard settings.mistakes.isEmpty else { throw ImportMistakes(mistakes: settings.mistakes) }
+        guard settings.mistakes.count == before else { throw ImportMistakes(mistakes: settings.mistakes) }
         let source = PictureSource.folder(folder)
         return try read(
             file, pictures: PictureSource { source.find(names[$0] ?? $0) }, position: position, key: key, in: around)

@@ -52,7 +52,7 @@ enum AssessmentRulesReader {
         if text == "at-once" { return .atOnce }
         if text == word { return .afterLast }
         if let time = around.time(text) { return .from(time) }
-        settings.add("mistake.release", at: name, ["value": text, "setting": name, "choices": "at-once, \(word)"])
+        settings.addTime(text, at: name, "mistake.release", ["setting": name, "choices": "at-once, \(word)"])
         return .atOnce
     }
 

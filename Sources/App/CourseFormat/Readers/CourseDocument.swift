@@ -39,7 +39,7 @@ struct CourseDocument: Sendable {
     /// - Parameter userNames: the user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
     /// - Throws: `ImportMistakes`.
     init(_ file: TextFile, userNames: Set<String>?) throws {
-        var settings = try Settings(file.text, file: file.name)
+        var settings = try Settings(tolerant: file.text, file: file.name)
         settings.requireKnown(Self.known)
         code = settings.requiredText("number")
         title = settings.requiredText("title")

@@ -7,7 +7,7 @@ struct InstitutionDocument: Sendable {
 
     /// - Throws: `ImportMistakes`.
     init(_ file: TextFile) throws {
-        var settings = try Settings(file.text, file: file.name)
+        var settings = try Settings(tolerant: file.text, file: file.name)
         settings.requireKnown(["name", "language", "time-zone", "password-contact"])
         let name = settings.requiredText("name")
         let language = settings.choice("language", of: Language.self)

@@ -22,7 +22,7 @@ enum LessonDocument {
         _ file: TextFile, folder: String, position: Int, key: String, in around: Surroundings
     ) throws -> LessonDraft {
         let parts = try FrontMatter(file)
-        var settings = try Settings(parts.settings, file: file.name, lineOffset: 1)
+        var settings = try Settings(tolerant: parts.settings, file: file.name, lineOffset: 1)
         settings.requireKnown(known)
         let title = settings.requiredText("title")
         let topic = topic(&settings, around)

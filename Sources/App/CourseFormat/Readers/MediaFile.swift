@@ -16,7 +16,7 @@ struct MediaFile: Sendable, Equatable {
     /// The longest picture, in bytes.
     static let longestPicture = FileLimits.usual.picture
 
-    /// Nil when the content is not what the name says, is too long, or cannot be read.
+    /// Nil when the content is not what the name says, is a program or too long, or cannot be read.
     init?(path: String) {
         guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
             let content = try? FileContent(of: path, named: path, size: size, limits: .usual),
@@ -76,6 +76,7 @@ enum MediaName {
 
     private static let pictureTypes = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+        "webp": "image/webp", "avif": "image/avif",
     ]
     private static let known: [String: (type: String, signs: [Sign])] = [
         "mp4": ("video/mp4", [Sign("ftyp", at: 4)]),

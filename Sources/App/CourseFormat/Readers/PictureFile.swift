@@ -9,9 +9,10 @@ struct PictureFile: Sendable {
 
     static let longest = 1_000_000
 
-    /// Nil for anything but a PNG, JPEG or GIF with a size. The header is checked, not the name.
+    /// Nil for anything but a PNG, JPEG, GIF, WebP or AVIF with a size. The header is checked, not the name.
     init?(_ bytes: [UInt8]) {
-        guard let (type, width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes), width > 0, height > 0
+        guard let (type, width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.modern(bytes), width > 0,
+            height > 0
         else { return nil }
         contentType = type
         self.width = width
@@ -33,6 +34,11 @@ struct PictureFile: Sendable {
     private static func gif(_ bytes: [UInt8]) -> Header? {
         guard bytes.count >= 10, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
         return ("image/gif", Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+    }
+
+    private static func modern(_ bytes: [UInt8]) -> Header? {
+        ModernPicture.size(ofWebP: bytes).map { ("image/webp", $0.width, $0.height) }
+            ?? ModernPicture.size(ofAVIF: bytes).map { ("image/avif", $0.width, $0.height) }
     }
 
     /// Finds the start of a frame in a JPEG (ITU-T T.81, B.1.1.4).

@@ -30,9 +30,19 @@ struct Settings {
     private let lineOffset: Int
     private(set) var mistakes: [Mistake] = []
 
+    /// Settings that are there, but cannot be read.
+    private let broken: Set<String>
+
     /// - Parameter lineOffset: the number of lines of the file before the YAML.
     /// - Throws: `ImportMistakes` when the text is not a map.
     init(_ yaml: String, file: String, lineOffset: Int = 0) throws {
+        try self.init(tolerant: yaml, file: file, lineOffset: lineOffset)
+        guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
+    }
+
+    /// Reads also what is around lines that are not YAML, which are among the mistakes.
+    /// - Throws: `ImportMistakes` when nothing of the text is a map.
+    init(tolerant yaml: String, file: String, lineOffset: Int = 0) throws {
         if let line = YAMLAliases.line(in: yaml) {
             throw ImportMistakes(mistakes: [Mistake(file, line: line + lineOffset, "mistake.yaml-alias")])
         }
@@ -41,10 +51,13 @@ struct Settings {
                 throw ImportMistakes(mistakes: [Mistake(file, line: lineOffset + 1, "mistake.not-settings")])
             }
             self.mapping = mapping
+            broken = []
         } catch let error as YamlError {
-            let line = lineOffset + Self.line(of: error, in: yaml)
-            throw ImportMistakes(
-                mistakes: [Mistake(file, line: line, "mistake.broken-settings", ["reason": Self.reason(of: error)])])
+            let found = BrokenSettings(yaml, file: file, lineOffset: lineOffset, error)
+            guard let mapping = Node(found.pairs).cleaned.mapping else { throw ImportMistakes(mistakes: found.mistakes) }
+            self.mapping = mapping
+            broken = found.names
+            mistakes = found.mistakes
         }
         self.file = file
         self.lineOffset = lineOffset
@@ -78,7 +91,7 @@ struct Settings {
 
     /// Reports that a setting is missing, unless another mistake in it is reported.
     mutating func addMissing(_ name: String) {
-        if mistakes.contains(where: { $0.values["setting"] == name }) { return }
+        if broken.contains(name) || mistakes.contains(where: { $0.values["setting"] == name }) { return }
         mistakes.append(Mistake(file, line: line(name) ?? lineOffset + 1, "mistake.setting-missing", ["setting": name]))
     }
 
@@ -144,32 +157,6 @@ struct Settings {
         for (key, _) in mapping where !names.contains(key.string ?? "") {
             let values = ["setting": key.string ?? "?", "settings": names.sorted().joined(separator: ", ")]
             add(Mistake(file, line: line(of: key), "mistake.setting-unknown", values))
-        }
-    }
-
-    private static func line(of error: YamlError, in yaml: String) -> Int {
-        switch error {
-        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
-        case .duplicatedKeysInMapping(let keys, _): secondLine(of: Set(keys), in: yaml) ?? 1
-        default: 1
-        }
-    }
-
-    /// The line on which one of some settings occurs for the second time; the first such line.
-    private static func secondLine(of keys: Set<String>, in yaml: String) -> Int? {
-        var seen: Set<String> = []
-        for (index, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let key = String(line.drop { $0 == " " }.prefix { $0 != ":" })
-            if keys.contains(key), !seen.insert(key).inserted { return index + 1 }
-        }
-        return nil
-    }
-
-    private static func reason(of error: YamlError) -> String {
-        switch error {
-        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
-        case .duplicatedKeysInMapping(let keys, _): CleanText.cleaned(keys.sorted().prefix(10).joined(separator: ", ")) + " × 2"
-        default: "YAML"
         }
     }
 }

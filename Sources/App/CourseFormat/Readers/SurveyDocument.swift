@@ -8,7 +8,7 @@ enum SurveyDocument {
         _ file: TextFile, position: Int, key: String, in around: SurveySurroundings
     ) throws -> SurveyDraft {
         let parts = try FrontMatter(file)
-        var settings = try Settings(parts.settings, file: file.name, lineOffset: 1)
+        var settings = try Settings(tolerant: parts.settings, file: file.name, lineOffset: 1)
         let head = SurveyHead(&settings, around)
         let body = SurveyBody(parts.body, file: file.name, languages: head.languages)
         let mistakes = settings.mistakes + body.mistakes

@@ -95,7 +95,7 @@ struct SurveyHead {
         let text = settings.requiredText(name)
         if text.isEmpty { return nil }
         let time = around.time(text)
-        if time == nil { settings.add("mistake.time", at: name, ["value": text]) }
+        if time == nil { settings.addTime(text, at: name) }
         return time
     }
 

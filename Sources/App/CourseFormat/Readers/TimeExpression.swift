@@ -20,7 +20,8 @@ enum TimeExpression: Sendable, Equatable {
     }
 
     /// Reads `2026-11-25 09:00`, `-1d 09:00`, `+30d`, `+2h`, `+45m`; nil for any other text, and for dates that do not exist.
-    /// Seconds and an offset from UTC may follow a date and time: `2026-10-25 03:30:00.250 +02:00`.
+    /// Seconds and an offset from UTC may follow a date and time: `2026-10-25 03:30:00.250 +02:00`. A `WrittenDate` with one
+    /// meaning is read as well.
     init?(_ text: String, now: Instant, zone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -28,6 +29,8 @@ enum TimeExpression: Sendable, Equatable {
             self = .absolute(instant)
         } else if let date = Self.relative(text, now.date, calendar) {
             self = .relative(Instant(date))
+        } else if case .moment(let written) = WrittenDate(text), let instant = Self.absolute(written, calendar) {
+            self = .absolute(instant)
         } else {
             return nil
         }

@@ -29,6 +29,7 @@ struct FileContent: Sendable, Equatable {
     init(of path: String, named name: String, size: Int, limits: FileLimits) throws(FileRefusal) {
         guard size <= limits.other else { throw .tooLong(limits.other) }
         guard let start = Self.start(of: path) else { throw .unreadable }
+        if ProgramFile.isProgram(name, start) { throw .program }
         switch MediaName.type(of: name) {
         case .picture:
             guard size <= limits.picture else { throw .pictureTooLong(limits.picture) }
@@ -70,6 +71,8 @@ enum FileRefusal: Error, Equatable {
     case unsafeDrawing
     /// A picture in a format of some phones that browsers do not show.
     case phonePicture
+    /// A program, by its name or its content.
+    case program
     case unreadable
 }
 
@@ -94,7 +97,8 @@ enum FileLook: Sendable, Equatable {
     private static let pageSigns = ["<!doctype html", "<html", "<script", "<body", "<head"]
     private static let formats: [(sign: MediaName.Sign, name: String)] = [
         (.init(bytes: [0x89, 0x50, 0x4E, 0x47]), "PNG"), (.init(bytes: [0xFF, 0xD8, 0xFF]), "JPEG"), (.init("GIF8"), "GIF"),
-        (.init("%PDF-"), "PDF"), (.init("PK"), "ZIP"), (.init("ftyp", at: 4), "MP4"),
+        (.init("%PDF-"), "PDF"), (.init("PK"), "ZIP"), (.init("ftypavif", at: 4), "AVIF"), (.init("ftypavis", at: 4), "AVIF"),
+        (.init("ftyp", at: 4), "MP4"),
         (.init(bytes: [0x1A, 0x45, 0xDF, 0xA3]), "WebM"), (.init("OggS"), "OGG"), (.init("WEBP", at: 8), "WebP"),
         (.init("RIFF"), "WAV"), (.init("ID3"), "MP3"), (.init("WEBVTT"), "WebVTT"), (.init("BM"), "BMP"),
     ]
@@ -104,6 +108,7 @@ enum FileLook: Sendable, Equatable {
         let brand = String(decoding: start.dropFirst(8).prefix(4), as: UTF8.self)
         return MediaName.Sign("ftyp", at: 4).isFound(in: start)
             && ["heic", "heix", "heim", "hevc", "mif1", "msf1"].contains(brand)
+            && !ModernPicture.isAVIF(start)
     }
 
     /// The ending that a picture without one should have.
@@ -112,6 +117,8 @@ enum FileLook: Sendable, Equatable {
         case .format("PNG"): "png"
         case .format("JPEG"): "jpg"
         case .format("GIF"): "gif"
+        case .format("WebP"): "webp"
+        case .format("AVIF"): "avif"
         default: nil
         }
     }

@@ -34,6 +34,7 @@ extension FileRefusal {
         case .looksLike(let look): look.sentence(name, strings)
         case .unsafeDrawing: strings("files.unsafe-drawing", ["name": name])
         case .phonePicture: strings("files.phone-picture", ["name": name])
+        case .program: strings("files.program", ["name": name])
         case .unreadable: strings("files.unreadable", ["name": name])
         }
     }

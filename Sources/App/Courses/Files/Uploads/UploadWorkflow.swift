@@ -48,6 +48,8 @@ struct UploadWorkflow: Sendable {
 
     private static func judged(_ received: ReceivedFile, _ limits: FileLimits) throws -> (String, FileContent) {
         guard let start = FileContent.start(of: received.path) else { throw FileRefusal.unreadable }
+        // The simplified name is judged with the content: one may be a program's where the other is not.
+        if ProgramFile.isProgram(received.name, start) { throw FileRefusal.program }
         if FileLook.isPhonePicture(start) { throw FileRefusal.phonePicture }
         var name = CourseFileName.plain(received.name)
         if (name as NSString).pathExtension.isEmpty, let ending = FileLook(start).pictureEnding { name += "." + ending }
