@@ -1,6 +1,8 @@
 """Courses in the browser: made, enrolled from a list, archived, copied; their topics; and nobody else's."""
 
+import io
 import re
+import zipfile
 
 import pytest
 
@@ -127,6 +129,46 @@ def test_a_list_comes_as_a_file_of_any_spreadsheet(staff, desk, tmp_path, encodi
     assert any("Čedomir Živković, tată" in row for row in teacher.rows()), teacher.rows()
     teacher.press("enrol.button")
     assert any(f"F-{desk.number}" in row for row in teacher.rows())
+
+
+@everywhere
+def test_a_registrars_spreadsheet_is_read_and_an_account_of_somebody_else_asked_about(
+        staff, desk, other_desk, tmp_path, script, size):
+    stranger = other_desk.student.user
+    rows = [["Korisničko ime", "Prezime i ime", "Broj indeksa", "Grupa"], ["", "ĐORĐEVIĆ Ana Marija", f"X-{desk.number}", "1"],
+            [stranger, "Gânscă Gabriela", "", "1"]]
+    path = tmp_path / "spisak.xlsx"
+    path.write_bytes(spreadsheet(rows))
+    teacher = staff(desk.teacher, script=script, size=size).open_course(desk).follow("teach.people")
+    people = teacher.visitor.path
+    teacher.follow("enrol.title").field("file").set_input_files(path)
+    teacher.press("enrol.check-file")
+    proposed = f"ana-marija.djordjevic.x-{desk.number}"
+    assert any(proposed in row and words("enrol.is-new") in row for row in teacher.rows()), teacher.rows()
+    teacher.press("enrol.button-asked")
+    assert teacher.visitor.status == 422 and teacher.says("enrol.choose")
+    assert "ĐORĐEVIĆ Ana Marija" in teacher.field("list").input_value()
+    teacher.page.locator("#choice-3 input[value=other]").check()
+    teacher.field("user_3").fill(f"gabriela.{desk.number}")
+    teacher.press("enrol.button-asked")
+    assert teacher.announces("flash.list-enrolled") and teacher.visitor.path == people
+    for user in (proposed, f"gabriela.{desk.number}"):
+        assert any(user in row for row in teacher.rows()), user
+    assert not any(stranger in row for row in teacher.rows())
+
+
+def spreadsheet(rows: list[list[str]]) -> bytes:
+    """An XLSX file with the cells as texts in themselves."""
+    cells = "".join(
+        "<row>" + "".join(f'<c t="inlineStr"><is><t>{cell}</t></is></c>' for cell in row) + "</row>" for row in rows)
+    relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", f'<workbook xmlns:r="{relation}"><sheets><sheet name="1" r:id="a"/></sheets></workbook>')
+        archive.writestr(
+            "xl/_rels/workbook.xml.rels", '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>')
+        archive.writestr("xl/worksheets/sheet1.xml", f"<worksheet><sheetData>{cells}</sheetData></worksheet>")
+    return content.getvalue()
 
 
 @either

@@ -11,11 +11,12 @@ struct InstitutionStore: Sendable {
     }
 
     static func find(_ tx: ReadTransaction) throws -> Institution? {
-        try tx.first("SELECT name, language, time_zone, password_contact FROM institution").map { row in
-            let zone: String = try row["time_zone"]
+        try tx.first("SELECT name, language, time_zone, password_contact, user_names FROM institution").map { row in
+            let (zone, userNames): (String, String?) = try (row["time_zone"], row["user_names"])
             return try Institution(
                 name: row["name"], language: row["language"], zone: TimeZone(identifier: zone) ?? .gmt,
-                passwordContact: row["password_contact"])
+                passwordContact: row["password_contact"],
+                userNames: userNames.flatMap { UserNamePattern($0) })
         }
     }
 
@@ -51,12 +52,12 @@ struct InstitutionStore: Sendable {
     static func save(_ institution: Institution, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
-            INSERT INTO institution (id, name, language, time_zone, password_contact)
+            INSERT INTO institution (id, name, language, time_zone, password_contact, user_names)
             VALUES ('only', \(institution.name), \(institution.language), \(institution.zone.identifier),
-                \(institution.passwordContact))
+                \(institution.passwordContact), \(institution.userNames?.text))
             ON CONFLICT (id) DO UPDATE SET
                 name = excluded.name, language = excluded.language, time_zone = excluded.time_zone,
-                password_contact = excluded.password_contact
+                password_contact = excluded.password_contact, user_names = excluded.user_names
             """)
     }
 }

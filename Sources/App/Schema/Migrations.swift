@@ -28,5 +28,6 @@ public enum Migrations {
         .readingPlaces,
         .annulments,
         .renewedPasswords,
+        .userNames,
     ]
 }

@@ -184,7 +184,7 @@ CREATE TABLE institution (
     password_contact TEXT
 , mark_scheme TEXT NOT NULL DEFAULT 'ro'
     CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')), usual_factor BIGINT NOT NULL DEFAULT 1250 CHECK (usual_factor >= 1000), usual_extra BIGINT NOT NULL DEFAULT 0 CHECK (usual_extra >= 0), teachers_renew_passwords BIGINT NOT NULL DEFAULT 0
-    CHECK (teachers_renew_passwords IN (0, 1)));
+    CHECK (teachers_renew_passwords IN (0, 1)), user_names TEXT);
 CREATE TABLE intervention (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

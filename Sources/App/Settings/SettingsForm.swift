@@ -11,6 +11,12 @@ struct SettingsForm: Decodable, Sendable {
     var minutes: String?
     /// Ticked to let teachers renew passwords of their students.
     var renewals: String?
+    var userNames: String?
+
+    enum CodingKeys: String, CodingKey {
+        case name, language, zone, contact, marks, factor, minutes, renewals
+        case userNames = "user-names"
+    }
 
     static let longestLine = 200
 
@@ -26,11 +32,13 @@ struct SettingsForm: Decodable, Sendable {
         if language == nil { errors.add("language", "teach.choose") }
         if let contact, !contact.isWithin(letters: Self.longestLine) { errors.add("contact", "form.too-long") }
         if zone == nil { errors.add("zone", "settings.zone-unknown") }
+        let pattern = TypedText.line(userNames).flatMap { UserNamePattern($0) }
+        if pattern == nil, TypedText.line(userNames) != nil { errors.add("user-names", "settings.user-names-invalid") }
         if scheme == nil { errors.add("marks", "teach.choose") }
         let extraTime = ExtraTimeForm(factor: factor, minutes: minutes).extraTime(&errors)
         guard errors.items.isEmpty, let name, let language, let zone, let scheme, let extraTime else { throw errors }
         return (
-            Institution(name: name, language: language, zone: zone, passwordContact: contact),
+            Institution(name: name, language: language, zone: zone, passwordContact: contact, userNames: pattern),
             InstitutionDefaults(markScheme: scheme, extraTime: extraTime, allowsRenewals: renewals != nil)
         )
     }
@@ -49,6 +57,6 @@ extension SettingsForm {
         self.init(
             name: institution.name, language: institution.language.rawValue, zone: institution.zone.identifier,
             contact: institution.passwordContact, marks: defaults.markScheme.rawValue, factor: time.factor, minutes: time.minutes,
-            renewals: defaults.allowsRenewals ? "1" : nil)
+            renewals: defaults.allowsRenewals ? "1" : nil, userNames: institution.userNames?.text)
     }
 }

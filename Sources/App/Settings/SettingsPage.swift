@@ -36,6 +36,12 @@ struct SettingsPage: Page {
             TypedField(
                 "contact", strings("settings.contact"), form.contact, hint: strings("settings.contact-hint"), errors: errors,
                 strings),
+            TypedField(
+                "user-names", strings("settings.user-names"), form.userNames,
+                hint: strings(
+                    "settings.user-names-hint",
+                    ["pattern": UserNamePattern.usual.text, "example": UserNamePattern.usual.example(strings)]),
+                errors: errors, strings),
         ]
         zone = form.zone ?? ""
         hasRenewals = form.renewals != nil

@@ -7,6 +7,15 @@ struct Institution: Sendable, Equatable {
     let zone: TimeZone
     /// Whom to ask for a new password; shown on the sign-in page.
     let passwordContact: String?
+    /// How user names are made for people in a list that has none; nil for the usual way.
+    var userNames: UserNamePattern?
+
+    /// The institution as a file describes it, which may say nothing of how user names are made.
+    func keepingUserNames(of before: Institution?) -> Institution {
+        var institution = self
+        institution.userNames = userNames ?? before?.userNames
+        return institution
+    }
 
     /// The institution before the first import.
     static let unnamed = Institution(name: "Gata", language: .romanian, zone: .gmt, passwordContact: nil)

@@ -90,6 +90,16 @@ struct PeopleTests {
         }
     }
 
+    @Test("a new account has no role that nobody has chosen")
+    func noRole() async throws {
+        try await TestSite.run { site in
+            let dan = try await site.signedIn("dan")
+            #expect(try await !dan.get("/people/new").text.contains(" checked"))
+            let page = try await dan.post("/people", Self.maria.filter { $0.0 != "roles[]" })
+            #expect(page.status == .unprocessableContent && page.text.contains(site.sentence("people.roles-missing")))
+        }
+    }
+
     @Test(
         "what is wrong with a new account is said beside the field, and all that was typed is still there",
         arguments: [

@@ -20,6 +20,14 @@ struct InstitutionDocumentTests {
                     passwordContact: "tel. 1, soba 2"))
     }
 
+    @Test("may say how user names are made, and is written as it is read")
+    func userNames() throws {
+        let institution = try read("name: A\nlanguage: en\ntime-zone: UTC\nuser-names: \"{family}.{index}\"")
+        #expect(institution.userNames == UserNamePattern("{family}.{index}") && institution.userNames != nil)
+        #expect(try read(InstitutionFileText.text(institution)) == institution)
+        #expect(try read("name: A\nlanguage: en\ntime-zone: UTC").userNames == nil)
+    }
+
     @Test("may leave out whom to ask")
     func withoutContact() throws {
         #expect(try read("name: A\nlanguage: en\ntime-zone: UTC").passwordContact == nil)
@@ -33,6 +41,7 @@ struct InstitutionDocumentTests {
                 "language: ro\nzone: x",
                 [":2 mistake.setting-unknown", ":1 mistake.setting-missing", ":1 mistake.setting-missing"]
             ),
+            ("name: A\nlanguage: en\ntime-zone: UTC\nuser-names: ime.prezime", [":4 mistake.user-names"]),
             ("name: [a]\nlanguage: en\ntime-zone: UTC", [":1 mistake.setting-not-text"]),
             ("name", [":1 mistake.not-settings"]),
             ("", [":1 mistake.not-settings"]),

@@ -66,13 +66,58 @@ struct CoursePeopleTests {
     func enrolling() async throws {
         try await TestSite.run { site in
             let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
-            let fields = [("user", "Ema"), ("name", "Alta"), ("surname", "Cineva"), ("index-number", "77"), ("email", "")]
+            let fields = [("user", "Ema"), ("name", "EMA"), ("surname", "Ionescu"), ("index-number", ""), ("email", "")]
             for flash in ["flash.enrolled", "flash.already-enrolled"] {
                 let page = try await carmen.follow(carmen.post(CoursePeopleRoutes.enrolments(of: id), fields))
                 #expect(page.words.contains(site.sentence(flash, ["user": "ema"])))
             }
             #expect(try await site.values("SELECT name || index_number AS v FROM person WHERE user_name = 'ema'") == ["Ema1003"])
             #expect(try await site.signedIn("ema").get(CourseRoutes.course(id)).status == .ok)
+        }
+    }
+
+    @Test("an account of somebody else is enrolled only when that was confirmed for this very account")
+    func confirming() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let address = CoursePeopleRoutes.enrolments(of: id)
+            let fields = [("user", "ema"), ("name", "Gabriela"), ("surname", "Gânscă")]
+            let people = try await site.values("SELECT id AS v FROM person WHERE user_name IN ('dan', 'ema') ORDER BY user_name")
+            for more in [[], [("same", people[0])], [("same", "x")]] {
+                let asked = try await carmen.post(address, fields + more)
+                #expect(asked.status == .unprocessableContent && asked.text.contains("name=\"same\" value=\"\(people[1])\""))
+                #expect(asked.words.contains(site.sentence("enrol.belongs-to", ["user": "ema", "name": "Ema Ionescu"])))
+                #expect(asked.text.contains("value=\"Gânscă\""))
+            }
+            #expect(try await site.values("SELECT person_id AS v FROM enrolment WHERE course_id = \(id)").count == 2)
+            #expect(try await carmen.post(address, fields + [("same", people[1])]).status == .seeOther)
+            #expect(try await site.signedIn("ema").get(CourseRoutes.course(id)).status == .ok)
+        }
+    }
+
+    @Test("a colleague is found by the name, chosen, and then added; a student and a closed account are not found")
+    func colleagues() async throws {
+        try await TestSite.run { site in
+            for userName in ["gelu", "gelu.b", "hana"] { try await site.addPerson(userName, [.teacher]) }
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let teachers = CoursePeopleRoutes.teachers(of: id)
+            let found = try await carmen.post(teachers, [("teacher", "NOU gel"), ("role", "assistant")])
+            #expect(
+                found.status == .unprocessableContent && found.words.contains("Gelu Nou") && found.words.contains("Gelu.B Nou"))
+            #expect(!found.words.contains("Hana") && found.text.contains("value=\"NOU gel\""))
+            #expect(try await site.values(SQLOf.roles(id)).count == 2)
+            let gelu = try await site.values("SELECT id AS v FROM person WHERE user_name IN ('ana', 'gelu') ORDER BY user_name")
+            let chosen = [("teacher", "NOU gel"), ("role", "assistant"), ("person", gelu[1])]
+            #expect(try await carmen.post(teachers, chosen).status == .seeOther)
+            #expect(try await site.values(SQLOf.roles(id)).last == "gelu assistant")
+            let student = [("teacher", "x"), ("role", "assistant"), ("person", gelu[0])]
+            #expect(try await carmen.post(teachers, student).status == .unprocessableContent)
+            try await site.database.write { tx in _ = try tx.execute("UPDATE person SET disabled_at = 1 WHERE user_name = 'hana'")
+            }
+            for typed in ["Hana", "Țîrlea", "-"] {
+                let reply = try await carmen.post(teachers, [("teacher", typed), ("role", "assistant")])
+                #expect(reply.text.contains(site.sentence("teach.no-such-teacher")), "\(typed)")
+            }
         }
     }
 
@@ -101,6 +146,18 @@ struct CoursePeopleTests {
             #expect(
                 try await site.values("SELECT email AS v FROM person WHERE user_name = 'ioana' AND password_hash IS NULL").count
                     == 1)
+        }
+    }
+
+    @Test("a student without a user name is told of all other mistakes as well, and of one that is not there only once")
+    func severalMistakes() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let address = CoursePeopleRoutes.enrolments(of: id)
+            let faulty = try await carmen.post(address, [("user", " "), ("name", "Ioana"), ("email", "ioana@example")])
+            for key in ["enrol.user-name", "enrol.email"] { #expect(faulty.text.contains(site.sentence(key)), "\(key)") }
+            let empty = try await carmen.post(address, [("user", ""), ("name", "")])
+            #expect(empty.text.contains(site.sentence("enrol.user-name")) && !empty.text.contains(site.sentence("enrol.nobody")))
         }
     }
 
@@ -192,6 +249,7 @@ struct CoursePeopleTests {
                 (CoursePeopleRoutes.enrolmentEndings(of: gelus), [("person", ana)]),
                 (CoursePeopleRoutes.files(of: gelus), [("list", "ana")]),
                 (CoursePeopleRoutes.enrolmentLists(of: gelus), [("list", "ana"), ("checked", "")]),
+                (CoursePeopleRoutes.rejections(of: gelus), [("list", "ana")]),
                 (CoursePeopleRoutes.invitations(of: gelus), []),
             ]
             for (address, fields) in posts { #expect(try await carmen.post(address, fields).status == .notFound, "\(address)") }

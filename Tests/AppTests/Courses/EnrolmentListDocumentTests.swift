@@ -41,10 +41,11 @@ struct EnrolmentListDocumentTests {
                     number: 2, userName: "ion", name: "Ion", surname: "Pop", indexNumber: "7", email: "x@example.org"))
     }
 
-    @Test("columns that nobody asked for are passed over; without user names there is no list")
+    @Test("columns that nobody asked for are passed over; without user names they are proposed later")
     func otherColumns() throws {
         #expect(try lines("group,user name,roles\n301,ana,teacher")[0].userName == "ana")
-        #expect(problem(Array("name,surname\nAna,Pop".utf8)) == "enrol.no-user-name")
+        #expect(try lines("name,surname\nAna,Pop")[0].userName == "")
+        for empty in ["\t", "\u{A0}"] { #expect(try lines("name,surname\n,\(empty)")[0].mistakes == [.nobody]) }
     }
 
     @Test("every usual encoding is told from the bytes, and named")
@@ -91,7 +92,10 @@ struct EnrolmentListDocumentTests {
                 return UInt8(state >> 24)
             }
             if problem(bytes) == nil {
-                #expect(try EnrolmentListDocument(bytes).lines.allSatisfy { !$0.mistakes.isEmpty || $0.userName != "" })
+                #expect(
+                    try EnrolmentListDocument(bytes).lines.allSatisfy {
+                        !$0.mistakes.isEmpty || $0.userName != "" || $0.fullName != nil
+                    })
             }
         }
         #expect(try EnrolmentListDocument([0x61, 0x81]).lines[0].mistakes == [.control])
@@ -103,7 +107,6 @@ struct EnrolmentListDocumentTests {
         #expect(problem([]) == "enrol.list-empty")
         #expect(problem(Array(" \n;;\n".utf8)) == "enrol.list-empty")
         #expect(problem(Array("user name\n".utf8)) == "enrol.list-empty")
-        #expect(problem([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00]) == "enrol.spreadsheet")
         #expect(problem([UInt8](repeating: 0x61, count: EnrolmentListDocument.longest + 1)) == "enrol.list-too-long")
         let many = (0...EnrolmentListDocument.mostPeople).map { "p\($0)\n" }.joined()
         #expect(problem(Array(many.utf8)) == "enrol.list-too-many")
@@ -114,6 +117,36 @@ struct EnrolmentListDocumentTests {
         let text = (1...10_000).map { "student\($0);Ștefania;\"Țîrlea; \"\"T\"\"\";\($0)/2026;s\($0)@example.org\r\n" }.joined()
         let found = try lines(text)
         #expect(found.count == 10_000 && found.allSatisfy { $0.mistakes.isEmpty })
+    }
+
+    @Test("a name of thousands of brackets, or of a whole megabyte, is too long and is not taken apart", .timeLimit(.minutes(1)))
+    func longNames() throws {
+        for name in [String(repeating: "(", count: 900_000), String(repeating: "Ana (b) ", count: 110_000)] {
+            let found = try EnrolmentListDocument(Array("Nume și prenume;Grupa\n\(name);1\nPop Ana;1\n".utf8))
+            #expect(found.lines.map(\.mistakes) == [[.nameTooLong], []] && found.doubtful.isEmpty)
+        }
+        let name = "Pop " + String(repeating: "(", count: 150) + " Ana"
+        #expect(try EnrolmentListDocument(Array("Nume și prenume\n\(name)\n".utf8)).lines[0].surname == "Pop")
+    }
+
+    @Test("the separator is one that most lines have; tabs below a long title are enough, and quoted cells say nothing")
+    func separators() throws {
+        let title = String(repeating: "Facultatea\n", count: 7)
+        let rest = "Nume\tPrenume\nPop\tAna\n"
+        #expect(try lines(title + rest).last?.surname == "Pop" && lines(title + rest).last?.name == "Ana")
+        #expect(
+            try lines("Nume și prenume\tGrupa\n\"Pop, Ana\"\t1\nPop, Ion\t1\nRus, Ion\t1\n").map(\.name) == ["Ana", "Ion", "Ion"])
+        #expect(try lines("name,surname,index number\nAna,Pop,7\nIon,R\tus,8\n").map(\.surname) == ["Pop", "R us"])
+    }
+
+    @Test("lines that are taken out are read as they were, whatever separators their cells have in them")
+    func takenOut() throws {
+        let text = "Nume,Prenume,E-mail\nPop,\"Ana; Maria\",x\nRus,\"Vlad, Ion\",x\n"
+        let document = try EnrolmentListDocument(Array(text.utf8))
+        #expect(document.text(of: [2]) == "Nume,Prenume,E-mail\nPop,\"Ana; Maria\",x\n")
+        for list in [try document.list(of: [2, 3]), try EnrolmentListDocument(Array(document.text(of: [2, 3]).utf8))] {
+            #expect(list.lines.map(\.name) == ["Ana; Maria", "Vlad, Ion"] && list.columns == document.columns)
+        }
     }
 
     @Test("the fingerprint follows the text and not its line ends")

@@ -11,17 +11,21 @@ struct EnrolmentListPageTests {
 
     private func account(isEnrolled: Bool = false) -> EnrolmentPlan.Account {
         .init(
-            id: ID(text: "ana"), name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
-            isEnrolled: isEnrolled)
+            id: ID(text: "ana"), userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true,
+            isClosed: false, isEnrolled: isEnrolled)
     }
 
     private func page(
-        _ text: String, _ accounts: [String: EnrolmentPlan.Account] = [:], isChanged: Bool = false
+        _ text: String, _ accounts: [String: EnrolmentPlan.Account] = [:], _ mapping: ListMapping = ListMapping(),
+        isChanged: Bool = false
     ) throws -> EnrolmentListPage {
-        let document = try EnrolmentListDocument(Array(text.utf8))
+        let document = try EnrolmentListDocument(Array(text.utf8), mapping)
+        let owners = accounts.values.compactMap { account in account.indexNumber.map { ($0, account) } }
+        let plans = EnrolmentPlans(
+            document.lines, .init(accounts: accounts, owners: Dictionary(owners, uniquingKeysWith: { first, _ in first })))
         return EnrolmentListPage(
             frame: ground.frame, strings: ground.strings, course: id,
-            checked: (document, EnrolmentPlan(document.lines, accounts: accounts, owners: [:])), isChanged: isChanged)
+            shown: .init(checked: (document, plans), isChanged: isChanged))
     }
 
     @Test("a list is told by its kinds of lines, and the good ones can be enrolled without the others")
@@ -44,9 +48,42 @@ struct EnrolmentListPageTests {
         let states = try [row("ana,Ana,Țîrlea,,"), row("ana", false), row("ana", true)].map { $0?.state }
         #expect(states == ["is-new", "is-existing", "is-already"].map { ground.strings("enrol." + $0) })
         #expect(try row("ana", true)?.note == nil && row("ana", true)?.details == nil)
-        #expect(try row("ana,Anca,,,", false)?.note == ground.strings("enrol.is-different"))
-        let described = ground.strings("enrol.differs", ["account": "Ana Țîrlea, 1001"])
-        #expect(try row("ana,Anca,,,", true)?.note == described)
+        #expect(try row("ana,ANA,Tirlea,,", false)?.note == ground.strings("enrol.is-different"))
+    }
+
+    @Test("a line about somebody else asks who it is; the name and the student number are told only of those in the course")
+    func questions() throws {
+        func asked(_ isEnrolled: Bool) throws -> EnrolmentQuestionField? {
+            try page("ana,Anca,Pop,,\n", ["ana": account(isEnrolled: isEnrolled)]).result?.asked.first
+        }
+        #expect(try asked(false)?.who == ground.strings("enrol.belongs-to", ["user": "ana", "name": "A. Ț."]))
+        #expect(try asked(true)?.who == ground.strings("enrol.belongs-to", ["user": "ana", "name": "Ana Țîrlea, 1001"]))
+        #expect(try asked(false)?.options.map(\.value) == ["ana", "nobody", "other"])
+        #expect(try asked(false)?.other?.userName == "anca.pop" && asked(false)?.error == nil)
+        #expect(try page("ana,Anca,Pop,,\n", ["ana": account()]).result?.button == ground.strings("enrol.button-asked"))
+    }
+
+    @Test("nobody else can have the student number of an account: there is no other user name to choose")
+    func noOther() throws {
+        let asked = try page("Nume,Prenume,Număr matricol\nPop,Anca,1001\n", ["ana": account()]).result?.asked.first
+        #expect(asked?.options.map(\.value) == ["ana", "nobody"] && asked?.other == nil)
+    }
+
+    @Test("how a name is taken apart can be chosen where a line asks, and is kept where it cannot be enrolled")
+    func partsAreKept() throws {
+        let text = "Nume și prenume,Număr matricol\nGânscă Ioana Ada,1001\nPop Ana Maria,7\nPop Ana Maria,7\n"
+        let result = try #require(try page(text, ["ana": account()], ListMapping(parts: [2: 1, 3: 1, 4: 2])).result)
+        #expect(result.asked.first?.parts?.id == "name-2" && result.good.first?.parts?.id == "name-3")
+        #expect(result.kept.map(\.id) == ["name-4"] && result.kept.map(\.value) == [2])
+    }
+
+    @Test("several reasons are sentences after each other, whether or not they bring their full stops along")
+    func reasons() {
+        let text = EnrolmentListPage.state(.mistakes([.indexNumberDate, .email, .closed]), ground.strings)
+        let date = ground.strings("enrol.index-number-date")
+        #expect(
+            date.hasSuffix(".")
+                && text == [date, ground.strings("enrol.email") + ".", ground.strings("enrol.closed")].joined(separator: " "))
     }
 
     @Test("of very many lines only the first are shown, and it is said", arguments: [200, 201])
@@ -59,7 +96,8 @@ struct EnrolmentListPageTests {
     @Test("a mistake stands beside what it is about: the list, or the file")
     func mistakes() {
         func page(_ errors: FormErrors?) -> EnrolmentListPage {
-            EnrolmentListPage(frame: ground.frame, strings: ground.strings, course: id, text: "typed", errors: errors)
+            EnrolmentListPage(
+                frame: ground.frame, strings: ground.strings, course: id, shown: .init(text: "typed", errors: errors))
         }
         #expect(page(nil).result == nil && page(nil).text == "typed" && !ground.isMarked(page(nil).frame))
         let list = page(.one("list", "enrol.list-empty"))
@@ -72,9 +110,9 @@ struct EnrolmentListPageTests {
     func encoding() throws {
         func encoding(_ bytes: [UInt8]) throws -> String? {
             let document = try EnrolmentListDocument(bytes)
-            let plan = EnrolmentPlan(document.lines, accounts: [:], owners: [:])
+            let plans = EnrolmentPlans(document.lines, .init())
             return EnrolmentListPage(
-                frame: ground.frame, strings: ground.strings, course: id, checked: (document, plan)
+                frame: ground.frame, strings: ground.strings, course: id, shown: .init(checked: (document, plans))
             ).result?.encoding
         }
         #expect(try encoding(Array("ana,Ana,Țîrlea,,\n".utf8)) == ground.strings("enrol.read-as", ["encoding": "UTF-8"]))

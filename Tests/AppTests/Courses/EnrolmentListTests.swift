@@ -7,9 +7,9 @@ import Testing
 struct EnrolmentListTests {
     private static let list = """
         user name,name,surname,index number,e-mail
-        ema,Alta,Cineva,,
+        ema,EMA,Ionescu,,
         ana,,,,
-        bogdan,Alt,Nume,,
+        bogdan,Bogdan,Serban,,
         ion,Ion,Pop,9001,ion@example.org
         maria,Maria,,9002,
         vlad,Vlad,Rus,1001,
@@ -25,9 +25,8 @@ struct EnrolmentListTests {
             for (key, count) in [("enrol.new", 1), ("enrol.existing", 1), ("enrol.already", 2), ("enrol.faulty", 2)] {
                 #expect(page.words.contains(site.sentence(key, n: count)), "\(key)")
             }
-            #expect(page.words.contains(site.sentence("enrol.differs", ["account": "Bogdan Șerban, 1002"])))
             #expect(page.words.contains(site.sentence("enrol.is-different")))
-            #expect(!page.words.contains("Ionescu") && !page.words.contains("1003"), "a list is no directory")
+            #expect(!page.words.contains("1003"), "a list is no directory")
             #expect(page.words.contains(site.sentence("enrol.line", ["line": "6"]) + " maria"))
             #expect(
                 page.words.contains(site.sentence("enrol.surname-missing"))
@@ -44,12 +43,15 @@ struct EnrolmentListTests {
             let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
             let checked = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", Self.list)]).hidden("checked")
             let fields = [("list", Self.list.replacing("\n", with: "\r\n")), ("checked", try #require(checked))]
-            for (count, already) in [(2, "2"), (0, "4")] {
-                let page = try await carmen.follow(carmen.post(CoursePeopleRoutes.enrolmentLists(of: id), fields))
-                let students = site.site.strings(.romanian)("teach.students", n: count)
-                let values = ["students": students, "already": already, "faulty": "2"]
-                #expect(page.words.contains(site.sentence("flash.list-enrolled", values)))
-            }
+            let page = try await carmen.follow(carmen.post(CoursePeopleRoutes.enrolmentLists(of: id), fields))
+            let students = site.site.strings(.romanian)("teach.students", n: 2)
+            let values = ["students": students, "already": "2", "faulty": "2"]
+            #expect(page.words.contains(site.sentence("flash.list-enrolled", values)))
+            #expect(page.text.contains("maria,Maria,,9002,\nvlad,Vlad,Rus,1001,\n</textarea>"), "what is left stays on the page")
+            let again = try await carmen.post(CoursePeopleRoutes.enrolmentLists(of: id), fields)
+            #expect(
+                again.words.contains(site.sentence("enrol.changed")) && again.words.contains(site.sentence("enrol.already", n: 4))
+            )
             let enrolled = try await site.values(
                 "SELECT user_name AS v FROM enrolment JOIN person ON person.id = person_id WHERE course_id = \(id) ORDER BY 1")
             #expect(enrolled == ["ana", "bogdan", "ema", "ion"])
@@ -81,8 +83,7 @@ struct EnrolmentListTests {
             let empty = try await carmen.post(CoursePeopleRoutes.files(of: id), [])
             #expect(empty.status == .unprocessableContent && empty.text.contains(site.sentence("enrol.list-empty")))
             let nameless = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", "name,surname\nA,B<i>")])
-            #expect(
-                nameless.text.contains(site.sentence("enrol.no-user-name")) && nameless.text.contains("A,B&lt;i&gt;</textarea>"))
+            #expect(nameless.text.contains("<strong>a.b-i</strong>") && nameless.text.contains("A,B&lt;i&gt;</textarea>"))
             #expect(nameless.hidden("back") == CoursePeopleRoutes.newFile(of: id))
         }
     }
@@ -96,7 +97,10 @@ struct EnrolmentListTests {
             #expect(page.status == .ok)
             #expect(page.words.contains("Ștefan Rus") && page.words.contains("Windows-1250"))
             let long = [UInt8](repeating: 0x61, count: EnrolmentListDocument.longest + 1)
-            for (name, bytes, key) in [("", [UInt8](), "enrol.file-missing"), ("lung.csv", long, "enrol.list-too-long")] {
+            for (name, bytes, key) in [
+                ("", [UInt8](), "enrol.file-missing"), ("lung.csv", long, "enrol.list-too-long"),
+                ("lung.csv", long + long, "enrol.file-too-long"),
+            ] {
                 let reply = try await carmen.upload(CoursePeopleRoutes.files(of: id), [(name, bytes)])
                 #expect(reply.status == .unprocessableContent && reply.text.contains(site.sentence(key)), "\(key)")
             }

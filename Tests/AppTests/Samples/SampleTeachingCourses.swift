@@ -126,15 +126,24 @@ extension SamplePages {
             ("user", "enrol.user-name"), ("name", "enrol.name-missing"), ("surname", "enrol.surname-missing"),
             ("index-number", "enrol.index-number-taken"), ("email", "enrol.email"), ("anyway", "teach.sitting-now"),
         ] { errors.add(field, key) }
+        let account = EnrolmentPlan.Account(
+            id: ID(text: "ema"), userName: "ema", name: "Ema", surname: "Ionescu", indexNumber: nil, isStudent: true,
+            isClosed: false, isEnrolled: false)
         func page(
-            _ taught: TeacherCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?
+            _ taught: TeacherCourse, _ students: [CoursePeopleStore.Student], _ form: CoursePeopleForm, _ errors: FormErrors?,
+            _ question: CoursePeopleQuestion? = nil
         ) -> CoursePeoplePage {
             CoursePeoplePage(
                 frame: frame, strings: strings, people: .init(taught: taught, teachers: teachers, students: students), form: form,
-                errors: errors)
+                errors: errors, question: question)
+        }
+        func asked(_ question: CoursePeopleQuestion) -> CoursePeoplePage {
+            page(taught, students, CoursePeopleForm(teacher: "pop", user: "ema"), question.errors, question)
         }
         return [
             SamplePage("professor", page(taught, students, CoursePeopleForm(), nil)),
+            SamplePage("which colleague", asked(.colleague(teachers, isMore: true))),
+            SamplePage("whose account", asked(.account(account))),
             SamplePage("assistant", page(assisted, [], CoursePeopleForm(), nil)),
             SamplePage("filtered", page(taught, students, CoursePeopleForm(q: "tir"), nil)),
             SamplePage("errors", page(taught, students, CoursePeopleForm(teacher: "x", user: "y z", person: "ana"), errors)),
@@ -144,26 +153,56 @@ extension SamplePages {
     private static func enrolmentLists(_ strings: Strings) throws -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("enrol.title"))
         let id = ID<Course>(text: "course")
-        func checked(_ text: String, _ accounts: [String: EnrolmentPlan.Account]) throws -> (EnrolmentListDocument, EnrolmentPlan)
-        {
-            let document = try EnrolmentListDocument(Array(text.utf8))
-            return (document, EnrolmentPlan(document.lines, accounts: accounts, owners: [:]))
+        func checked(
+            _ text: String, _ accounts: [String: EnrolmentPlan.Account], isChanged: Bool = false, isUnanswered: Bool = false,
+            _ choices: [Int: EnrolmentChoice] = [:], notice: String? = nil, parts: [Int: Int] = [:]
+        ) throws -> EnrolmentListPage {
+            let document = try EnrolmentListDocument(Array(text.utf8), ListMapping(parts: parts))
+            let owners = accounts.values.compactMap { account in account.indexNumber.map { ($0, account) } }
+            let directory = EnrolmentPlan.Directory(
+                accounts: accounts, owners: Dictionary(owners, uniquingKeysWith: { first, _ in first }))
+            return EnrolmentListPage(
+                frame: frame, strings: strings, course: id,
+                shown: .init(
+                    sheet: "2", checked: (document, EnrolmentPlans(document.lines, directory, choices: choices)),
+                    isChanged: isChanged, isUnanswered: isUnanswered, notice: notice))
         }
         let ana = EnrolmentPlan.Account(
-            id: ID(text: "ana"), name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true, isClosed: false,
-            isEnrolled: false)
-        let mixed = try checked("ana,Anca,Pop,,\nion,Ion,Pop,7,ion@example.org\nmaria\nana,A,B,,", ["ana": ana])
-        let many = try checked((1...300).map { "s\($0),A,B,,\n" }.joined(), [:])
-        let errors = FormErrors(items: [.init(field: "list", key: "enrol.list-empty")])
-        let fileErrors = FormErrors(items: [.init(field: "file", key: "enrol.file-missing")])
+            id: ID(text: "ana"), userName: "ana", name: "Ana", surname: "Țîrlea", indexNumber: "1001", isStudent: true,
+            isClosed: false, isEnrolled: false)
+        let dana = EnrolmentPlan.Account(
+            id: ID(text: "dana"), userName: "dana", name: "Dana", surname: "Pop", indexNumber: nil, isStudent: true,
+            isClosed: false, isEnrolled: false)
+        let mixed = "ana,Anca,Pop,,\nion,Ion,Pop,7,ion@example.org\nmaria\nion,A,B,,\ndana,Pop,Dana,,"
+        let registrars = """
+            Nr. crt.,Nume și prenume,Număr matricol,Grupa
+            1,Popescu Ana Maria,2023/0145,301
+            2,TIRLEA Ana,1001,302
+            3,,,
+            4,Ene Ana Maria,2023/0145,302
+            5,Rus Ioana Vlad,1002,302
+            """
+        let mihai = EnrolmentPlan.Account(
+            id: ID(text: "mihai"), userName: "mihai", name: "Mihai", surname: "Ene", indexNumber: "1002", isStudent: true,
+            isClosed: false, isEnrolled: true)
+        func faulty(_ field: String, _ key: String) -> EnrolmentListPage {
+            EnrolmentListPage(
+                frame: frame, strings: strings, course: id,
+                shown: .init(text: "a,b", errors: .init(items: [.init(field: field, key: key)])))
+        }
         return [
-            SamplePage("new", EnrolmentListPage(frame: frame, strings: strings, course: id)),
-            SamplePage("checked", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: mixed)),
-            SamplePage("changed", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: many, isChanged: true)),
+            SamplePage("new", EnrolmentListPage(frame: frame, strings: strings, course: id, shown: .init())),
+            SamplePage("checked", try checked(mixed, ["ana": ana, "dana": dana])),
+            SamplePage("unanswered", try checked(mixed, ["ana": ana], isUnanswered: true, [1: .other("ana")])),
+            SamplePage("changed", try checked((1...300).map { "s\($0),A,B,,\n" }.joined(), [:], isChanged: true)),
             SamplePage(
-                "nobody", EnrolmentListPage(frame: frame, strings: strings, course: id, checked: try checked("x y", [:]))),
-            SamplePage("empty", EnrolmentListPage(frame: frame, strings: strings, course: id, errors: errors)),
-            SamplePage("no file", EnrolmentListPage(frame: frame, strings: strings, course: id, errors: fileErrors)),
+                "registrar's",
+                try checked(
+                    registrars, ["ana": ana, "mihai": mihai], notice: strings("enrol.changed"), parts: [5: 1])),
+            SamplePage("nobody", try checked("user name\nx y", [:])),
+            SamplePage("empty", faulty("list", "enrol.list-empty")),
+            SamplePage("no file", faulty("file", "enrol.file-missing")),
+            SamplePage("no sheet", faulty("sheet", "enrol.xlsx-no-sheet")),
         ]
     }
 

@@ -31,6 +31,7 @@ struct MigrationDigestsTests {
         "2026-11-25 reading places": "56f4a108176c3786baf4bd6ca138285af7af3e4eb90b6263794a50db9523990a",
         "2026-11-25 annulments": "db29498ddda133b4851d84117ea240d06f53d35bf82456023025ea87f7eed2d3",
         "2026-11-25 renewed passwords": "09319758c264f32612980064ab3d8a3a94881f53f7c81524a2cad35af03f8606",
+        "2026-11-25 user names": "11a9c7ac92a814328392c6df9cc607ba0b0a00af67f63011efdca53352bd65b9",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

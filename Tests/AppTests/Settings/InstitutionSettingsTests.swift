@@ -7,7 +7,7 @@ import Testing
 struct InstitutionSettingsTests {
     private static let fields = [
         ("name", "Școala Nouă"), ("language", "sr-Latn"), ("zone", "Europe/Lisbon"), ("contact", "camera 12"), ("marks", "sr"),
-        ("factor", "1,5"), ("minutes", "10"),
+        ("factor", "1,5"), ("minutes", "10"), ("user-names", "{family}.{given}"),
     ]
 
     @Test("hold on the very next page of everybody")
@@ -20,7 +20,8 @@ struct InstitutionSettingsTests {
             #expect(tests.contains("Școala Nouă"))
             #expect(tests.contains("lang=\"sr-Latn\""))
             #expect(tests.contains("10:00") && !tests.contains("12:00"))
-            #expect(try await site.visitor().get("/sign-in").text.contains("camera 12"))
+            let signIn = try await site.visitor().get("/sign-in").text
+            #expect(signIn.contains("camera 12") && signIn.contains("placeholder=\"prezime.ime\""))
             let page = try await dan.get("/settings").text
             for value in ["Școala Nouă", "Europe/Lisbon", "camera 12", "1,5", "10"] {
                 #expect(page.contains("value=\"\(value)\""), "\(value)")
@@ -73,6 +74,7 @@ struct InstitutionSettingsTests {
             ("zone", "CET", "settings.zone-unknown"), ("language", "de", "teach.choose"), ("marks", "", "teach.choose"),
             ("factor", "0,9", "extra-time.factor-invalid"), ("factor", "6", "extra-time.factor-invalid"),
             ("minutes", "-1", "extra-time.minutes-invalid"), ("minutes", "1441", "extra-time.minutes-invalid"),
+            ("user-names", "ime.prezime", "settings.user-names-invalid"),
             ("contact", String(repeating: "a", count: 201), "form.too-long"),
         ])
     func mistakes(field: String, value: String, key: String) async throws {
@@ -106,7 +108,7 @@ struct InstitutionSettingsTests {
             try await site.importAgain { _ in }
             let (institution, defaults) = try await InstitutionStore(database: site.database).settings()
             #expect(institution.name == "Școala de probă")
-            #expect(defaults.markScheme == .serbian)
+            #expect(defaults.markScheme == .serbian && institution.userNames == UserNamePattern("{family}.{given}"))
         }
     }
 }

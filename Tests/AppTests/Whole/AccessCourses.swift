@@ -38,6 +38,7 @@ extension AccessTable {
             "POST /teach/courses/:course/enrolments/endings", "/teach/courses/{course}/enrolments/endings",
             [("person", "nobody")], posted),
         .init("POST /teach/courses/:course/enrolments/lists", "/teach/courses/{course}/enrolments/lists", empty),
+        .init("POST /teach/courses/:course/enrolments/rejections", "/teach/courses/{course}/enrolments/rejections", empty),
         .init(
             "POST /teach/courses/:course/invitations", "/teach/courses/{course}/invitations",
             [401, 403, 403, 403, 200, 404, 200, 403]),

@@ -29,6 +29,8 @@ struct OutsideTests {
         ],
         // A dictionary whose missing values are passed on as nil.
         "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]"],
+        "Sources/App/Courses/People/EnrolmentListPage.swift": ["plans.choices[before.line.number]"],
+        "Sources/App/Courses/People/EnrolmentPlan.swift": ["choices[line.number]"],
         // An argument found in a copy of the same arguments.
         "Sources/gata/Gata.swift": ["completed[index]"],
     ]
@@ -56,6 +58,10 @@ struct OutsideTests {
         // Lines or words, and people.
         "Sources/App/Import/Edited/Difference.swift": ["new by longest"],
         "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
+        // Ways of writing numbers, and styles of cells.
+        "Sources/App/Courses/People/Lists/SpreadsheetDescriptions.swift": [
+            "codes by SpreadsheetLimits.codes", "cells by SpreadsheetLimits.styles",
+        ],
         // Attempts.
         "Sources/App/Attempts/Taking/OpenPapers.swift": ["papers by Self.mostKept"],
         // Places.

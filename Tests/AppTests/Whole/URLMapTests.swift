@@ -150,6 +150,7 @@ struct URLMapTests {
         POST /teach/courses/:course/enrolments
         POST /teach/courses/:course/enrolments/endings
         POST /teach/courses/:course/enrolments/lists
+        POST /teach/courses/:course/enrolments/rejections
         POST /teach/courses/:course/file-removals
         POST /teach/courses/:course/file-removals/endings
         POST /teach/courses/:course/files

@@ -17,7 +17,7 @@ struct PeopleController: Sendable {
     }
 
     @Sendable func new(_ request: Request, context: AdminContext) async throws -> Response {
-        try page(request, context, PersonForm(roles: [Role.student.rawValue]), errors: nil)
+        try page(request, context, PersonForm(), errors: nil)
     }
 
     @Sendable func create(_ request: Request, context: AdminContext) async throws -> Response {

@@ -174,7 +174,7 @@ struct SignInController: Sendable {
         let formBack = LocalPath.checked(form?.back)
         let page = SignInPage(
             frame: site.frame(request, context, heading: strings("sign-in.title")),
-            strings: strings, contact: site.institution.passwordContact,
+            strings: strings, contact: site.institution.passwordContact, userNames: site.institution.userNames,
             user: form?.user ?? "", back: back ?? formBack,
             held: held ?? HeldForm(path: formBack, hiddenField: form?.held), notice: notice, errors: errors)
         return try site.respond(page, context, status: status)

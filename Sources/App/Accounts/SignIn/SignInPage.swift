@@ -6,6 +6,8 @@ struct SignInPage: Page {
     /// Why the page is shown, when another page was asked for.
     let notice: String?
     let user: String
+    /// What a user name looks like.
+    let example: String
     let userError: String?
     let passwordError: String?
     let backPath: String?
@@ -13,13 +15,15 @@ struct SignInPage: Page {
     let help: String
 
     init(
-        frame: Frame, strings: Strings, contact: String?, user: String = "", back: String? = nil, held: HeldForm? = nil,
+        frame: Frame, strings: Strings, contact: String?, userNames: UserNamePattern? = nil, user: String = "",
+        back: String? = nil, held: HeldForm? = nil,
         notice: String? = nil, errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         self.notice = notice ?? (held == nil ? nil : strings("sign-in.held"))
         self.user = user
+        example = (userNames ?? .usual).example(strings)
         userError = errors?.first("user", strings)
         passwordError = errors?.first("password", strings)
         backPath = held?.path ?? back

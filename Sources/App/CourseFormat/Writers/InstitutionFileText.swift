@@ -6,6 +6,7 @@ enum InstitutionFileText {
             "time-zone: \(institution.zone.identifier)",
         ]
         if let contact = institution.passwordContact { lines.append("password-contact: \(YAMLScalar.text(contact))") }
+        if let pattern = institution.userNames { lines.append("user-names: \(YAMLScalar.text(pattern.text))") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -6,8 +6,9 @@ struct ImportedInstitutionRows: ImportPart {
 
     func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         let before = try InstitutionStore.find(tx.reading)
-        guard before != folder.institution else { return [] }
-        try InstitutionStore.save(folder.institution, tx)
+        let after = folder.institution.keepingUserNames(of: before)
+        guard before != after else { return [] }
+        try InstitutionStore.save(after, tx)
         return [
             ImportChange(verb: before == nil ? .added : .changed, subject: .institution, name: folder.institution.name)
         ]

@@ -13,12 +13,11 @@ struct CoursePeopleController: Sendable {
 
     @Sendable func addTeacher(_ request: Request, context: StaffContext) async throws -> Response {
         try await change(request, context) { course, form in
-            let (userName, role) = try form.teaching()
-            guard try await people.add(userName, as: role, to: course, by: context.person, at: context.arrivedAt) else {
-                throw Problem.notFound
-            }
-            log("teacher added", userName, course, context)
-            return Flash("flash.teacher-added", ["user": userName])
+            let (colleague, role) = try form.teaching()
+            let added = try await people.add(colleague, as: role, to: course, by: context.person, at: context.arrivedAt)
+            guard let added else { throw Problem.notFound }
+            log("teacher added", added.userName, course, context)
+            return Flash("flash.teacher-added", ["user": added.userName])
         }
     }
 
@@ -45,12 +44,17 @@ struct CoursePeopleController: Sendable {
             guard
                 let step = try await enrolments.enrol([line], in: course, by: context.person, at: context.arrivedAt)?.steps.first
             else { throw Problem.notFound }
-            if case .mistakes = step.outcome {} else { log("enrolled", line.userName, course, context) }
+            switch step.outcome {
+            case .asks(let account, _):
+                log("asked about an account", account.userName, course, context)
+                throw CoursePeopleQuestion.account(account)
+            case .mistakes(let mistakes): throw FormErrors(mistakes)
+            case .newAccount, .enrolled, .already, .leftOut: log("enrolled", line.userName, course, context)
+            }
             switch step.outcome {
             case .newAccount: return Flash("flash.account-enrolled", ["user": line.userName])
             case .enrolled: return Flash("flash.enrolled", ["user": line.userName])
-            case .already: return Flash("flash.already-enrolled", ["user": line.userName])
-            case .mistakes(let mistakes): throw FormErrors(mistakes)
+            default: return Flash("flash.already-enrolled", ["user": line.userName])
             }
         }
     }
@@ -81,6 +85,8 @@ struct CoursePeopleController: Sendable {
             return site.redirect(to: CoursePeopleRoutes.people(of: course), flash: try await body(course, form))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors)
+        } catch let question as CoursePeopleQuestion {
+            return try await page(request, context, form, question.errors, question)
         }
     }
 
@@ -89,7 +95,8 @@ struct CoursePeopleController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: StaffContext, _ form: CoursePeopleForm, _ errors: FormErrors?
+        _ request: Request, _ context: StaffContext, _ form: CoursePeopleForm, _ errors: FormErrors?,
+        _ question: CoursePeopleQuestion? = nil
     ) async throws -> Response {
         let id = try course(context)
         guard let people = try await people.people(of: id, by: context.person) else { throw Problem.notFound }
@@ -98,7 +105,8 @@ struct CoursePeopleController: Sendable {
             request, context, heading: strings("teach.people"), back: .init(href: TeachRoutes.course(id), text: code),
             title: strings("teach.people") + " · " + code
         ).at(CoursePeopleRoutes.people(of: id), if: request.method == .post).in(people.taught.course, at: .people, strings)
-        let page = CoursePeoplePage(frame: frame, strings: strings, people: people, form: form, errors: errors)
+        let page = CoursePeoplePage(
+            frame: frame, strings: strings, people: people, form: form, errors: errors, question: question)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -18,6 +18,22 @@ struct CoursePeoplePage: Page {
         let error: String
     }
 
+    /// The colleagues of a name, to choose from.
+    struct Found: Sendable {
+        let people: [Row]
+        /// Says that there are more; nil when these are all.
+        let more: String?
+        let error: String?
+    }
+
+    /// The account that may be somebody else's; enrolling it has to be confirmed.
+    struct Same: Sendable {
+        let id: String
+        let label: String
+        let who: String
+        let error: String?
+    }
+
     /// The most students that are listed at once.
     static let mostShown = 200
 
@@ -31,6 +47,7 @@ struct CoursePeoplePage: Page {
     let teacherEndings: String
     let teacherFields: [TypedField]
     let hasTeacherErrors: Bool
+    let colleagues: Found?
     let asked: Asked?
     let count: String
     let peopleHref: String
@@ -43,13 +60,15 @@ struct CoursePeoplePage: Page {
     let enrolmentsAction: String
     let enrolmentFields: [TypedField]
     let hasEnrolmentErrors: Bool
+    let same: Same?
     let listHref: String
     /// How many have not signed in yet; nil when all have.
     let waiting: String?
     let invitationsAction: String
 
     init(
-        frame: Frame, strings: Strings, people: CoursePeopleStore.People, form: CoursePeopleForm, errors: FormErrors? = nil
+        frame: Frame, strings: Strings, people: CoursePeopleStore.People, form: CoursePeopleForm, errors: FormErrors? = nil,
+        question: CoursePeopleQuestion? = nil
     ) {
         let id = people.taught.course.id
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
@@ -60,7 +79,8 @@ struct CoursePeoplePage: Page {
         teachersAction = CoursePeopleRoutes.teachers(of: id)
         teacherEndings = CoursePeopleRoutes.teacherEndings(of: id)
         teacherFields = Self.teacherFields(form, errors, strings)
-        hasTeacherErrors = teacherFields.contains { $0.error != nil }
+        colleagues = Self.colleagues(question, errors, strings)
+        hasTeacherErrors = colleagues != nil || teacherFields.contains { $0.error != nil }
         asked = errors?.first("anyway", strings).flatMap { error in
             people.students.first { $0.id.text == form.person }.map { Asked(id: $0.id.text, name: $0.fullName, error: error) }
         }
@@ -75,11 +95,28 @@ struct CoursePeoplePage: Page {
         enrolmentEndings = CoursePeopleRoutes.enrolmentEndings(of: id)
         enrolmentsAction = CoursePeopleRoutes.enrolments(of: id)
         enrolmentFields = Self.enrolmentFields(form, errors, strings)
-        hasEnrolmentErrors = enrolmentFields.contains { $0.error != nil }
+        same = Self.same(question, errors, strings)
+        hasEnrolmentErrors = same != nil || enrolmentFields.contains { $0.error != nil }
         listHref = CoursePeopleRoutes.newFile(of: id)
         let waiting = people.students.count { $0.isInvitable }
         self.waiting = waiting == 0 ? nil : strings("teach.not-signed-in", n: waiting)
         invitationsAction = CoursePeopleRoutes.invitations(of: id)
+    }
+
+    private static func colleagues(_ question: CoursePeopleQuestion?, _ errors: FormErrors?, _ strings: Strings) -> Found? {
+        guard case .colleague(let found, let isMore) = question else { return nil }
+        let more = isMore ? strings("teach.more-teachers", ["count": strings.formats.number(found.count)]) : nil
+        return Found(
+            people: found.map { Row(id: $0.id.text, name: $0.name, detail: $0.userName, state: nil) }, more: more,
+            error: errors?.first("person", strings))
+    }
+
+    private static func same(_ question: CoursePeopleQuestion?, _ errors: FormErrors?, _ strings: Strings) -> Same? {
+        guard case .account(let account) = question else { return nil }
+        let values = ["user": account.userName, "name": account.shownName]
+        return Same(
+            id: account.id.text, label: strings("enrol.choice-account", values), who: strings("enrol.belongs-to", values),
+            error: errors?.first("same", strings))
     }
 
     private static func row(_ teacher: CoursePeopleStore.Teacher, _ strings: Strings) -> Row {
@@ -107,7 +144,7 @@ struct CoursePeoplePage: Page {
 
     private static func teacherFields(_ form: CoursePeopleForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
         [
-            TypedField("teacher", strings("account.user-name"), form.teacher, errors: errors, strings),
+            TypedField("teacher", strings("teach.teacher-name"), form.teacher, errors: errors, strings),
             TypedField(
                 "role", strings("teach.role"), chosen: form.role ?? TeachingRole.professor.rawValue,
                 of: [

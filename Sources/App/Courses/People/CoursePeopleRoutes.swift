@@ -9,6 +9,7 @@ enum CoursePeopleRoutes {
     static func enrolments(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments" }
     static func enrolmentEndings(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments/endings" }
     static func enrolmentLists(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments/lists" }
+    static func rejections(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments/rejections" }
     static func newFile(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolment-files/new" }
     static func files(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolment-files" }
     static func invitations(of id: ID<Course>) -> String { "/teach/courses/\(id)/invitations" }
@@ -28,6 +29,7 @@ enum CoursePeopleRoutes {
         staff.get("teach/courses/:course/enrolment-files/new", use: lists.new)
         staff.post("teach/courses/:course/enrolment-files", use: lists.check)
         staff.post("teach/courses/:course/enrolments/lists", use: lists.create)
+        staff.post("teach/courses/:course/enrolments/rejections", use: lists.rejections)
         staff.post("teach/courses/:course/invitations", use: invitations.create)
         staff.get("teach/courses/:course/slips/:person", use: slips.new)
         staff.post("teach/courses/:course/slips/:person", use: slips.create)

@@ -44,17 +44,14 @@ struct CoursePeopleStore: Sendable {
         return people.map { .init(taught: $0.taught, teachers: $0.teachers, students: Student.sorted($0.students)) }
     }
 
-    /// Adds a teacher to a course, or changes a teacher's role. Gives false when this person may not manage the course.
-    /// - Throws: `FormErrors`
-    func add(_ userName: String, as role: TeachingRole, to course: ID<Course>, by viewer: Viewer, at now: Instant) async throws
-        -> Bool
-    {
+    /// Adds a teacher to a course, or changes a teacher's role, and gives the teacher; nil when this person may not manage the course.
+    /// - Throws: `FormErrors`; `CoursePeopleQuestion` when a name was typed and a person must say who is meant.
+    func add(
+        _ colleague: Colleague, as role: TeachingRole, to course: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> Person? {
         try await database.write { tx in
-            guard try Self.isManaged(course, by: viewer, tx) else { return false }
-            let found = try PersonStore.people(tx.reading, where: "user_name = \(userName) AND disabled_at IS NULL").first
-            guard let person = found, !person.isPutAway, person.roles.isStaff else {
-                throw FormErrors(items: [.init(field: "teacher", key: "teach.no-such-teacher")])
-            }
+            guard try Self.isManaged(course, by: viewer, tx) else { return nil }
+            let person = try ColleagueRows.find(colleague, tx.reading)
             if role == .assistant { try Self.requireProfessor(beside: person.id, in: course, by: viewer, "teacher", tx) }
             let last: Int? = try tx.first("SELECT max(position) AS last FROM course_teacher WHERE course_id = \(course)")?["last"]
             try tx.execute(
@@ -64,7 +61,7 @@ struct CoursePeopleStore: Sendable {
                 ON CONFLICT (course_id, person_id) DO UPDATE SET teaching_role = excluded.teaching_role
                 """)
             try EditedRows.mark(course: course, at: now, tx)
-            return true
+            return person
         }
     }
 

@@ -2,12 +2,15 @@
 struct EnrolmentLine: Sendable, Equatable {
     /// The line's number in the list, from 1.
     let number: Int
-    let userName: String
+    /// Empty when the list has none: it is proposed then.
+    var userName: String
     let name: String?
     let surname: String?
     let indexNumber: String?
     let email: String?
     var mistakes: [EnrolmentMistake] = []
+    /// The account whose enrolment was confirmed, whatever the line says beside.
+    var confirmed: ID<Person>?
 
     private static let longestName = 100
     private static let longestIndexNumber = 40
@@ -20,11 +23,16 @@ struct EnrolmentLine: Sendable, Equatable {
     /// The mistakes in the line that do not depend on existing accounts.
     var ownMistakes: [EnrolmentMistake] {
         var mistakes: [EnrolmentMistake] = []
-        if !UserName.isValid(userName) { mistakes.append(.userName) }
+        if userName.isEmpty {
+            if fullName == nil, indexNumber == nil { mistakes.append(.nobody) }
+        } else if !UserName.isValid(userName) {
+            mistakes.append(.userName)
+        }
         if [name, surname].contains(where: { $0?.isWithin(letters: Self.longestName) == false }) {
             mistakes.append(.nameTooLong)
         }
         if let indexNumber, !indexNumber.isWithin(letters: Self.longestIndexNumber) { mistakes.append(.indexNumberTooLong) }
+        if let indexNumber, indexNumber.wholeMatch(of: #/\d{4}-\d\d-\d\d/#) != nil { mistakes.append(.indexNumberDate) }
         if let email, !EmailAddress.isValid(email) { mistakes.append(.email) }
         return mistakes
     }
@@ -34,12 +42,18 @@ struct EnrolmentLine: Sendable, Equatable {
 enum EnrolmentMistake: Sendable, Equatable {
     case userName
     case userNameTwice
+    case personTwice
+    case nobody
+    /// No user name can be made from what the line says.
+    case noUserName
+    case tooManyAsked
     case nameMissing
     case surnameMissing
     case nameTooLong
     case indexNumberTooLong
     case indexNumberTwice
     case indexNumberTaken
+    case indexNumberDate
     case email
     case closed
     case noStudent
@@ -52,7 +66,7 @@ enum EnrolmentMistake: Sendable, Equatable {
         switch self {
         case .nameMissing, .nameTooLong: "name"
         case .surnameMissing: "surname"
-        case .indexNumberTooLong, .indexNumberTwice, .indexNumberTaken: "index-number"
+        case .indexNumberTooLong, .indexNumberTwice, .indexNumberTaken, .indexNumberDate: "index-number"
         case .email: "email"
         default: "user"
         }
@@ -63,11 +77,16 @@ enum EnrolmentMistake: Sendable, Equatable {
         switch self {
         case .userName: "enrol.user-name"
         case .userNameTwice: "enrol.user-name-twice"
+        case .personTwice: "enrol.person-twice"
+        case .nobody: "enrol.nobody"
+        case .noUserName: "enrol.no-user-name"
+        case .tooManyAsked: "enrol.too-many-asked"
         case .nameMissing: "enrol.name-missing"
         case .surnameMissing: "enrol.surname-missing"
         case .nameTooLong, .indexNumberTooLong: "teach.too-long"
         case .indexNumberTwice: "enrol.index-number-twice"
         case .indexNumberTaken: "enrol.index-number-taken"
+        case .indexNumberDate: "enrol.index-number-date"
         case .email: "enrol.email"
         case .closed: "enrol.closed"
         case .noStudent: "enrol.no-student"

@@ -1,117 +1,93 @@
 import Foundation
 import Markdown
 
-/// A list of students from a spreadsheet: user name, name, surname, index number, e-mail.
+/// A list of students as a registrar gives it: a table as text. What its columns hold is recognised, or said by the teacher.
 struct EnrolmentListDocument: Sendable {
     static let longest = 1_000_000
     static let mostPeople = 10_000
+    /// The most columns that are looked at.
+    static let mostColumns = 40
 
     let encoding: ListEncoding
     /// The text as it was read, with line ends of one kind.
     let text: String
+    let separator: UInt8
+    let columns: [ListColumn]
+    /// The names of the columns, as the list gives them; nil when it has none.
+    let heading: [String]?
+    /// The groups of the list, when it has a column of them.
+    let groups: [String]
+    let mapping: ListMapping
     let lines: [EnrolmentLine]
-
-    private enum Column: Int, CaseIterable {
-        case userName, name, surname, indexNumber, email
-    }
+    /// The cells of each line, by its number.
+    let cells: [Int: [String]]
+    /// The ways of taking a whole name apart, where a person may want to choose one, by the number of the line.
+    let doubtful: [Int: WholeName]
 
     /// - Throws: `FormErrors` about the field `list`, when it is not a list.
-    init(_ bytes: [UInt8]) throws {
+    init(_ bytes: [UInt8], _ mapping: ListMapping = ListMapping()) throws {
         guard bytes.count <= Self.longest else { throw Self.problem("enrol.list-too-long") }
-        // The first bytes of spreadsheet files: a zip archive, or the compound file of older programs.
-        let signs: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0xD0, 0xCF, 0x11, 0xE0]]
-        guard !signs.contains(where: bytes.starts) else { throw Self.problem("enrol.spreadsheet") }
         let read = ListEncoding.read(bytes)
-        encoding = read.encoding
-        text = CleanText.cleaned(read.text)
-        // Two more records are read: one for the heading, and one to notice that there are too many.
-        var records = SeparatedText.records(in: text, separator: SeparatedText.separator(of: text), most: Self.mostPeople + 2)
-        guard let first = records.first else { throw Self.problem("enrol.list-empty") }
-        let header = Self.header(first.cells)
-        if header != nil { records.removeFirst() }
-        if let header, header[.userName] == nil { throw Self.problem("enrol.no-user-name") }
+        try self.init(CleanText.cleaned(read.text), encoding: read.encoding, mapping)
+    }
+
+    /// - Parameter separator: nil for the one that is recognised.
+    /// - Throws: `FormErrors` about the field `list`, when it is not a list.
+    init(_ text: String, encoding: ListEncoding, separator: UInt8? = nil, _ mapping: ListMapping = ListMapping()) throws {
+        (self.text, self.encoding, self.mapping) = (text, encoding, mapping)
+        self.separator = separator ?? ListText.separator(of: text)
+        // Some more records are read: what stands above the heading, and one to notice that there are too many.
+        let most = Self.mostPeople + ListHeading.mostAbove + 2
+        let all = SeparatedText.records(in: text, separator: self.separator, most: most)
+        let found = mapping.isHeaded == false ? nil : ListHeading.find(in: all)
+        let isHeaded = mapping.isHeaded ?? (found != nil)
+        let headingIndex = isHeaded ? found?.index ?? 0 : nil
+        heading = headingIndex.flatMap { all.at($0)?.cells }
+        let records = Array(all.dropFirst(headingIndex.map { $0 + 1 } ?? 0))
         guard records.count <= Self.mostPeople else { throw Self.problem("enrol.list-too-many") }
         guard !records.isEmpty else { throw Self.problem("enrol.list-empty") }
-        let places = header ?? Dictionary(uniqueKeysWithValues: Column.allCases.map { ($0, $0.rawValue) })
-        let count = header == nil ? Column.allCases.count : first.cells.count
-        lines = Self.withRepetitions(records.map { Self.line($0, places, count) })
+        let widest = records.prefix(200).map { $0.isBroken ? 1 : $0.cells.count }.max() ?? 1
+        let count = min(heading?.count ?? widest, Self.mostColumns)
+        let proposed = found?.columns ?? ListGuess.columns(of: records, count: count)
+        columns = Self.columns(mapping.columns ?? proposed, count)
+        let reading = ListReading(columns: columns, parts: mapping.parts)
+        groups = reading.groups(of: records)
+        let kept = records.filter { reading.isKept($0, mapping.group) }
+        let read = kept.map(reading.line)
+        lines = ListReading.withRepetitions(read.map(\.line))
+        cells = Dictionary(kept.map { ($0.line, $0.cells) }, uniquingKeysWith: { first, _ in first })
+        doubtful = Dictionary(
+            read.compactMap { line, name in name.flatMap { $0.isDoubtful ? (line.number, $0) : nil } },
+            uniquingKeysWith: { first, _ in first })
     }
 
-    /// Identifies the text, to know whether it is the one that was checked. It is not secure.
+    /// The lines of these numbers as a list of their own, with the names of the columns above them.
+    func text(of numbers: [Int]) -> String {
+        let all = (heading.map { [$0] } ?? []) + numbers.compactMap { cells[$0] }
+        return all.map { ListText.line($0, separator: separator) + "\n" }.joined()
+    }
+
+    /// The same lines as a list of its own, with what was recognised and said about the columns.
+    /// - Throws: `FormErrors`
+    func list(of numbers: [Int]) throws -> EnrolmentListDocument {
+        var mapping = mapping
+        (mapping.columns, mapping.isHeaded, mapping.parts) = (columns, heading != nil, [:])
+        return try EnrolmentListDocument(text(of: numbers), encoding: .utf8, separator: separator, mapping)
+    }
+
+    /// Identifies the text and what was said about it, to know whether it is what was checked. It is not secure.
     var fingerprint: String {
-        Fingerprint.of([text])
+        let parts = mapping.parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return Fingerprint.of(
+            [text, heading == nil ? "" : "headed", mapping.group ?? ""] + columns.map(\.rawValue) + parts)
     }
 
-    /// The lines, in parts of at most this size.
-    func parts(of size: Int) -> [[EnrolmentLine]] {
-        stride(from: 0, to: lines.count, by: size).map { Array(lines.dropFirst($0).prefix(size)) }
+    private static func columns(_ columns: [ListColumn], _ count: Int) -> [ListColumn] {
+        let padded = columns + Array(repeating: .ignored, count: max(0, count - columns.count))
+        return ListColumn.withoutRepetitions(Array(padded.prefix(count)))
     }
 
     private static func problem(_ key: String) -> FormErrors {
         FormErrors(items: [.init(field: "list", key: key)])
-    }
-
-    /// The index of each column; nil when the cells are not names of columns.
-    private static func header(_ cells: [String]) -> [Column: Int]? {
-        var places: [Column: Int] = [:]
-        for (index, cell) in cells.enumerated() {
-            if let column = names[SearchText.words(of: cell).joined(separator: " ")], places[column] == nil {
-                places[column] = index
-            }
-        }
-        return places[.userName] != nil || places.count >= 2 ? places : nil
-    }
-
-    /// Column names in English, as in `people.csv`, in Romanian and in Serbian. Romanian „nume” means the surname.
-    private static let names: [String: Column] = [
-        "user name": .userName, "username": .userName, "user": .userName, "nume de utilizator": .userName,
-        "utilizator": .userName,
-        "korisnicko ime": .userName, "korisnik": .userName,
-        "name": .name, "first name": .name, "given name": .name, "prenume": .name, "ime": .name,
-        "surname": .surname, "last name": .surname, "family name": .surname, "nume": .surname, "nume de familie": .surname,
-        "prezime": .surname,
-        "index number": .indexNumber, "student number": .indexNumber, "numar matricol": .indexNumber, "nr matricol": .indexNumber,
-        "matricol": .indexNumber, "broj indeksa": .indexNumber, "indeks": .indexNumber,
-        "e mail": .email, "email": .email, "mail": .email, "adresa de e mail": .email, "e posta": .email, "eposta": .email,
-        "adresa e poste": .email,
-    ]
-
-    private static func line(_ record: SeparatedText.Record, _ places: [Column: Int], _ count: Int) -> EnrolmentLine {
-        func text(_ column: Column) -> String? {
-            places[column].flatMap { TypedText.line(record.cells.at($0)) }
-        }
-        if record.isBroken { return broken(record, .quotation) }
-        if record.cells.contains(where: hasControl) { return broken(record, .control) }
-        if record.cells.dropFirst(count).contains(where: { TypedText.line($0) != nil }) { return broken(record, .cells) }
-        var line = EnrolmentLine(
-            number: record.line, userName: UserName.folded(text(.userName) ?? ""), name: text(.name), surname: text(.surname),
-            indexNumber: text(.indexNumber), email: text(.email))
-        line.mistakes = line.ownMistakes
-        return line
-    }
-
-    private static func broken(_ record: SeparatedText.Record, _ mistake: EnrolmentMistake) -> EnrolmentLine {
-        let shown = TypedText.line(record.cells.joined(separator: " ")) ?? ""
-        return EnrolmentLine(
-            number: record.line, userName: String(shown.beginning(letters: 60)), name: nil, surname: nil, indexNumber: nil,
-            email: nil, mistakes: [mistake])
-    }
-
-    /// Whether a cell contains a control character other than line ends and tabs, or the replacement character for bytes that
-    /// could not be read.
-    private static func hasControl(_ cell: String) -> Bool {
-        cell.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xEF }
-            && cell.unicodeScalars.contains { TypedText.isControl($0) && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFD}" }
-    }
-
-    private static func withRepetitions(_ lines: [EnrolmentLine]) -> [EnrolmentLine] {
-        var (userNames, indexNumbers): (Set<String>, Set<String>) = ([], [])
-        return lines.map { line in
-            var line = line
-            guard line.mistakes.isEmpty else { return line }
-            if !userNames.insert(line.userName).inserted { line.mistakes.append(.userNameTwice) }
-            if let number = line.indexNumber, !indexNumbers.insert(number).inserted { line.mistakes.append(.indexNumberTwice) }
-            return line
-        }
     }
 }

@@ -4,27 +4,42 @@ import Database
 struct EnrolmentStore: Sendable {
     let database: Database
 
-    /// The result that enrolling these people would have; nil when the course is not this person's. Nothing is written.
-    func plan(for lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer) async throws -> EnrolmentPlan? {
-        try await database.read { tx in
+    /// The result that enrolling these people would have, without and with what was said about lines that ask; nil when the course
+    /// is not this person's. Nothing is written.
+    /// - Parameters:
+    ///   - choices: by the numbers of the lines.
+    ///   - isShown: whether a result is the one that was shown before anything was said about it.
+    func plans(
+        for lines: [EnrolmentLine], choices: [Int: EnrolmentChoice] = [:], pattern: UserNamePattern = .usual,
+        in course: ID<Course>, by viewer: Viewer, when isShown: (EnrolmentPlan) -> Bool = { _ in true }
+    ) async throws -> EnrolmentPlans? {
+        let choices = EnrolmentPlans.choices(choices, for: lines)
+        let typed = choices.values.compactMap { if case .other(let name) = $0 { UserName.folded(name) } else { nil } }
+        let found: EnrolmentPlan.Directory? = try await database.read { tx in
             guard try TeacherCourseRows.find(course, by: viewer, tx) != nil else { return nil }
-            return try Self.plan(for: lines, in: course, tx)
+            var directory = try EnrolmentDirectoryRows.directory(
+                for: lines, and: typed, pattern: pattern, in: course, for: viewer, tx)
+            directory.taken = try EnrolmentDirectoryRows.allUserNames(tx)
+            return directory
         }
+        return found.map { EnrolmentPlans(lines, $0, pattern: pattern, choices: choices, when: isShown) }
     }
 
     /// Enrols those of the people who can be enrolled, adds missing accounts, and gives the result; nil when the course is not
     /// this person's.
+    /// - Parameter lines: each with its user name.
     func enrol(
         _ lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> EnrolmentPlan? {
         try await database.write { tx in
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return nil }
-            let plan = try Self.plan(for: lines, in: course, tx.reading)
+            let directory = try EnrolmentDirectoryRows.directory(for: lines, pattern: .usual, in: course, for: viewer, tx.reading)
+            let plan = EnrolmentPlan(lines, directory)
             for step in plan.steps {
                 switch step.outcome {
                 case .newAccount: try Self.enrol(Self.makeAccount(step.line, in: course, at: now, tx), in: course, at: now, tx)
                 case .enrolled(let person): try Self.enrol(person, in: course, at: now, tx)
-                case .already, .mistakes: break
+                case .already, .asks, .leftOut, .mistakes: break
                 }
             }
             return plan
@@ -62,34 +77,6 @@ struct EnrolmentStore: Sendable {
             AND attempt.deadline > \(now)
             """)
         return row != nil
-    }
-
-    private static func plan(for lines: [EnrolmentLine], in course: ID<Course>, _ tx: ReadTransaction) throws -> EnrolmentPlan {
-        let userNames: [any DatabaseValue] = lines.map(\.userName)
-        let rows = try tx.rows(
-            """
-            SELECT person.id, person.user_name, person.name, person.surname, person.index_number, person.removed_at,
-                person.disabled_at, person_role.role, enrolment.course_id
-            FROM person
-            LEFT JOIN person_role ON person_role.person_id = person.id AND person_role.role = 'student'
-            LEFT JOIN enrolment ON enrolment.person_id = person.id AND enrolment.course_id = \(course)
-            WHERE person.user_name IN (\(.list(userNames)))
-            """)
-        let accounts = try rows.map { row -> (String, EnrolmentPlan.Account) in try (row["user_name"], account(row)) }
-        let numbers: [any DatabaseValue] = lines.compactMap(\.indexNumber)
-        let owners = try tx.rows("SELECT user_name, index_number FROM person WHERE index_number IN (\(.list(numbers)))")
-            .map { row -> (String, String) in try (row["index_number"], row["user_name"]) }
-        return EnrolmentPlan(
-            lines, accounts: Dictionary(accounts, uniquingKeysWith: { first, _ in first }),
-            owners: Dictionary(owners, uniquingKeysWith: { first, _ in first }))
-    }
-
-    private static func account(_ row: Row) throws -> EnrolmentPlan.Account {
-        let (removed, disabled): (Instant?, Instant?) = try (row["removed_at"], row["disabled_at"])
-        let (role, enrolled): (Role?, ID<Course>?) = try (row["role"], row["course_id"])
-        return try EnrolmentPlan.Account(
-            id: row["id"], name: row["name"], surname: row["surname"], indexNumber: row["index_number"], isStudent: role != nil,
-            isClosed: removed != nil || disabled != nil, isEnrolled: enrolled != nil)
     }
 
     private static func makeAccount(

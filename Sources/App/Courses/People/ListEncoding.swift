@@ -6,6 +6,8 @@ enum ListEncoding: Sendable {
     case utf16
     /// The default of spreadsheet programs in Romania and Serbia.
     case windows1250
+    /// No encoding: the cells of a spreadsheet file.
+    case spreadsheet
 
     /// The text of some bytes and its encoding: by the byte order mark, else UTF-8 if the bytes are valid, else Windows-1250.
     /// Turkish letters with a cedilla that are used in place of Romanian ones are replaced.

@@ -32,7 +32,10 @@ struct ImportWorkflow: Sendable {
         let store = ImportStore(database: commands.database, files: FileFolder(path: commands.configuration.files))
         let changes = try await store.apply(
             folder, isDryRun: isDryRun, removesVanished: removesVanished, overwrites: overwrites, at: commands.now())
-        if !isDryRun { commands.institutionChanged(commands.configuration.overriding(folder.institution)) }
+        if !isDryRun {
+            let institution = try await InstitutionStore(database: commands.database).find() ?? folder.institution
+            commands.institutionChanged(commands.configuration.overriding(institution))
+        }
         let summary = !changes.contains(where: \.isWork) ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
         let advice = changes.contains { $0.verb == .left } ? [strings("import.left-advice")] : []
         return AdminReply(changes.flatMap { $0.lines(strings, withTexts: isDryRun) } + advice + [strings(summary)])

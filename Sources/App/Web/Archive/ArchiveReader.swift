@@ -32,11 +32,14 @@ final class ArchiveReader {
     private static let folder: UInt32 = 0o040000
 
     private let archive: OpaquePointer
+    /// What is read, when that is no file.
+    private let bytes: UnsafeMutableRawBufferPointer?
 
     /// - Throws: `ArchiveProblem` when there is no such file, or when it is not an archive of this format.
     init(_ format: Format, path: String) throws {
         guard let archive = archive_read_new() else { throw ArchiveProblem(reason: "no memory", code: ENOMEM) }
         self.archive = archive
+        bytes = nil
         try check(archive_read_support_filter_none(archive))
         switch format {
         case .tar:
@@ -48,7 +51,23 @@ final class ArchiveReader {
         }
     }
 
-    deinit { archive_read_free(archive) }
+    /// Reads a zip archive that is in memory.
+    /// - Throws: `ArchiveProblem` when it is none.
+    init(zip: [UInt8]) throws {
+        guard let archive = archive_read_new() else { throw ArchiveProblem(reason: "no memory", code: ENOMEM) }
+        self.archive = archive
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: zip.count, alignment: 1)
+        copy.copyBytes(from: zip)
+        bytes = copy
+        try check(archive_read_support_filter_none(archive))
+        try check(archive_read_support_format_zip_seekable(archive))
+        try check(archive_read_open_memory(archive, copy.baseAddress, copy.count))
+    }
+
+    deinit {
+        archive_read_free(archive)
+        bytes?.deallocate()
+    }
 
     /// The next entry, nil at the end.
     /// - Throws: `ArchiveProblem` for a header that is damaged.

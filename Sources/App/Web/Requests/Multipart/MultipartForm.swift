@@ -49,11 +49,15 @@ struct MultipartForm: Sendable {
     }
 
     /// The same for one small file, which is kept in memory.
-    /// - Parameter longest: in bytes.
+    /// - Parameters:
+    ///   - longest: in bytes.
+    ///   - reader: for forms with many fields beside the file.
     static func readSmall(
-        _ request: Request, _ context: some PageContext, longest: Int = 2_000_000
+        _ request: Request, _ context: some PageContext, longest: Int = 2_000_000,
+        reader: MultipartReader.Limits = .init()
     ) async throws -> (form: MultipartForm, file: SmallFile?) {
-        var reading = MultipartReading(context.visitor, limits: Limits(file: longest), store: .memory)
+        var reading = MultipartReading(
+            context.visitor, limits: Limits(file: longest, reader: reader), store: .memory)
         let form = try await reading.read(request)
         return (form, reading.small.first)
     }
