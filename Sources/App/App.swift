@@ -6,7 +6,7 @@ import Logging
 let features: [any Feature.Type] = [
     WebFeature.self, AccountsFeature.self, SettingsFeature.self, HomeFeature.self, CoursesFeature.self, LessonsFeature.self,
     AuthoringFeature.self, AttemptsFeature.self, MonitoringFeature.self, RegradingFeature.self, ExportFeature.self,
-    SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
+    ArchiveImportFeature.self, SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 
 /// Every page type of the site. A missing template is reported at the start.

@@ -53,6 +53,9 @@ public struct Configuration: Sendable {
     /// The folder of the database.
     var dataFolder: String { URL(fileURLWithPath: database).deletingLastPathComponent().path }
 
+    /// Folder of the archives that were uploaded and wait for their import.
+    var archives: String { dataFolder + "/imports" }
+
     /// Whether browsers reach the site over TLS, here or at a proxy.
     var isSecure: Bool {
         tlsCertificate != nil || origin?.hasPrefix("https://") == true

@@ -23,7 +23,7 @@ public func serve(
     let lock = try DatabaseLock(databasePath: configuration.database)
     let new = try MadeDatabase(at: configuration.database)
     let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
-    UnfinishedFile.removeAll(in: configuration.files)
+    for folder in [configuration.files, configuration.archives] { UnfinishedFile.removeAll(in: folder) }
     let clock = SteadyClock(.system)
     let now: @Sendable () -> Instant = { clock.now() }
     let built = try await buildApplication(

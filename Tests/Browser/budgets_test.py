@@ -310,6 +310,7 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
         "attempt that goes on": place.running[0].taught, "ending": f"{place.running[0].taught}/ending",
         "reopening": f"{place.running[2].taught}/reopening", "annulment": f"{place.running[0].taught}/annulment", "figures": f"{over}/figures", "corrections": f"{over}/corrections",
         "correction of a key": place.keys[2], "correction of points": place.points[0], "export": f"{place.course}/export",
+        "import": "/teach/imports/new",
     }
     forms = {"settings of a final", "settings of a draft", "new question", "question"}
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms)

@@ -1,6 +1,9 @@
 """Every page of those who teach and administer, in every state. Each scene brings a visitor of the school to a page."""
 
+import io
+import re
 import time
+import zipfile
 
 from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, Staff
 from words import LANGUAGES
@@ -181,6 +184,30 @@ def files_with_removed(visitor):
     assert Staff(visitor).says("files.removed-intro")
 
 
+def import_errors(visitor):
+    _teacher(visitor).go("/teach/imports/new").press("course-import.check")
+    assert visitor.status == 422
+
+
+def import_plan(visitor):
+    """Of the archive of the own course, as another course."""
+    staff = _course(visitor)
+    archive, packed = visitor.page.context.request.get(visitor.page.url + "/export.zip").body(), io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened, zipfile.ZipFile(packed, "w") as new:
+        for name in opened.namelist():
+            new.writestr(re.sub("^[0-9]+-", "900-alt-", name), opened.read(name))
+    staff.go("/teach/imports/new")
+    staff.field("file").set_input_files({"name": "curs.zip", "mimeType": "application/zip", "buffer": packed.getvalue()})
+    staff.press("course-import.check")
+    assert staff.says("course-import.new") and staff.says("course-import.namesake")
+
+
+def import_waiting(visitor):
+    import_plan(visitor)
+    Staff(visitor).back()
+    assert Staff(visitor).says("course-import.waiting")
+
+
 def extra_time_of_a_test(visitor):
     staff = _course(visitor, "extra-time.title")
     visitor.press(visitor.row(FINAL).get_by_role("link"))
@@ -269,7 +296,8 @@ SCENES = {
     "teach-preview": preview, "teach-preview-mistakes": preview_with_mistakes, "teach-conflict": conflict,
     "teach-removal": editor_page("write.remove"), "teach-history": history, "teach-revision": old_revision,
     "teach-files": course_page("teach.files"), "teach-files-errors": files_with_errors, "teach-file-removal": file_removal,
-    "teach-files-removed": files_with_removed,
+    "teach-files-removed": files_with_removed, "teach-import-waiting": import_waiting, "teach-import-errors": import_errors,
+    "teach-import-plan": import_plan,
     "teach-extra-time": course_page("extra-time.title"), "teach-extra-time-test": extra_time_of_a_test,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
@@ -279,6 +307,6 @@ SCENES = {
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
-        "teach-conflict", "teach-revision", "teach-files", "teach-invitations", "teach-extra-time-test", "people", "person", "settings"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "people", "person", "settings"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

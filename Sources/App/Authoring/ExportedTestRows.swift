@@ -56,22 +56,11 @@ private struct ExportedTest: ExportedDocument {
             let place = builder.place(name, digest: picture.digest, in: "tests", content)
             if place != name { others[name] = place }
         }
-        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: test.draft.withExtraTimes(of: people))
+        let times = test.draft.rules.extraTimes.filter { people.contains($0.key) }
+        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: test.draft.withExtraTimes(times))
         let lines = FileNames.lines(others).map { $0 + "\n" }.joined()
         let begin = "---\n"
         let named = text.hasPrefix(begin) ? begin + lines + text.dropFirst(begin.count) : text
         builder.addInCourse("tests/" + NumberedName.name(test.draft.position, test.draft.key) + ".md", named)
-    }
-}
-
-extension AssessmentDraft {
-    /// Without the extra times of all others.
-    fileprivate func withExtraTimes(of people: Set<String>) -> AssessmentDraft {
-        let times = rules.extraTimes.filter { people.contains($0.key) }
-        return AssessmentDraft(
-            file: file, key: key, position: position, kind: kind, topic: topic, times: self.times,
-            rules: Rules(
-                allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code, results: rules.results,
-                answers: rules.answers, check: rules.check, extraTimes: times), content: content, pictures: pictures)
     }
 }

@@ -13,10 +13,11 @@ struct CourseExportStore: Sendable {
     }
 
     /// Nil when this person may not change the course. Extra times are included only where they hold in a single test.
-    func find(_ id: ID<Course>, by viewer: Viewer) async throws -> CourseExport? {
+    /// - Parameter people: whether the people of the course are in it.
+    func find(_ id: ID<Course>, people: ExportedPeople = .included, by viewer: Viewer) async throws -> CourseExport? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
-            return try read(taught, withTimes: false, tx)
+            return try read(taught, people, withTimes: false, tx)
         }
     }
 
@@ -24,7 +25,7 @@ struct CourseExportStore: Sendable {
     func find(key: String) async throws -> CourseExport? {
         try await database.read { tx in
             guard let course = try CourseStore.courses(tx, where: "course.course_key = \(key)").first else { return nil }
-            return try read(TeacherCourse(course: course, isArchived: false, role: nil), withTimes: true, tx)
+            return try read(TeacherCourse(course: course, isArchived: false, role: nil), .included, withTimes: true, tx)
         }
     }
 
@@ -40,20 +41,28 @@ struct CourseExportStore: Sendable {
         try await database.read { tx in try RevisionCache.picture(name, of: revision, tx)?.bytes }
     }
 
-    private func read(_ taught: TeacherCourse, withTimes: Bool, _ tx: ReadTransaction) throws -> CourseExport? {
+    private func read(
+        _ taught: TeacherCourse, _ choice: ExportedPeople, withTimes: Bool, _ tx: ReadTransaction
+    ) throws -> CourseExport? {
         guard let stored = try StoredCourseRows.find(id: taught.course.id, tx) else { return nil }
-        let (institution, people) = try (InstitutionStore.find(tx) ?? .unnamed, self.people(of: stored.id, tx))
+        let hasPeople = choice == .included
+        let institution = try InstitutionStore.find(tx) ?? .unnamed
+        let people = try hasPeople ? self.people(of: stored.id, tx) : []
+        var document = stored.document
+        if !hasPeople { document.teachers = [] }
         let course = ExportedCourse(
             id: stored.id, topics: stored.topics, zone: institution.zone, people: Set(people.map(\.person.userName)))
         let written = try parts.map { part in try part.part(of: course, tx) }
-        let (absent, enrolled) = try (written.flatMap(\.absentLessons), Self.enrolled(in: stored.id, tx))
+        let absent = written.flatMap(\.absentLessons)
+        let enrolled = try hasPeople ? Self.enrolled(in: stored.id, tx) : []
         var builder = ExportBuilder(folder: NumberedName.name(stored.position, stored.key))
-        builder.add(InstitutionDocument.fileName, InstitutionFileText.text(institution))
-        builder.add(PeopleDocument.fileName, PeopleFileText.text(people, withTimes: withTimes))
-        builder.addInCourse(CourseDocument.fileName, CourseFileText.text(stored.document, enrolled: enrolled, absent: absent))
+        builder.add(InstitutionDocument.fileName, InstitutionFileText.text(institution, hasPeople: hasPeople))
+        if hasPeople { builder.add(PeopleDocument.fileName, PeopleFileText.text(people, withTimes: withTimes)) }
+        builder.addInCourse(CourseDocument.fileName, CourseFileText.text(document, enrolled: enrolled, absent: absent))
         for document in written.flatMap(\.documents) { document.add(to: &builder) }
         return CourseExport(
-            taught: taught, key: stored.key, written: written.map(\.written), people: people.count, left: written.map(\.left),
+            taught: taught, key: stored.key, written: written.map(\.written), people: hasPeople ? people.count : nil,
+            left: written.map(\.left),
             entries: builder.entries, unfit: builder.unfit)
     }
 

@@ -21,7 +21,8 @@ struct ExportController: Sendable {
     }
 
     @Sendable func download(_ request: Request, context: StaffContext) async throws -> Response {
-        let export = try await export(context)
+        let chosen = request.uri.queryParameters[Substring(ExportRoutes.people)].map(String.init)
+        let export = try await export(context, chosen.flatMap(ExportedPeople.init) ?? .included)
         let archive = ExportArchive(export: export, store: exports, files: files)
         let headers: HTTPFields = [
             .contentType: "application/zip", .cacheControl: "private, no-store",
@@ -34,9 +35,11 @@ struct ExportController: Sendable {
         return Response(status: .ok, headers: headers, body: body)
     }
 
-    private func export(_ context: StaffContext) async throws -> CourseExport {
+    private func export(
+        _ context: StaffContext, _ people: ExportedPeople = .included
+    ) async throws -> CourseExport {
         let id = ID<Course>(text: try context.parameters.require("course"))
-        guard let export = try await exports.find(id, by: context.person) else { throw Problem.notFound }
+        guard let export = try await exports.find(id, people: people, by: context.person) else { throw Problem.notFound }
         return export
     }
 }

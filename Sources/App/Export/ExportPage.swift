@@ -15,6 +15,9 @@ struct ExportPage: Page {
     let fileName: String
     /// The label of the button, with the size.
     let save: String
+    /// The archive without people.
+    let plainHref: String
+    let plainFileName: String
     let backHref: String
 
     init(frame: Frame, strings: Strings, export: CourseExport, check: ExportCheck) {
@@ -24,7 +27,7 @@ struct ExportPage: Page {
         title = course.title
         parts =
             [strings("export.course")] + export.written.map { strings($0.key, n: $0.number) }
-            + [strings("teach.file-count", n: export.media.count), strings("export.people", n: export.people)]
+            + [strings("teach.file-count", n: export.media.count), strings("export.people", n: export.people ?? 0)]
         left =
             export.left.filter { $0.number > 0 }.map { strings($0.key, n: $0.number) }
             + [strings("export.left-files"), strings("export.left-people"), strings("export.left-work")]
@@ -32,6 +35,8 @@ struct ExportPage: Page {
         hasWarnings = !warnings.isEmpty
         archiveHref = ExportRoutes.archive(of: course.id)
         fileName = export.fileName
+        plainHref = ExportRoutes.archive(of: course.id, people: .none)
+        plainFileName = export.plainFileName
         save = strings("export.save", ["size": strings.formats.bytes(export.size)])
         backHref = TeachRoutes.course(course.id)
     }

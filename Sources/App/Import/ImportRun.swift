@@ -4,7 +4,23 @@ struct ImportRun: Sendable {
     var overwrites = ImportOverwrites.none
     /// Whether to remove what the folder does not contain. Nothing that people did is deleted.
     var removesVanished = false
+    /// Whether accounts, teachers, enrolments and extra time stay as they are, whatever the folder says about people.
+    var keepsPeople = false
+    /// Who imports in the browser, and becomes the professor of a new course; nil for an import of the whole institution.
+    var professor: Viewer?
+    /// Whether only courses are imported: neither the settings of the institution nor surveys, and nothing is said of courses that
+    /// the folder does not contain.
+    var isCoursesOnly = false
     let now: Instant
+
+    /// Whether the parts of a step are imported.
+    func takes(_ step: ImportStep) -> Bool {
+        switch step {
+        case .institution: !isCoursesOnly
+        case .people: !keepsPeople
+        case .courses, .beside: true
+        }
+    }
 
     /// The thing itself, when it is missing from the folder, was made or changed in the browser, and is not named for
     /// overwriting, so that it stays; else nil.

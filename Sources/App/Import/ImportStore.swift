@@ -16,7 +16,7 @@ struct ImportStore: Sendable {
 
     /// Thrown to undo a dry run; contains what it would have changed.
     private struct DryRun: Error {
-        let changes: [ImportChange]
+        let outcome: ImportOutcome
     }
 
     /// Makes the database agree with a folder, and lists the changes. With `isDryRun` nothing is written.
@@ -29,24 +29,47 @@ struct ImportStore: Sendable {
         at now: Instant
     ) async throws -> [ImportChange] {
         let run = ImportRun(overwrites: overwrites, removesVanished: removesVanished, now: now)
+        return try await self.run(folder, isDryRun: isDryRun, run).changes
+    }
+
+    /// The same for a part of a folder.
+    /// - Parameter admission: decides what is taken from the folder; nil for everything.
+    func run(
+        _ folder: InstitutionFolder, isDryRun: Bool, _ run: ImportRun, admission: (any ImportAdmission)? = nil
+    ) async throws -> ImportOutcome {
+        var settings = run
+        if !folder.hasPeople { settings.keepsPeople = true }
+        let run = settings
+        let parts = parts.filter { run.takes($0.step) }
         // Files are stored before the database refers to them. A file to which nothing refers does no harm.
         if !isDryRun {
             for part in parts { try part.keepFiles(of: folder) }
         }
         do {
             return try await database.write { tx in
-                try requireKnown(overwrites, folder, tx.reading)
-                var changes: [ImportChange] = []
-                for part in parts { changes += try part.apply(folder, run, tx) }
-                for part in parts { changes += try part.vanishedInside(folder, run, tx) }
-                for part in parts.reversed() { changes += try part.vanished(folder, run, tx) }
-                for part in parts { changes += try part.finish(run, tx) }
-                if isDryRun { throw DryRun(changes: changes) }
-                return changes
+                let folder = try admission?.admitted(folder, tx.reading) ?? folder
+                try requireKnown(run.overwrites, folder, tx.reading)
+                let outcome = try ImportOutcome(folder: folder, changes: Self.changes(folder, run, parts, tx))
+                if isDryRun { throw DryRun(outcome: outcome) }
+                try admission?.accept(outcome)
+                return outcome
             }
         } catch let dryRun as DryRun {
-            return dryRun.changes
+            return dryRun.outcome
         }
+    }
+
+    private static func changes(
+        _ folder: InstitutionFolder, _ run: ImportRun, _ parts: [any ImportPart], _ tx: WriteTransaction
+    ) throws -> [ImportChange] {
+        var changes: [ImportChange] = []
+        for part in parts { changes += try part.apply(folder, run, tx) }
+        for part in parts { changes += try part.vanishedInside(folder, run, tx) }
+        if !run.isCoursesOnly {
+            for part in parts.reversed() { changes += try part.vanished(folder, run, tx) }
+        }
+        for part in parts { changes += try part.finish(run, tx) }
+        return changes
     }
 
     /// Reports a name for overwriting that matches nothing, so that a typing error is noticed.

@@ -3,22 +3,26 @@ import Foundation
 /// A whole import folder that was read without mistakes.
 struct InstitutionFolder: Sendable {
     struct CourseDraft: Sendable {
-        let key: String
+        var key: String
         let position: Int
         /// Its name below the import folder.
         let folder: String
-        let document: CourseDocument
+        var document: CourseDocument
         let assessments: [AssessmentDraft]
         let lessons: [LessonDraft]
+        /// The id that the course gets if it is new; nil for any.
+        var newID: String?
 
         /// The path of its own document.
         var file: String { folder + "/" + CourseDocument.fileName }
     }
 
     let institution: Institution
+    /// Whether it describes people. If it does not, an import leaves accounts, teachers, enrolments and extra time as they are.
+    let hasPeople: Bool
     let people: [PeopleDocument.Entry]
-    let courses: [CourseDraft]
-    let surveys: [SurveyDraft]
+    var courses: [CourseDraft]
+    var surveys: [SurveyDraft]
 
     private static let surveyFolder = "surveys"
 
@@ -40,8 +44,10 @@ struct InstitutionFolder: Sendable {
             }
             return nil
         }
-        let institution = attempt { try InstitutionDocument(TextFile(InstitutionDocument.fileName, in: path)).institution }
-        let people = attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
+        let head = attempt { try InstitutionDocument(TextFile(InstitutionDocument.fileName, in: path)) }
+        let institution = head?.institution
+        let people =
+            head?.hasPeople == false ? [] : attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
         let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
@@ -94,8 +100,9 @@ struct InstitutionFolder: Sendable {
             }
         }
         mistakes += Self.repeatedKeys(surveys.map { ($0.file, $0.key) })
-        guard mistakes.isEmpty, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
+        guard mistakes.isEmpty, let head, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
         self.institution = institution
+        hasPeople = head.hasPeople
         self.people = people
         self.courses = courses
         self.surveys = surveys

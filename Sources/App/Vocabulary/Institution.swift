@@ -6,7 +6,7 @@ struct Institution: Sendable, Equatable {
     let language: Language
     let zone: TimeZone
     /// Whom to ask for a new password; shown on the sign-in page.
-    let passwordContact: String?
+    var passwordContact: String?
     /// How user names are made for people in a list that has none; nil for the usual way.
     var userNames: UserNamePattern?
 

@@ -4,6 +4,7 @@ extension AccessTable {
         .init("GET /teach/courses/:course/export", "/teach/courses/{course}/export", taught),
         .init("GET /teach/courses/:course/export", "/teach/courses/nothing/export", missing),
         .init("GET /teach/courses/:course/export.zip", "/teach/courses/{course}/export.zip", taught),
+        .init("GET /teach/courses/:course/export.zip", "/teach/courses/{course}/export.zip?people=none", taught),
         .init("GET /teach/courses/:course/export.zip", "/teach/courses/nothing/export.zip", missing),
     ]
 

@@ -80,6 +80,8 @@ struct URLMapTests {
         GET /teach/courses/:course/tests
         GET /teach/courses/:course/topics
         GET /teach/courses/new
+        GET /teach/imports/:archive
+        GET /teach/imports/new
         GET /teach/lessons/:lesson/edit
         GET /teach/lessons/:lesson/preview
         GET /teach/lessons/:lesson/removal
@@ -163,6 +165,9 @@ struct URLMapTests {
         POST /teach/courses/:course/tests
         POST /teach/courses/:course/tests/order
         POST /teach/courses/:course/topics
+        POST /teach/imports
+        POST /teach/imports/:archive/confirmation
+        POST /teach/imports/:archive/removal
         POST /teach/lessons/:lesson/draft
         POST /teach/lessons/:lesson/preview
         POST /teach/lessons/:lesson/publications

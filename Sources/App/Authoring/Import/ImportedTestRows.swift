@@ -22,7 +22,9 @@ struct ImportedTestRows: CourseImportPart {
     ) throws -> [ImportChange] {
         let name = place.key + "/" + draft.key
         let digest = try draft.digest
-        guard let known = try KnownAssessmentRows.find(draft.key, in: place.course, tx.reading) else {
+        let found = try KnownAssessmentRows.find(draft.key, in: place.course, tx.reading)
+        let draft = run.keepsPeople ? draft.withExtraTimes(found?.settings.extraTimes ?? [:]) : draft
+        guard let known = found else {
             let id = try EditedTestTextRows.draft(draft.key, in: place.course, tx.reading) ?? ID<Assessment>(at: run.now)
             let topics = try Self.topics(draft, in: place, at: run.now, tx)
             let settings = try AssessmentSettings(draft, topics: topics, keepsTopic: place.isLeft, before: nil)

@@ -35,7 +35,7 @@ struct AssessmentDraft: Sendable {
         let answers: Release<TimeExpression>
         let check: AnswerCheck
         /// By user name.
-        let extraTimes: [String: ExtraTime]
+        var extraTimes: [String: ExtraTime]
     }
 
     let file: String
@@ -45,11 +45,18 @@ struct AssessmentDraft: Sendable {
     let topic: [String]
     /// Nil for a quiz.
     let times: Times?
-    let rules: Rules
+    var rules: Rules
     let content: Content
     let pictures: [String: PictureFile]
 
     var digest: String { get throws { try content.digest } }
+
+    /// The same test with these extra times.
+    func withExtraTimes(_ times: [String: ExtraTime]) -> AssessmentDraft {
+        var draft = self
+        draft.rules.extraTimes = times
+        return draft
+    }
 }
 
 /// How many questions of a topic, including its subtopics, each attempt gets.

@@ -26,7 +26,7 @@ struct CourseDocument: Sendable {
     let overview: String?
     let markScheme: MarkScheme
     let topics: [TopicNode]
-    let teachers: [Teacher]
+    var teachers: [Teacher]
     let enrolled: [String]
     /// Keys of lessons that texts may link to although they are not in the folder, because they are not visible.
     let absentLessons: [String]

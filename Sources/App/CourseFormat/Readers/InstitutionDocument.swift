@@ -3,12 +3,22 @@ import Foundation
 /// `institution.yaml`.
 struct InstitutionDocument: Sendable {
     static let fileName = "institution.yaml"
+    /// The setting of a folder that does not describe people, with its only value.
+    static let people = (setting: "people", none: "none")
+
+    private enum PeopleSetting: String, CaseIterable {
+        case none
+    }
+
     let institution: Institution
+    /// Whether the folder describes people. If it does not, an import leaves accounts, teachers, enrolments and extra time as they
+    /// are, and there is no `people.csv`.
+    let hasPeople: Bool
 
     /// - Throws: `ImportMistakes`.
     init(_ file: TextFile) throws {
         var settings = try Settings(tolerant: file.text, file: file.name)
-        settings.requireKnown(["name", "language", "time-zone", "password-contact", "user-names"])
+        settings.requireKnown(["name", "language", "time-zone", "password-contact", "user-names", Self.people.setting])
         let name = settings.requiredText("name")
         let language = settings.choice("language", of: Language.self)
         let zoneName = settings.requiredText("time-zone")
@@ -23,6 +33,7 @@ struct InstitutionDocument: Sendable {
             let parts = UserNamePattern.Part.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
             settings.add("mistake.user-names", at: "user-names", ["pattern": userNames, "parts": parts])
         }
+        hasPeople = settings.optionalChoice(Self.people.setting, of: PeopleSetting.self) == nil
         guard settings.mistakes.isEmpty, let language, let zone else {
             throw ImportMistakes(mistakes: settings.mistakes)
         }

@@ -15,6 +15,11 @@ struct ImportedCourseRows: ImportPart {
         }.map(\.element)
     }
 
+    /// The parts that an import takes.
+    private func parts(of run: ImportRun) -> [any CourseImportPart] {
+        run.keepsPeople ? parts.filter { $0.step != .people } : parts
+    }
+
     func keepFiles(of folder: InstitutionFolder) throws {
         for course in folder.courses {
             for part in parts { try part.keepFiles(of: course) }
@@ -32,7 +37,7 @@ struct ImportedCourseRows: ImportPart {
         var changes: [ImportChange] = []
         for draft in folder.courses {
             let place = try apply(draft, run, &changes, tx)
-            for part in parts { changes += try part.apply(draft, in: place, run, tx) }
+            for part in parts(of: run) { changes += try part.apply(draft, in: place, run, tx) }
         }
         return changes
     }
@@ -41,11 +46,15 @@ struct ImportedCourseRows: ImportPart {
         _ draft: InstitutionFolder.CourseDraft, _ run: ImportRun, _ changes: inout [ImportChange], _ tx: WriteTransaction
     ) throws -> ImportedPlace {
         guard let before = try StoredCourseRows.find(draft.key, tx.reading) else {
-            let id = ID<Course>(at: run.now)
+            let id = draft.newID.map(ID<Course>.init(text:)) ?? ID<Course>(at: run.now)
             try CourseWriteRows.insert(draft.document.fields, as: id, key: draft.key, position: draft.position, tx)
             changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
-            return try fill(draft, id, isNew: true, at: run.now, tx)
+            let place = try fill(draft.taught(by: run.newTeachers(draft)), id, isNew: true, at: run.now, tx)
+            // Its teachers were not chosen by a folder, so that no folder may remove them without being told to.
+            if run.professor != nil, run.keepsPeople { try EditedRows.mark(course: id, at: run.now, tx) }
+            return place
         }
+        let draft = run.keepsPeople ? draft.taught(by: before.document.teachers) : draft
         let isSame = before.position == draft.position && !before.isPutAway && draft.document.isSame(as: before.document)
         let edited = before.editedAt.map { ImportChange.Edited(at: $0, texts: Self.texts(draft, before)) }
         let isLeft = !isSame && edited != nil && !run.overwrites.contains(.course(draft.key))
@@ -77,7 +86,7 @@ struct ImportedCourseRows: ImportPart {
     }
 
     func vanishedInside(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
-        try folder.courses.flatMap { course in try parts.flatMap { try $0.vanished(from: course, run, tx) } }
+        try folder.courses.flatMap { course in try parts(of: run).flatMap { try $0.vanished(from: course, run, tx) } }
     }
 
     func vanished(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
@@ -91,6 +100,24 @@ struct ImportedCourseRows: ImportPart {
             if isRemoved { try CourseWriteRows.putAway(row["id"], at: run.now, tx) }
             return run.vanished(.course, key, isRemoved: isRemoved, spared: spared)
         }
+    }
+}
+
+extension ImportRun {
+    /// The teachers of a new course.
+    fileprivate func newTeachers(_ draft: InstitutionFolder.CourseDraft) -> [CourseDocument.Teacher] {
+        let listed = keepsPeople ? [] : draft.document.teachers
+        guard let professor else { return listed }
+        let own = CourseDocument.Teacher(userName: professor.userName, role: .professor)
+        return [own] + listed.filter { $0.userName != own.userName }
+    }
+}
+
+extension InstitutionFolder.CourseDraft {
+    fileprivate func taught(by teachers: [CourseDocument.Teacher]) -> InstitutionFolder.CourseDraft {
+        var draft = self
+        draft.document.teachers = teachers
+        return draft
     }
 }
 

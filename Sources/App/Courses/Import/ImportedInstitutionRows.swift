@@ -6,7 +6,9 @@ struct ImportedInstitutionRows: ImportPart {
 
     func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         let before = try InstitutionStore.find(tx.reading)
-        let after = folder.institution.keepingUserNames(of: before)
+        var after = folder.institution.keepingUserNames(of: before)
+        // A folder without people does not name anyone to ask for a password.
+        if !folder.hasPeople { after.passwordContact = before?.passwordContact }
         guard before != after else { return [] }
         try InstitutionStore.save(after, tx)
         return [
