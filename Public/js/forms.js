@@ -33,7 +33,39 @@ async function show() {
   }
 }
 
+// Uploads the picture and writes it behind what is typed by now, which stays as it is.
+async function bring(button) {
+  button.disabled = true
+  try {
+    const answer = await fetch(button.formAction, { method: 'POST', body: new FormData(form), credentials: 'same-origin' })
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const news = page.getElementById('picture')
+    const done = news && news.querySelector('[data-markdown]')
+    if (done) {
+      const text = form.elements.body
+      text.value += (text.value ? '\n\n' : '') + done.dataset.markdown
+    }
+    if (news) {
+      document.getElementById('picture').innerHTML = news.innerHTML
+      mark()
+      if (look) show()
+      return
+    }
+  } catch (error) {
+    // It is sent without script, which says what is wrong.
+  }
+  button.disabled = false
+  button.name = 'sent'
+  button.click()
+}
+
 if (form) {
+  form.addEventListener('click', event => {
+    const button = event.target.closest('button[formenctype]')
+    if (!button || button.name) return
+    event.preventDefault()
+    bring(button)
+  })
   // What came back with mistakes, with more rows or to be looked at was typed and is not saved.
   addEventListener('pageshow', () => {
     isLeaving = false

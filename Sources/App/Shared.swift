@@ -41,6 +41,8 @@ struct Shared: Sendable {
     let attempts: AttemptStore
     /// What features have that belongs to topics of courses.
     let topicHolders: [any TopicHolderRows]
+    /// Find what features have that belongs to topics, with titles.
+    let courseItems: [any CourseItemRows] = [LessonItemRows(), TestItemRows()]
     /// The texts of features that can refer to files of courses.
     let fileHolders: [any FileHolderRows] = [LessonFileHolderRows(), TestFileHolderRows()]
     /// The page of a test, which is also the response when starting an attempt is refused.

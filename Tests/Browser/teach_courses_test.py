@@ -282,13 +282,29 @@ def test_topics_are_added_renamed_moved_merged_and_deleted(staff, desk, script):
 
     open_topic(TOPICS[0])
     assert teacher.says("teach.topic-used")
-    teacher.press("teach.merge-now")
+    assert teacher.page.locator("#removal").get_by_role("link", name=FIRST_LESSON).count() == 1
+    teacher.press("teach.merge-ask")
     assert teacher.is_refused(into="teach.choose")
-    teacher.fill(into=TOPICS[1]).press("teach.merge-now")
-    assert teacher.announces("flash.topic-merged") and sorted(topics()) == sorted([TOPICS[1], "Ferestre", "Încheiere"])
+
+    def merge() -> None:
+        teacher.fill(into=TOPICS[1]).press("teach.merge-ask")
+        # Nothing has moved yet: the page names what would.
+        assert any(FIRST_LESSON in row for row in teacher.rows()) and any("Ferestre" in row for row in teacher.rows())
+        teacher.press("teach.merge-now")
+        assert teacher.announces("flash.topic-merged") and sorted(topics()) == sorted([TOPICS[1], "Ferestre", "Încheiere"])
+
+    merge()
+    teacher.press("topic-merge.undo")
+    assert teacher.announces("flash.topic-merge-undone") and topics() == [TOPICS[0], "Ferestre", TOPICS[1], "Încheiere"]
+    assert not teacher.says("topic-merge.undo")
+    open_topic(TOPICS[0])
+    assert teacher.page.locator("#removal").get_by_role("link", name=FIRST_LESSON).count() == 1
+    merge()
     open_topic("Încheiere")
     teacher.press("teach.delete-topic")
     assert teacher.announces("flash.topic-removed") and topics() == [TOPICS[1], "Ferestre"]
+    # The topics have changed since: what stands there no longer offers to undo the merge.
+    assert not teacher.says("topic-merge.undo")
     # The lesson of the topic that is gone now stands below the other.
     reader = staff(desk.student, script=False)
     reader.visitor.open_lesson(FIRST_LESSON)

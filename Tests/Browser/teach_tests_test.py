@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import testing
 from conftest import SMALL, either
-from teaching import TOPICS
+from teaching import PICTURE, TOPICS
 from testing import LONG, PENALTY, QUESTIONS, RIGHT, WRONG, document, everywhere, labelled, nearly_everywhere
 from words import sentence, words
 
@@ -237,6 +237,69 @@ def test_a_form_with_mistakes_comes_back_with_all_that_was_typed(staff, desk):
     labelled(teacher, "compose.right", 1).check()
     teacher.press("form.save")
     assert teacher.announces("flash.question-saved") and len(teacher.page.locator("main ol.questions > li").all()) == 1
+
+
+def stand_beside(teacher, edited: str, shown: str) -> bool:
+    """Whether two parts of the page stand beside each other, each of them 26 rem wide or more."""
+    rem = teacher.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+    one, other = (teacher.page.locator(part).bounding_box() for part in (edited, shown))
+    assert teacher.visitor.fits()
+    return (other["x"] >= one["x"] + one["width"] and other["y"] < one["y"] + one["height"]
+            and min(one["width"], other["width"]) >= 26 * rem)
+
+
+@either
+def test_what_is_edited_and_what_is_shown_stand_beside_each_other_on_a_desk(staff, desk, script):
+    teacher = staff(desk.teacher, script=script, size=(1280, 800))
+    test = testing.begin(teacher, desk, "Exercițiu pe două coloane", "tests.quiz")
+    pages = [(f"{test}/questions/1/edit", ".composed > div", "#look")]
+    # Without script the text is checked on a page of its own.
+    if script:
+        lesson = teacher.go("/teach").open_course(desk).follow("lessons.title").page.locator("main a[href$='/edit']").first
+        pages += [(f"{test}/edit", "#writing", ".live"), (lesson.get_attribute("href"), "#writing", ".live")]
+    for address, edited, shown in pages:
+        teacher.go(address)
+        assert stand_beside(teacher, edited, shown), address
+    teacher.page.set_viewport_size({"width": 900, "height": 800})
+    teacher.go(pages[0][0])
+    assert not stand_beside(teacher, *pages[0][1:])
+
+
+@either
+def test_a_picture_is_uploaded_from_within_the_form_of_a_question(staff, desk, script):
+    teacher = staff(desk.teacher, script=script, size=SMALL)
+    test = testing.begin(teacher, desk, "Exercițiu cu o imagine încărcată", "tests.quiz")
+    teacher.go(test).follow("compose.title").follow("compose.new")
+    labelled(teacher, "compose.text").fill("Ce se vede?")
+    labelled(teacher, "compose.option", 1).fill("Un ecran")
+    teacher.open("compose.body")
+    labelled(teacher, "compose.body").fill("Priviți:")
+
+    def upload() -> None:
+        button = teacher.button("compose.picture-upload")
+        if script:
+            with teacher.page.expect_response(lambda answer: answer.url.endswith("/pictures")):
+                button.click()
+        else:
+            teacher.visitor.press(button)
+
+    teacher.field("picture-file").set_input_files(PICTURE)
+    upload()
+    # Nothing that was typed is lost, and what is missing is said at its field.
+    teacher.visitor.wait_until("() => document.querySelector('#alt[aria-invalid]')")
+    assert teacher.says("compose.picture-description-missing") and labelled(teacher, "compose.body").input_value() == "Priviți:"
+    assert labelled(teacher, "compose.option", 1).input_value() == "Un ecran"
+    teacher.fill(alt="Lista de teste")
+    teacher.field("picture-file").set_input_files(PICTURE)
+    upload()
+    teacher.visitor.wait_until("() => document.getElementById('body').value.includes('](')")
+    assert labelled(teacher, "compose.body").input_value() == f"Priviți:\n\n![Lista de teste]({PICTURE.name})"
+    assert labelled(teacher, "compose.text").input_value() == "Ce se vede?" and teacher.field("alt").input_value() == ""
+    teacher.visitor.wait_until("() => document.querySelector('#look img').naturalWidth > 0")
+    labelled(teacher, "compose.option", 2).fill("Un buton")
+    labelled(teacher, "compose.right", 1).check()
+    teacher.press("form.save")
+    assert teacher.announces("flash.question-saved"), teacher.visitor.text()
 
 
 @either

@@ -5,7 +5,7 @@ import re
 import time
 import zipfile
 
-from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, Staff
+from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, TOPICS, Staff
 from words import LANGUAGES
 
 
@@ -92,6 +92,17 @@ def topic(visitor):
     _course(visitor, "course.topics")
     visitor.press(visitor.page.locator("main ul a").first)
     Staff(visitor).look()
+
+
+def topic_merge(visitor):
+    topic(visitor)
+    Staff(visitor).fill(into=TOPICS[1]).press("teach.merge-ask")
+
+
+def topics_merged(visitor):
+    topic_merge(visitor)
+    staff = Staff(visitor).press("teach.merge-now")
+    assert staff.says("topic-merge.undo")
 
 
 def people_with_errors(visitor):
@@ -287,7 +298,7 @@ SCENES = {
     "teach-course-archiving": course_page("teach.archive"),
     "teach-course-archived": course_page("teach.archive", press="teach.archive-now"),
     "teach-topics": course_page("course.topics"), "teach-topics-errors": course_page("course.topics", press="teach.add-topic"),
-    "teach-topic": topic, "teach-people": course_page("teach.people"), "teach-people-errors": people_with_errors,
+    "teach-topic": topic, "teach-topic-merge": topic_merge, "teach-topics-merged": topics_merged, "teach-people": course_page("teach.people"), "teach-people-errors": people_with_errors,
     "teach-list": course_page("teach.people", "enrol.title"), "teach-list-checked": list_checked,
     "teach-invitations": invitations, "teach-invitations-again": invitations_again, "teach-slip": student_slip,
     "code": lambda visitor: Staff(visitor).go("/code"), "code-errors": code_with_errors, "link-question": link_question,

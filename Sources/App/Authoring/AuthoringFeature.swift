@@ -5,6 +5,7 @@ struct AuthoringFeature: Feature {
         TestWarningsPage.self, TestRemovalPage.self, QuestionsPage.self, QuestionEditPage.self, QuestionRemovalPage.self,
         TestPreviewPage.self, PreviewQuestionPage.self, PreviewReviewPage.self, PreviewResultsPage.self,
     ]
+    static let takingFiles = QuestionFormRoutes.takingFiles
     static let courseExports: [any CourseExportRows] = [ExportedTestRows()]
 
     private let shared: Shared
@@ -35,12 +36,21 @@ struct AuthoringFeature: Feature {
             questions: TestRemovalController(editor: editor, removals: TestRemovalStore(database: database)),
             removals: DraftRemovalController(loader: editor),
             copies: TestCopyController(site: site, copies: TestCopyStore(database: database)))
-        let forms = QuestionFormsLoader(editor: editor)
-        QuestionFormRoutes.mount(
-            on: routes, lists: QuestionListController(editor: forms), questions: QuestionEditingController(editor: forms))
+        addForms(to: routes, editor)
         let preview = TestPreviewLoader(editor: editor)
         TestPreviewRoutes.mount(
             on: routes, preview: TestPreviewController(editor: preview), questions: PreviewQuestionController(editor: preview))
+    }
+
+    private func addForms(to routes: SiteRoutes, _ editor: TestEditorLoader) {
+        let forms = QuestionFormsLoader(editor: editor)
+        let questions = QuestionEditingController(editor: forms)
+        let workflow = UploadWorkflow(
+            uploads: UploadStore(database: shared.database, holders: shared.fileHolders), folder: shared.files,
+            limits: shared.configuration.uploads)
+        QuestionFormRoutes.mount(
+            on: routes, lists: QuestionListController(editor: forms), questions: questions,
+            pictures: QuestionPictureController(questions: questions, workflow: workflow))
     }
 
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedTestRows()] }

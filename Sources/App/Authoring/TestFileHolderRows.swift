@@ -2,12 +2,13 @@ import Database
 
 /// Drafts of tests refer to files of their course. Published tests have their own copies of pictures.
 struct TestFileHolderRows: FileHolderRows {
-    func texts(in course: ID<Course>, _ tx: ReadTransaction) throws -> FileHolders {
+    func texts(in course: ID<Course>, at now: Instant, _ tx: ReadTransaction) throws -> FileHolders {
         let rows = try tx.rows(
             """
-            SELECT draft.assessment_id, draft.base_revision_id, draft.text FROM assessment_draft AS draft
+            SELECT draft.assessment_id, draft.base_revision_id, draft.text, coalesce(assessment.removed_at, draft.removed_at) AS removed
+            FROM assessment_draft AS draft
             LEFT JOIN assessment ON assessment.id = draft.assessment_id
-            WHERE draft.course_id = \(course) AND draft.removed_at IS NULL AND assessment.removed_at IS NULL
+            WHERE draft.course_id = \(course)
             ORDER BY coalesce(assessment.position, -1), draft.assessment_key
             """)
         return try FileHolders(
@@ -16,8 +17,11 @@ struct TestFileHolderRows: FileHolderRows {
                 let pictures = try base.map { try tx.rows("SELECT name FROM picture WHERE revision_id = \($0)") } ?? []
                 let own = Set(try pictures.map { picture -> String in try picture["name"] })
                 let title = WrittenTitle.of(text) ?? ""
-                return try FileHolders.Draft(
-                    place: .init(href: TestWritingRoutes.edit(row["assessment_id"]), title: title), body: text,
+                let removedAt: Instant? = try row["removed"]
+                let place = try FileHolders.Place(
+                    kind: .test, href: TestWritingRoutes.edit(row["assessment_id"]), title: title, isRemoved: removedAt != nil)
+                return FileHolders.Draft(
+                    place: place, body: text,
                     names: { WrittenText(title: title, body: text).files(among: $0).subtracting(own) })
             })
     }

@@ -2,8 +2,8 @@
 struct CoursesFeature: Feature {
     static let pages: [any Page.Type] = [
         CoursePage.self, CourseFilesPage.self, FileRemovalPage.self, TeacherCoursesPage.self, CourseHubPage.self,
-        CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, CoursePeoplePage.self,
-        EnrolmentListPage.self, InvitationsPage.self, InvitationQuestionPage.self,
+        CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, TopicMergePage.self,
+        CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self, InvitationQuestionPage.self,
     ]
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
@@ -30,18 +30,24 @@ struct CoursesFeature: Feature {
                 desk: DeskStore(database: database, sources: features.flatMap { $0.deskRows })),
             editing: CourseEditingController(site: site, courses: courses),
             copies: CourseCopyController(site: site, courses: courses, copies: copies),
-            archiving: CourseArchivingController(site: site, archive: CourseArchiveStore(database: database)))
-        TeachTopicRoutes.mount(
-            on: routes,
-            topics: TeacherTopicController(
-                site: site, topics: TopicEditingStore(database: database, holders: shared.topicHolders))
-        )
+            archiving: CourseArchivingController(
+                site: site, archive: CourseArchiveStore(database: database, items: shared.courseItems)))
+        addTopics(to: routes)
         addPeople(to: routes, courses)
         addFiles(to: routes)
     }
 
     static func importParts(_ kit: ImportKit) -> [any ImportPart] {
         [ImportedInstitutionRows(), ImportedCourseRows(parts: kit.courseParts)]
+    }
+
+    private func addTopics(to routes: SiteRoutes) {
+        let (site, database, items) = (shared.site, shared.database, shared.courseItems)
+        let pages = TopicPages(
+            site: site, topics: TopicEditingStore(database: database, items: items),
+            merges: TopicMergeStore(database: database, holders: shared.topicHolders, items: items))
+        TeachTopicRoutes.mount(
+            on: routes, topics: TeacherTopicController(pages: pages), merges: TopicMergeController(pages: pages))
     }
 
     private func addPeople(to routes: SiteRoutes, _ courses: CourseEditingStore) {

@@ -29,5 +29,6 @@ public enum Migrations {
         .annulments,
         .renewedPasswords,
         .userNames,
+        .topicMerges,
     ]
 }

@@ -575,3 +575,13 @@ CREATE TABLE topic (
 );
 CREATE INDEX topic_course ON topic (course_id);
 CREATE INDEX topic_parent ON topic (parent_id);
+CREATE TABLE topic_merge (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    topic_title TEXT NOT NULL CHECK (topic_title <> ''),
+    target_title TEXT NOT NULL CHECK (target_title <> ''),
+    merged_at BIGINT NOT NULL,
+    tree TEXT NOT NULL,
+    content TEXT NOT NULL
+);
+CREATE INDEX topic_merge_course ON topic_merge (course_id);

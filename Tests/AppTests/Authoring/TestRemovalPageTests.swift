@@ -9,7 +9,7 @@ struct TestRemovalPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ test: TeacherAssessment = .sample(), attempts: Int = 0, running: Int = 0, lessons: [String] = []
+        _ test: TeacherAssessment = .sample(), attempts: Int = 0, running: Int = 0, lessons: [CourseItem] = []
     ) -> TestRemovalPage {
         TestRemovalPage(
             frame: ground.frame, strings: ground.strings,
@@ -24,9 +24,10 @@ struct TestRemovalPageTests {
 
     @Test("attempts, those under way and lessons are named where there are some")
     func consequences() {
-        #expect(page().attempts == nil && page().running == nil && !page().hasLessons)
-        let full = page(attempts: 21, running: 2, lessons: ["Lecția"])
+        #expect(page().attempts == nil && page().running == nil && page().lessons == nil)
+        let full = page(attempts: 21, running: 2, lessons: Array(CourseItem.samples.prefix(2)))
         #expect(full.attempts == ground.strings("test-removal.attempts", n: 21))
-        #expect(full.running == ground.strings("test-removal.running", n: 2) && full.hasLessons)
+        #expect(full.running == ground.strings("test-removal.running", n: 2))
+        #expect(full.lessons?.rows.count == 2 && full.lessons?.removed == ground.strings("teach.lessons", n: 1))
     }
 }

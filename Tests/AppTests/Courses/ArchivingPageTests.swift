@@ -9,7 +9,9 @@ struct ArchivingPageTests {
         let ground = try PageGround()
         let taught = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
         func running(_ count: Int) -> String? {
-            ArchivingPage(frame: ground.frame, strings: ground.strings, question: .init(taught: taught, running: count)).running
+            ArchivingPage(
+                frame: ground.frame, strings: ground.strings, question: .init(taught: taught, running: count, items: [])
+            ).running
         }
         #expect(running(2) == ground.strings("teach.running", n: 2))
         #expect(running(0) == nil)

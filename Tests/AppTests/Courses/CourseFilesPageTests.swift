@@ -50,13 +50,30 @@ struct CourseFilesPageTests {
     @Test("a use says whether readers see it, writers, or both")
     func uses() throws {
         let uses = [(true, true), (true, false), (false, true)].map { isShown, isInDraft in
-            CourseFile.Use(href: "/a", title: "Ciclul", isShown: isShown, isInDraft: isInDraft)
+            CourseFile.Use(
+                .init(kind: .lesson, href: "/a", title: "Ciclul", isRemoved: false), isShown: isShown, isInDraft: isInDraft)
         }
         let shown = page([file("a.png", "image/png", uses: uses)]).files.first?.uses.map(\.state)
         #expect(shown == ["shown-and-draft", "shown", "in-draft"].map { ground.strings("files." + $0) })
         let html = try SharedSample.presentation().templates
             .text(page([file("a.png", "image/png", uses: uses)]), in: .english)
         for state in shown ?? [] { #expect(html.contains("Ciclul</a> · \(state)<")) }
+    }
+
+    @Test("a use of something deleted says so, and so does a file that nothing else uses")
+    func removedUses() throws {
+        func use(_ isRemoved: Bool) -> CourseFile.Use {
+            CourseFile.Use(
+                .init(kind: .test, href: "/a", title: "", isRemoved: isRemoved), isShown: false, isInDraft: true)
+        }
+        let items = page([
+            file("a.png", "image/png", uses: [use(true)]), file("b.png", "image/png", uses: [use(true), use(false)]),
+            file("c.png", "image/png"),
+        ]).files
+        #expect(items.map { $0.onlyRemoved != nil } == [true, false, false])
+        let state = ground.strings("files.in-draft") + " · " + ground.strings("course-item.removed")
+        #expect(items.first?.uses.map(\.state) == [state])
+        #expect(items.first?.uses.map(\.title) == [ground.strings("write.untitled")])
     }
 
     @Test("what was refused is a mistake, nothing chosen as well, and what was kept all the same is named")

@@ -118,28 +118,6 @@ struct TopicEditingTests {
         }
     }
 
-    @Test("merging keeps lessons, tests and questions, makes subtopics of one title one, and shows at once in results")
-    func merging() async throws {
-        try await TestSite.run(from: .lessons) { site in
-            let (carmen, ana) = (try await site.signedIn("carmen"), try await site.signedIn("ana"))
-            let id = try await site.courseID("PDM301")
-            let (architecture, language) = try await (site.topicID("Arhitectura", in: id), site.topicID("Limbajul", in: id))
-            try await carmen.post(TeachTopicRoutes.topics(of: id), [("title", "Straturi"), ("below", language.text)])
-            let attempt = try await ana.start("Exerciții")
-            try await ana.end(attempt)
-            #expect(try await ana.get(attempt + "/results").words.contains("Arhitectura"))
-            let merged = try await carmen.post(TeachTopicRoutes.merges(of: architecture), [("into", language.text)])
-            #expect(merged.location == TeachTopicRoutes.topics(of: id))
-            #expect(try await site.topicPaths(of: id) == ["Limbajul", "Limbajul/Straturi", "Limbajul/Ciclul"])
-            let layers = try await site.topicID("Straturi", in: id)
-            #expect(try await site.values("SELECT lesson_key AS v FROM lesson WHERE topic_id = \(layers)") == ["layers"])
-            #expect(try await site.values("SELECT assessment_key AS v FROM assessment WHERE topic_id = \(language)").count == 4)
-            #expect(try await site.values("SELECT 'x' AS v FROM question_revision WHERE topic_id = \(layers)").count == 8)
-            let results = try await ana.get(attempt + "/results").words
-            #expect(results.contains("Straturi") && !results.contains("Arhitectura"))
-        }
-    }
-
     @Test("only a topic that nothing hangs on is deleted, not even something deleted or old")
     func removing() async throws {
         try await TestSite.run(from: .lessons) { site in

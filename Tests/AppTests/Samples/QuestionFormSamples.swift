@@ -114,19 +114,27 @@ extension SamplePages {
             edit(sectioned, place, emptyForm, strings, "conflict", conflict: changed),
             edit(sectioned, nil, emptyForm, strings, "conflict, gone", conflict: gone),
             edit(sectioned, nil, emptyForm, strings, "conflict, new", conflict: new),
+            edit(
+                sectioned, place, emptyForm, strings, "picture uploaded",
+                picture: QuestionPicture(description: "Un <ecran>", name: "ecran.png")),
+            edit(
+                sectioned, nil, emptyForm, strings, "picture refused",
+                picture: QuestionPicture(
+                    description: "Un <ecran>", fileError: strings("files.none"),
+                    descriptionError: strings("compose.picture-description-missing"))),
         ]
     }
 
     private static func edit(
         _ sectioned: SectionedTest, _ place: TestSections.Place?, _ form: QuestionForm?, _ strings: Strings, _ state: String,
-        errors: FormErrors? = nil, conflict: QuestionEditPage.Conflict? = nil
+        errors: FormErrors? = nil, conflict: QuestionEditPage.Conflict? = nil, picture: QuestionPicture = QuestionPicture()
     ) -> SamplePage {
         sample(
             state,
             QuestionEditPage(
                 frame: staffFrame(strings, heading: strings("compose.question", ["n": "2"])), strings: strings,
                 sectioned: sectioned, place: place,
-                form: form, errors: errors, conflict: conflict))
+                form: form, errors: errors, conflict: conflict, picture: picture))
     }
 
     private static func sample(_ state: String, _ page: some Page) -> SamplePage {

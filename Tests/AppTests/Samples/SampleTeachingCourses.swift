@@ -3,8 +3,9 @@
 extension SamplePages {
     /// Courses, topics and people as those see them who teach.
     static func teaching(_ strings: Strings) throws -> [SamplePage] {
-        try teacherCourses(strings) + courseForms(strings) + teacherTopics(strings) + coursePeople(strings)
-            + enrolmentLists(strings)
+        try teacherCourses(strings) + courseForms(strings) + teacherTopics(strings)
+            + topicMerges(strings, frame: staffFrame(strings, heading: strings("topic-merge.title")), taught)
+            + coursePeople(strings) + enrolmentLists(strings)
             + invitations(strings)
     }
 
@@ -19,8 +20,8 @@ extension SamplePages {
         func overview(_ taught: TeacherCourse) -> CourseEditingStore.Overview {
             .init(taught: taught, lessons: 3, tests: 5, files: 17, topics: 4, teachers: 2, students: 21)
         }
-        let question = CourseArchiveStore.Question(taught: taught, running: 2)
-        let quiet = CourseArchiveStore.Question(taught: taught, running: 0)
+        let question = CourseArchiveStore.Question(taught: taught, running: 2, items: CourseItem.samples)
+        let quiet = CourseArchiveStore.Question(taught: taught, running: 0, items: [])
         return [
             SamplePage(
                 "two",
@@ -79,7 +80,7 @@ extension SamplePages {
         let uses: [ID<Topic>: TopicUse] = [
             ID(text: "architecture"): .init(lessons: 1, tests: 2, questions: 30, isReferred: true)
         ]
-        let shelf = TopicEditingStore.Shelf(taught: taught, topics: .sample, uses: uses)
+        let shelf = TopicEditingStore.Shelf(taught: taught, topics: .sample, uses: uses, items: CourseItem.samples)
         let bare = TopicEditingStore.Shelf(
             taught: taught, topics: TopicTree([.init(id: ID(text: "only"), parent: nil, title: "Unul", position: 0)]), uses: [:])
         let empty = TopicEditingStore.Shelf(taught: taught, topics: TopicTree([]), uses: [:])

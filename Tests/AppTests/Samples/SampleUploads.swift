@@ -16,17 +16,24 @@ extension SamplePages {
                     digest: "0a", contentType: type, size: size, width: type.hasPrefix("image") ? 640 : nil, height: 480),
                 storedAt: now + .hours(-1), person: person, removedAt: removed, uses: uses)
         }
+        func use(
+            _ kind: CourseItem.Kind, _ title: String, isShown: Bool, isInDraft: Bool, isRemoved: Bool = false
+        ) -> CourseFile.Use {
+            let href = kind == .lesson ? WritingRoutes.edit(ID(text: "lesson")) : TestWritingRoutes.edit(ID(text: "test"))
+            return CourseFile.Use(
+                .init(kind: kind, href: href, title: title, isRemoved: isRemoved), isShown: isShown, isInDraft: isInDraft)
+        }
         let uses = [
-            CourseFile.Use(
-                href: WritingRoutes.edit(ID(text: "lesson")), title: "Straturile sistemului", isShown: true, isInDraft: true),
-            CourseFile.Use(href: WritingRoutes.edit(ID(text: "lesson")), title: "Ciclul", isShown: true, isInDraft: false),
-            CourseFile.Use(href: WritingRoutes.edit(ID(text: "lesson")), title: "Limbajul", isShown: false, isInDraft: true),
-            CourseFile.Use(href: TestWritingRoutes.edit(ID(text: "test")), title: "Parțial", isShown: false, isInDraft: true),
+            use(.lesson, "Straturile sistemului", isShown: true, isInDraft: true),
+            use(.lesson, "Ciclul", isShown: true, isInDraft: false),
+            use(.lesson, "", isShown: false, isInDraft: true), use(.test, "Parțial", isShown: false, isInDraft: true),
+            use(.test, "Restanță", isShown: false, isInDraft: true, isRemoved: true),
         ]
         let files = [
             file("media/straturile-sistemului-de-operare-mobil.png", "image/png", uses: uses),
             file("poza.jpg", "image/jpeg", size: 900_000, person: nil), file("clip.mp4", "video/mp4", size: 12_000_000),
-            file("voce.mp3", "audio/mpeg"), file("voce.vtt", "text/vtt"), file("fișa.pdf", "application/pdf"),
+            file("voce.mp3", "audio/mpeg"), file("voce.vtt", "text/vtt"),
+            file("fișa.pdf", "application/pdf", uses: Array(uses.suffix(1))),
         ]
         let taught = TeacherCourse(course: course, isArchived: false, role: .professor)
         let removed = [file("vechi.png", "image/png", removed: now + .days(-3))]
@@ -43,6 +50,7 @@ extension SamplePages {
             SamplePage("refused", page(files, removed: [], refused(files[1]))),
             SamplePage("nothing chosen", page([], removed: [], UploadResult())),
             SamplePage("removal of a used file", removal(files[0])), SamplePage("removal", removal(files[1])),
+            SamplePage("removal of a file that only deleted things use", removal(files[5])),
         ]
     }
 

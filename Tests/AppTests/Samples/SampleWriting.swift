@@ -89,7 +89,9 @@ extension SamplePages {
         ]
         let preview = LessonPreview(.sample(changed), strings: strings)
         let faulty = LessonInEditor.sample(.sample(1, body: "<b>Text</b>", draft: true))
-        let consequences = LessonRemovalStore.Consequences(lesson: changed, readers: 21, linking: ["Alta"], quiz: "Test <1>")
+        let consequences = LessonRemovalStore.Consequences(
+            lesson: changed, readers: 21, linking: Array(CourseItem.samples.prefix(2)),
+            quiz: .init(title: "Test <1>", isRemoved: true))
         return [
             SamplePage("published", editor(.sample(1))),
             SamplePage("begun, without files", editor(.fresh, hasFiles: false)),

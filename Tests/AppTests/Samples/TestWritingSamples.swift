@@ -217,7 +217,8 @@ extension SamplePages {
                     frame: frame, strings: strings, editor: .sample(.sample()), warnings: [], seen: nil, ending: [move],
                     takesTimes: true)),
             SamplePage(
-                "a test to be deleted", removal(.init(test: .sample(), attempts: 21, running: 2, lessons: ["Lecția <1>"]))),
+                "a test to be deleted",
+                removal(.init(test: .sample(), attempts: 21, running: 2, lessons: Array(CourseItem.samples.prefix(2))))),
             SamplePage(
                 "a draft to be deleted",
                 removal(.init(test: .sample(nil, draft: TeacherAssessment.text), attempts: 0, running: 0, lessons: []))),

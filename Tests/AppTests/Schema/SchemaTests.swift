@@ -17,7 +17,7 @@ struct SchemaTests {
         "picture", "pool", "question", "question_option", "question_revision", "reading", "receipt", "schema_migration",
         "sealed_ballot", "session", "stored_file", "submission", "survey", "survey_closing", "survey_comment", "survey_count",
         "survey_course", "survey_item", "survey_item_text", "survey_opening", "survey_option_text", "survey_subject",
-        "survey_teacher", "survey_text", "survey_turnout", "time_exception", "topic",
+        "survey_teacher", "survey_text", "survey_turnout", "time_exception", "topic", "topic_merge",
     ]
 
     private static let optional = [

@@ -27,6 +27,9 @@ extension AccessTable {
         .init("GET /teach/courses/:course/topics", "/teach/courses/{course}/topics", shown),
         .init("GET /teach/topics/:topic/edit", "/teach/topics/{topic}/edit", shown),
         .init("GET /teach/topics/:topic/edit", "/teach/topics/nothing/edit", absent),
+        .init(
+            "GET /teach/topics/:topic/merges/new", "/teach/topics/{topic}/merges/new", [303, 403, 403, 403, 422, 404, 422, 403]),
+        .init("GET /teach/topics/:topic/merges/new", "/teach/topics/nothing/merges/new?into={topic}", absent),
         .init("POST /teach/courses", nil, [], [401, 403, 403, 403, 422, 422, 422, 403]),
         .init("POST /teach/courses/:course", "/teach/courses/{course}", empty),
         .init("POST /teach/courses/:course/archiving", "/teach/courses/{course}/archiving", posted),
@@ -50,6 +53,10 @@ extension AccessTable {
         .init(
             "POST /teach/courses/:course/teachers/endings", "/teach/courses/{course}/teachers/endings", [("person", "nobody")],
             posted),
+        // There is no such merge: the page of the topics says so.
+        .init(
+            "POST /teach/courses/:course/topic-merges/endings", "/teach/courses/{course}/topic-merges/endings",
+            [("merge", "nothing")], posted),
         .init("POST /teach/courses/:course/topics", "/teach/courses/{course}/topics", empty),
         .init("POST /teach/topics/:topic", "/teach/topics/{topic}", empty),
         .init("POST /teach/topics/:topic", "/teach/topics/nothing", nowhere),

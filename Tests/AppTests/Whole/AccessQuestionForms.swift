@@ -22,6 +22,8 @@ extension AccessTable {
         .init("GET /teach/tests/:test/questions/:question/edit", test + "/x/edit", absent),
         .init("GET /teach/tests/:test/questions/:question/removal", test + "/1/removal", shown),
         .init("GET /teach/tests/:test/questions/:question/removal", test + "/-1/removal", absent),
+        // No file comes with it.
+        .init("POST /teach/tests/:test/pictures", "/teach/tests/{test}/pictures", faulty),
         .init("POST /teach/tests/:test/questions", test, [("version", "0")], faulty),
         .init("POST /teach/tests/:test/questions", "/teach/tests/nothing/questions", [("version", "0")], nowhere),
         .init("POST /teach/tests/:test/questions/:question", test + "/1", old, overtaken),

@@ -110,6 +110,7 @@ struct URLMapTests {
         GET /teach/tests/:test/trial/results
         GET /teach/tests/:test/trial/review
         GET /teach/topics/:topic/edit
+        GET /teach/topics/:topic/merges/new
         GET /tests
         GET /tests/:test
         GET /tests/:test/calendar.ics
@@ -164,6 +165,7 @@ struct URLMapTests {
         POST /teach/courses/:course/teachers/endings
         POST /teach/courses/:course/tests
         POST /teach/courses/:course/tests/order
+        POST /teach/courses/:course/topic-merges/endings
         POST /teach/courses/:course/topics
         POST /teach/imports
         POST /teach/imports/:archive/confirmation
@@ -184,6 +186,7 @@ struct URLMapTests {
         POST /teach/tests/:test/extra-time/endings
         POST /teach/tests/:test/minutes
         POST /teach/tests/:test/overtaking
+        POST /teach/tests/:test/pictures
         POST /teach/tests/:test/publications
         POST /teach/tests/:test/questions
         POST /teach/tests/:test/questions/:question

@@ -62,6 +62,7 @@ struct QuestionEditPage: Page {
     let key: String?
     let heading: [TypedField]
     let body: [TypedField]
+    let picture: QuestionPictureFields
     /// Whether the fields that are rarely needed are shown at once.
     let isBodyOpen: Bool
     let isRestOpen: Bool
@@ -81,12 +82,16 @@ struct QuestionEditPage: Page {
     /// - Parameter form: the values of the fields; nil for a question that cannot be shown in a form.
     init(
         frame: Frame, strings: Strings, sectioned: SectionedTest, place: TestSections.Place?, form: QuestionForm?,
-        errors: FormErrors? = nil, conflict: Conflict? = nil
+        errors: FormErrors? = nil, conflict: Conflict? = nil, picture: QuestionPicture = QuestionPicture()
     ) {
         let (test, shown) = (sectioned.test, form ?? QuestionForm(topic: []))
         let fields = QuestionFields(form: shown, errors: errors, strings: strings)
-        self.frame = errors == nil && conflict == nil ? frame : frame.titled(strings("form.error-prefix"))
-        self.errors = ErrorSummary(errors, strings)
+        var picture = picture
+        if picture.description.isEmpty, picture.name == nil { picture.description = shown.alt ?? "" }
+        self.picture = QuestionPictureFields(picture, of: test.id, at: place?.number, strings)
+        let entries = (ErrorSummary(errors, strings)?.entries ?? []) + self.picture.entries
+        self.errors = entries.isEmpty ? nil : ErrorSummary(entries: entries)
+        self.frame = entries.isEmpty && conflict == nil ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = test.course.course.language.rawValue
         self.conflict = conflict
         editHref = TestWritingRoutes.edit(test.id)
@@ -99,7 +104,7 @@ struct QuestionEditPage: Page {
         heading = fields.heading
         body = fields.body
         func isOpen(_ names: String...) -> Bool { errors?.items.contains { names.contains($0.field) } ?? false }
-        isBodyOpen = isOpen("body") || !(shown.body ?? "").isEmpty
+        isBodyOpen = isOpen("body") || picture.isRefused || !picture.description.isEmpty || !(shown.body ?? "").isEmpty
         isRestOpen =
             isOpen("explanation", "penalty") || !(shown.explanation ?? "").isEmpty || !(shown.penalty ?? "").isEmpty
         kinds = fields.kinds

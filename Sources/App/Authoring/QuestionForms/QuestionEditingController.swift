@@ -50,6 +50,9 @@ struct QuestionEditingController: Sendable {
         guard let sectioned = opened.sectioned else { return try conflict(request, context, .blank(opened.editor), form) }
         let place = number.flatMap(sectioned.sections.question)
         guard number == nil || place != nil else { return try conflict(request, context, sectioned, form) }
+        if let picture = form.forgottenPicture(site.strings(context)) {
+            return try page(request, context, sectioned, place, form, picture: picture)
+        }
         if form.isKept { return try page(request, context, sectioned, place, form) }
         guard form.version == sectioned.test.version else { return try conflict(request, context, sectioned, form) }
         let written = place.flatMap(sectioned.written)
@@ -113,10 +116,22 @@ struct QuestionEditingController: Sendable {
         return try page(request, context, sectioned, place, form, errors: errors, isConflict: true)
     }
 
+    /// Shows a form again whose picture was uploaded or refused. Nothing of the question is saved.
+    /// - Parameter number: the number of the question; nil for a new one.
+    func show(
+        _ request: Request, _ context: StaffContext, _ form: QuestionForm, at number: Int?, picture: QuestionPicture
+    ) async throws -> Response {
+        let opened = try await editor.open(context)
+        guard let sectioned = opened.sectioned else { return try conflict(request, context, .blank(opened.editor), form) }
+        let place = number.flatMap(sectioned.sections.question)
+        guard number == nil || place != nil else { return try conflict(request, context, sectioned, form) }
+        return try page(request, context, sectioned, place, form, picture: picture)
+    }
+
     private func page(
         _ request: Request, _ context: StaffContext, _ sectioned: SectionedTest, _ place: TestSections.Place?,
         _ form: QuestionForm?,
-        errors: FormErrors? = nil, isConflict: Bool = false
+        errors: FormErrors? = nil, isConflict: Bool = false, picture: QuestionPicture = QuestionPicture()
     ) throws -> Response {
         let strings = site.strings(context)
         let heading =
@@ -129,7 +144,9 @@ struct QuestionEditingController: Sendable {
             place: place, form: form, errors: errors,
             conflict: isConflict
                 ? QuestionEditPage.Conflict(
-                    sectioned, place, isNew: form?.isNew ?? false, context.person, context.arrivedAt, strings) : nil)
-        return try site.respond(page, context, status: isConflict ? .conflict : .showing(errors))
+                    sectioned, place, isNew: form?.isNew ?? false, context.person, context.arrivedAt, strings) : nil,
+            picture: picture)
+        let isRefused = errors != nil || picture.isRefused
+        return try site.respond(page, context, status: isConflict ? .conflict : isRefused ? .unprocessableContent : .ok)
     }
 }

@@ -26,8 +26,26 @@ struct QuestionForm: Decodable, Sendable {
     var penalty: String?
     var topic: String?
     var explanation: String?
+    /// The name of a picture that was chosen but not uploaded: browsers send it in place of the file.
+    var picture: String?
+    /// The description of that picture.
+    var alt: String?
     /// The button that was pressed: `more` for more rows, `look` for a preview, `next` to save and go on.
     var go: String?
+
+    /// The fields of a form that was posted with a file.
+    init(_ fields: [(name: String, value: String)]) {
+        func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+        func first(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+        (version, base, key) = (first("version").flatMap { Int($0) }, first("base"), first("key"))
+        (text, body, kind) = (first("text"), first("body"), first("kind"))
+        (option, right) = (all("option[]"), all("right[]").compactMap { Int($0) })
+        (only, fixed) = (first("only").flatMap { Int($0) }, first("fixed"))
+        (number, tolerance) = (all("number[]"), all("tolerance[]"))
+        (accepted, folding) = (all("accepted[]"), first("folding"))
+        (points, penalty, topic) = (first("points"), first("penalty"), first("topic"))
+        explanation = first("explanation")
+    }
 
     /// The fields for a new question.
     init(topic: [String]) {
@@ -57,6 +75,13 @@ struct QuestionForm: Decodable, Sendable {
         let own = question.penalty ?? 0
         self.penalty = own == penalty ? nil : Points(thousandths: own).written
         topic = TopicPath.text(question.topic)
+    }
+
+    /// A picture that was chosen and would be lost, because another button was pressed than the one that uploads it.
+    func forgottenPicture(_ strings: Strings) -> QuestionPicture? {
+        guard let picture, !picture.isEmpty else { return nil }
+        return QuestionPicture(
+            description: alt ?? "", fileError: strings("compose.picture-not-uploaded", ["name": picture]))
     }
 
     var wantsMore: Bool { go == "more" }

@@ -8,9 +8,8 @@ struct TestRemovalPage: Page {
     let what: String
     let attempts: String?
     let running: String?
-    /// The titles of the lessons that end with it.
-    let lessons: [String]
-    let hasLessons: Bool
+    /// The lessons that end with it; nil when none does.
+    let lessons: CourseItemList?
     let action: String
     let backHref: String
 
@@ -22,8 +21,7 @@ struct TestRemovalPage: Page {
         what = strings(test.published == nil ? "test-removal.draft" : "test-removal.what")
         attempts = consequences.attempts == 0 ? nil : strings("test-removal.attempts", n: consequences.attempts)
         running = consequences.running == 0 ? nil : strings("test-removal.running", n: consequences.running)
-        lessons = consequences.lessons
-        hasLessons = !lessons.isEmpty
+        lessons = CourseItemList(consequences.lessons, strings)
         action = TestWritingRoutes.removal(of: test.id)
         backHref = TestWritingRoutes.test(test.id)
     }

@@ -10,8 +10,8 @@ struct TestRemovalStore: Sendable {
         /// The number of students' attempts, including those in progress.
         let attempts: Int
         let running: Int
-        /// The titles of the lessons that end with it.
-        let lessons: [String]
+        /// The lessons that end with it, including deleted ones that can be restored.
+        let lessons: [CourseItem]
     }
 
     /// Nil for a test that is not this person's to change.
@@ -20,10 +20,10 @@ struct TestRemovalStore: Sendable {
             guard let test = try TeacherAssessmentRows.find(id, by: viewer, tx) else { return nil }
             let attempts = try AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)")
             let lessons = try TeacherLessonRows.all(of: test.course, at: now, tx)
-                .filter { $0.quiz == id && $0.removedAt == nil }
+                .filter { $0.quiz == id }
             return Consequences(
                 test: test, attempts: attempts.count,
-                running: attempts.count { $0.isInProgress && !$0.isExpired(at: now) }, lessons: lessons.map(\.current.title))
+                running: attempts.count { $0.isInProgress && !$0.isExpired(at: now) }, lessons: lessons.map(CourseItem.init))
         }
     }
 }

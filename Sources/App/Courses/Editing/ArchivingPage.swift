@@ -7,6 +7,8 @@ struct ArchivingPage: Page {
     let title: String
     /// How many people are taking a test.
     let running: String?
+    /// Its lessons and tests; nil when there are none.
+    let items: CourseItemList?
     let action: String
     let backHref: String
 
@@ -16,6 +18,7 @@ struct ArchivingPage: Page {
         contentLanguage = course.language.rawValue
         title = course.title
         running = question.running == 0 ? nil : strings("teach.running", n: question.running)
+        items = CourseItemList(question.items, strings)
         action = TeachRoutes.archiving(of: course.id)
         backHref = TeachRoutes.course(course.id)
     }

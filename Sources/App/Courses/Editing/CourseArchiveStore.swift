@@ -3,11 +3,15 @@ import Database
 /// Archives courses and restores them. What was done in them stays.
 struct CourseArchiveStore: Sendable {
     let database: Database
+    /// Finds the lessons and tests of a course.
+    let items: [any CourseItemRows]
 
     struct Question: Sendable {
         let taught: TeacherCourse
         /// The number of attempts in progress that have a deadline.
         let running: Int
+        /// Its lessons and tests, including deleted ones that can be restored.
+        let items: [CourseItem]
     }
 
     /// What is shown before a course is archived; nil when this person may not archive it.
@@ -21,7 +25,8 @@ struct CourseArchiveStore: Sendable {
                 LEFT JOIN submission ON submission.attempt_id = attempt.id
                 WHERE assessment.course_id = \(id) AND submission.attempt_id IS NULL AND attempt.deadline > \(now)
                 """)
-            return try Question(taught: taught, running: row?["running"] ?? 0)
+            return try Question(
+                taught: taught, running: row?["running"] ?? 0, items: items.flatMap { try $0.items(in: taught, at: now, tx) })
         }
     }
 

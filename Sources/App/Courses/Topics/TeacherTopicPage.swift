@@ -1,4 +1,4 @@
-/// The page of one topic: rename or move it, merge it into another, delete it.
+/// The page of one topic: rename or move it, merge it into another, delete it. It names what belongs to the topic.
 struct TeacherTopicPage: Page {
     static let template = "Courses/teacher-topic"
 
@@ -15,6 +15,11 @@ struct TeacherTopicPage: Page {
     let mergeAction: String
     let mergeFields: [TypedField]
     let canMerge: Bool
+    let contentLanguage: String
+    /// The lessons and tests that belong to it, including those that were deleted and can be restored.
+    let items: CourseItemList?
+    /// Whether drafts name it, which could then no longer be published.
+    let isWritten: Bool
     let removeAction: String
     /// Why it cannot be deleted; nil when it can.
     let obstacle: String?
@@ -36,7 +41,7 @@ struct TeacherTopicPage: Page {
                 "place", strings("teach.topic-place"), chosen: form.place,
                 of: topics.places(for: topic).map { ($0.text, Self.words(for: $0, topics, strings)) }, errors: errors, strings),
         ]
-        mergeAction = TeachTopicRoutes.merges(of: topic.id)
+        mergeAction = TeachTopicRoutes.newMerge(of: topic.id)
         let targets = topics.inOrder.filter { !topics.isWithin($0.id, topic.id) }
         canMerge = !targets.isEmpty
         mergeFields = [
@@ -45,6 +50,10 @@ struct TeacherTopicPage: Page {
                 of: [("", strings("teach.choose"))] + targets.map { ($0.id.text, Self.path(to: $0.id, topics)) }, errors: errors,
                 strings)
         ]
+        contentLanguage = shelf.taught.course.language.rawValue
+        let list = CourseItemList(
+            shelf.items, of: [topic.id], naming: [topics.path(to: topic.id).map(\.title)], strings)
+        (items, isWritten) = (list.rows.isEmpty ? nil : list, list.isWritten)
         removeAction = TeachTopicRoutes.removals(of: topic.id)
         let isFree = topics.children(of: topic.id).isEmpty && use?.isReferred != true
         obstacle = isFree ? nil : strings("teach.topic-used")

@@ -19,9 +19,12 @@ struct TeacherTopicsPage: Page {
     let hasRows: Bool
     let action: String
     let fields: [TypedField]
+    /// The last merge, while the topics are as it left them.
+    let merge: TopicMergeNotice?
 
     init(
-        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, form: TopicForm = TopicForm(), errors: FormErrors? = nil
+        frame: Frame, strings: Strings, shelf: TopicEditingStore.Shelf, form: TopicForm = TopicForm(),
+        errors: FormErrors? = nil, merge: TopicMergeNotice? = nil
     ) {
         let (course, topics) = (shelf.taught.course, shelf.topics)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
@@ -33,6 +36,7 @@ struct TeacherTopicsPage: Page {
                 detail: shelf.uses[topic.id]?.sentence(strings))
         }
         hasRows = !rows.isEmpty
+        self.merge = merge
         action = TeachTopicRoutes.topics(of: course.id)
         let parents = topics.inOrder.map { ($0.id.text, topics.path(to: $0.id).map(\.title).joined(separator: " / ")) }
         fields = [

@@ -3,13 +3,15 @@ import Database
 /// Changes the topics of a course, for its teachers.
 struct TopicEditingStore: Sendable {
     let database: Database
-    /// What belongs to topics in each feature.
-    let holders: [any TopicHolderRows]
+    /// Finds what belongs to topics in each feature.
+    let items: [any CourseItemRows]
 
     struct Shelf: Sendable {
         let taught: TeacherCourse
         let topics: TopicTree
         let uses: [ID<Topic>: TopicUse]
+        /// What belongs to topics, with titles, for a page that asks about one of them.
+        var items: [CourseItem] = []
     }
 
     /// All topics of a course; nil when it is not this person's.
@@ -17,9 +19,13 @@ struct TopicEditingStore: Sendable {
         try await database.read { tx in try Self.shelf(of: course, by: viewer, tx) }
     }
 
-    /// The topics of the course that a topic is of; nil when it is not this person's.
-    func shelf(around topic: ID<Topic>, by viewer: Viewer) async throws -> Shelf? {
-        try await database.read { tx in try Self.shelf(around: topic, by: viewer, tx) }
+    /// The topics of the course that a topic is of, with what belongs to them; nil when it is not this person's.
+    func shelf(around topic: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> Shelf? {
+        try await database.read { tx in
+            guard var shelf = try Self.shelf(around: topic, by: viewer, tx) else { return nil }
+            shelf.items = try items.flatMap { try $0.items(in: shelf.taught, at: now, tx) }
+            return shelf
+        }
     }
 
     /// Adds a topic at the end of those with the same parent. Gives false when the course is not this person's.
@@ -62,23 +68,6 @@ struct TopicEditingStore: Sendable {
         }
     }
 
-    /// Moves all that belongs to a topic to another one of the same course, and deletes the topic. Gives the course; nil when it
-    /// is not this person's.
-    /// - Throws: `FormErrors`
-    func merge(_ id: ID<Topic>, into target: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
-        let course: ID<Course>? = try await database.write { tx in
-            guard let shelf = try Self.shelf(around: id, by: viewer, tx.reading) else { return nil }
-            guard shelf.topics.topic(target) != nil, !shelf.topics.isWithin(target, id) else {
-                throw FormErrors(items: [.init(field: "into", key: "teach.choose")])
-            }
-            try TopicRows.merge(id, into: target, shelf.topics, holders, tx)
-            try EditedRows.mark(course: shelf.taught.course.id, at: now, tx)
-            return shelf.taught.course.id
-        }
-        for holder in holders { holder.moved() }
-        return course
-    }
-
     /// Deletes a topic to which nothing belongs. Gives the course; nil when it is not this person's.
     /// - Throws: `FormErrors`
     func remove(_ id: ID<Topic>, by viewer: Viewer, at now: Instant) async throws -> ID<Course>? {
@@ -93,12 +82,12 @@ struct TopicEditingStore: Sendable {
         }
     }
 
-    private static func shelf(of course: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
+    static func shelf(of course: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
         guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
         return try Shelf(taught: taught, topics: CourseStore.topics(of: course, tx), uses: TopicRows.uses(in: course, tx))
     }
 
-    private static func shelf(around topic: ID<Topic>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
+    static func shelf(around topic: ID<Topic>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Shelf? {
         let row = try tx.first("SELECT course_id FROM topic WHERE id = \(topic)")
         return try row.flatMap { try shelf(of: $0["course_id"], by: viewer, tx) }
     }

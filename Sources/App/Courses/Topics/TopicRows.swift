@@ -1,6 +1,6 @@
 import Database
 
-/// Reads and moves what belongs to topics, inside the transactions of `TopicEditingStore`.
+/// Counts what belongs to topics, inside the transactions of `TopicEditingStore`.
 enum TopicRows {
     static func uses(in course: ID<Course>, _ tx: ReadTransaction) throws -> [ID<Topic>: TopicUse] {
         var uses: [ID<Topic>: TopicUse] = [:]
@@ -16,24 +16,6 @@ enum TopicRows {
             """)
         for row in referred { uses[try row["id"], default: TopicUse()].isReferred = true }
         return uses
-    }
-
-    /// Moves what belongs to a topic to another. Subtopics of both that have the same title are merged as well.
-    static func merge(
-        _ topic: ID<Topic>, into target: ID<Topic>, _ topics: TopicTree, _ holders: [any TopicHolderRows], _ tx: WriteTransaction
-    ) throws {
-        for holder in holders { try holder.move(from: topic, to: target, tx) }
-        for child in topics.children(of: topic) {
-            let same = topics.children(of: target).first { $0.title == child.title && $0.id != topic }
-            if let same {
-                try merge(child.id, into: same.id, topics, holders, tx)
-            } else {
-                let last: Int? = try tx.first("SELECT max(position) AS last FROM topic WHERE parent_id = \(target)")?["last"]
-                try tx.execute(
-                    "UPDATE topic SET parent_id = \(target), position = \((last ?? -1) + 1) WHERE id = \(child.id)")
-            }
-        }
-        try TopicWriteRows.delete(topic, tx)
     }
 
     private static func counts(of table: SQL, in course: ID<Course>, _ tx: ReadTransaction) throws -> [(ID<Topic>, Int)] {

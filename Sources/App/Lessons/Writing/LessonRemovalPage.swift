@@ -6,10 +6,11 @@ struct LessonRemovalPage: Page {
     let contentLanguage: String
     let title: String
     let readers: String?
-    /// The titles of lessons that link to it.
-    let linking: [String]
-    let hasLinking: Bool
+    /// The lessons that link to it; nil when none does.
+    let linking: CourseItemList?
     let quiz: String?
+    /// Says that the quiz was deleted.
+    let quizState: String?
     let action: String
     let backHref: String
     let undo: String
@@ -20,9 +21,9 @@ struct LessonRemovalPage: Page {
         contentLanguage = lesson.course.course.language.rawValue
         title = WritingSentence.title(lesson.current, strings)
         readers = consequences.readers == 0 ? nil : strings("write.removal-readers", n: consequences.readers)
-        linking = consequences.linking
-        hasLinking = !linking.isEmpty
-        quiz = consequences.quiz
+        linking = CourseItemList(consequences.linking, strings)
+        quiz = consequences.quiz?.title
+        quizState = consequences.quiz?.isRemoved == true ? strings("course-item.removed") : nil
         action = WritingRoutes.removal(of: lesson.id)
         backHref = WritingRoutes.edit(lesson.id)
         undo = strings("write.removal-undo", n: TeacherLesson.undoDays)

@@ -4,12 +4,15 @@ import Foundation
 struct CourseFile: Sendable, Equatable {
     /// A lesson or the draft of a test that uses the file. Published tests have their own copies of pictures.
     struct Use: Sendable, Equatable {
-        /// The page on which the text is written.
-        let href: String
-        let title: String
+        /// The lesson or the test.
+        let place: FileHolders.Place
         /// Whether readers see the file there, and whether the draft names it.
         var isShown: Bool
         var isInDraft: Bool
+
+        init(_ place: FileHolders.Place, isShown: Bool, isInDraft: Bool) {
+            (self.place, self.isShown, self.isInDraft) = (place, isShown, isInDraft)
+        }
     }
 
     /// The name in the texts of the course.
@@ -23,6 +26,9 @@ struct CourseFile: Sendable, Equatable {
 
     /// For so many days a deleted file can be restored.
     static let daysKept = 30
+
+    /// Whether only deleted lessons and tests use it, which can be restored.
+    var isOnlyInRemoved: Bool { !uses.isEmpty && uses.allSatisfy(\.place.isRemoved) }
 
     var markdown: String? { CourseFileName.markdown(name, file.kind) }
 }

@@ -9,8 +9,10 @@ enum CourseFileUseRows {
     }
 
     /// The files of a course, including deleted ones, by name.
-    static func find(in course: ID<Course>, _ holders: [any FileHolderRows], _ tx: ReadTransaction) throws -> Found {
-        try Found(rows: rows(of: course, tx), holders: holders.map { try $0.texts(in: course, tx) })
+    static func find(
+        in course: ID<Course>, _ holders: [any FileHolderRows], at now: Instant, _ tx: ReadTransaction
+    ) throws -> Found {
+        try Found(rows: rows(of: course, tx), holders: holders.map { try $0.texts(in: course, at: now, tx) })
     }
 
     private static func rows(of course: ID<Course>, _ tx: ReadTransaction) throws -> [CourseFile] {
@@ -52,10 +54,9 @@ extension CourseFileUseRows.Found {
 
     private static func uses(_ shown: [FileHolders.Place], _ written: [FileHolders.Place]) -> [CourseFile.Use] {
         let published = shown.map { place in
-            CourseFile.Use(
-                href: place.href, title: place.title, isShown: true, isInDraft: written.contains { $0.href == place.href })
+            CourseFile.Use(place, isShown: true, isInDraft: written.contains { $0.href == place.href })
         }
         let others = written.filter { place in !shown.contains { $0.href == place.href } }
-        return published + others.map { .init(href: $0.href, title: $0.title, isShown: false, isInDraft: true) }
+        return published + others.map { CourseFile.Use($0, isShown: false, isInDraft: true) }
     }
 }

@@ -13,6 +13,8 @@ struct CourseFilesPage: Page {
         let kind: String?
         let markdown: String?
         let uses: [Use]
+        /// Says that only deleted lessons and tests use it.
+        let onlyRemoved: String?
         let removalHref: String
     }
 
@@ -89,7 +91,9 @@ struct CourseFilesPage: Page {
         return Item(
             number: number, name: file.name, href: href, details: details.compactMap { $0 }.joined(separator: " · "),
             thumbnail: thumbnail, kind: thumbnail == nil ? file.file.kind.word(strings) : nil, markdown: file.markdown,
-            uses: file.uses.map { Use($0, strings) }, removalHref: UploadRoutes.newRemoval(file.name, of: course))
+            uses: file.uses.map { Use($0, strings) },
+            onlyRemoved: file.isOnlyInRemoved ? strings("files.only-removed") : nil,
+            removalHref: UploadRoutes.newRemoval(file.name, of: course))
     }
 
     /// A small picture, shown as a thumbnail.
@@ -104,9 +108,10 @@ struct CourseFilesPage: Page {
 
 extension CourseFilesPage.Use {
     init(_ use: CourseFile.Use, _ strings: Strings) {
-        href = use.href
-        title = use.title
-        state = strings(use.isShown ? use.isInDraft ? "files.shown-and-draft" : "files.shown" : "files.in-draft")
+        href = use.place.href
+        title = use.place.title.isEmpty ? strings("write.untitled") : use.place.title
+        let state = strings(use.isShown ? use.isInDraft ? "files.shown-and-draft" : "files.shown" : "files.in-draft")
+        self.state = use.place.isRemoved ? state + " · " + strings("course-item.removed") : state
     }
 }
 

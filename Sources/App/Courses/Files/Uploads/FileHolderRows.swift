@@ -2,5 +2,6 @@ import Database
 
 /// The texts of one feature that can refer to files of a course.
 protocol FileHolderRows: Sendable {
-    func texts(in course: ID<Course>, _ tx: ReadTransaction) throws -> FileHolders
+    /// Includes the texts of what was deleted and can be restored.
+    func texts(in course: ID<Course>, at now: Instant, _ tx: ReadTransaction) throws -> FileHolders
 }

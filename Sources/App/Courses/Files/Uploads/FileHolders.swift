@@ -1,9 +1,12 @@
 /// Texts that can refer to files of their course.
 struct FileHolders: Sendable {
     struct Place: Sendable, Equatable {
+        let kind: CourseItem.Kind
         /// The page on which the text is written.
         let href: String
         let title: String
+        /// Whether it was deleted and can be restored.
+        let isRemoved: Bool
     }
 
     /// The draft of a text.

@@ -33,7 +33,7 @@ struct UploadStore: Sendable {
 
     func shelf(of id: ID<Course>, by viewer: Viewer, at now: Instant) async throws -> Shelf? {
         let read = try await database.read { tx in
-            try TeacherCourseRows.find(id, by: viewer, tx).map { try ($0, CourseFileUseRows.find(in: id, holders, tx)) }
+            try TeacherCourseRows.find(id, by: viewer, tx).map { try ($0, CourseFileUseRows.find(in: id, holders, at: now, tx)) }
         }
         guard let (taught, found) = read else { return nil }
         let (files, since) = (found.files, now + .days(-CourseFile.daysKept))

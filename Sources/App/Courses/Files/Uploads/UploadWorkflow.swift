@@ -29,6 +29,13 @@ struct UploadWorkflow: Sendable {
         return result
     }
 
+    /// Checks a file as before it is stored.
+    /// - Throws: `FileRefusal` when the file is refused.
+    func check(_ received: ReceivedFile) async throws {
+        let limits = limits
+        _ = try await FileThreads.run { try Self.judged(received, limits) }
+    }
+
     /// Stores a file under its simplified name; a picture without an ending gets one.
     /// - Returns: nil when this person may not change the course.
     /// - Throws: `FileRefusal` when the file is refused; `Problem.diskFull`, `FileProblem`.

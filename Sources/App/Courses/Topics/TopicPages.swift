@@ -1,0 +1,52 @@
+import Hummingbird
+
+/// The pages of topics that several controllers answer with.
+struct TopicPages: Sendable {
+    let site: Site
+    let topics: TopicEditingStore
+    let merges: TopicMergeStore
+
+    /// The topics of a course.
+    func list(
+        _ request: Request, _ context: StaffContext, of course: ID<Course>, _ form: TopicForm = TopicForm(),
+        _ errors: FormErrors? = nil
+    ) async throws -> Response {
+        guard let shelf = try await topics.shelf(of: course, by: context.person) else { throw Problem.notFound }
+        let last = try await merges.last(in: course, by: context.person, at: context.arrivedAt)
+        let (strings, code) = (site.strings(context), shelf.taught.course.code)
+        let frame = site.frame(
+            request, context, heading: strings("course.topics"), back: .init(href: TeachRoutes.course(course), text: code),
+            title: strings("course.topics") + " · " + code
+        ).at(TeachTopicRoutes.topics(of: course), if: errors != nil).in(shelf.taught.course, at: .topics, strings)
+        let page = TeacherTopicsPage(
+            frame: frame, strings: strings, shelf: shelf, form: form, errors: errors,
+            merge: last.map { TopicMergeNotice($0, in: course, at: context.arrivedAt, strings) })
+        return try site.respond(page, context, status: .showing(errors))
+    }
+
+    /// The page of one topic.
+    func topic(
+        _ request: Request, _ context: StaffContext, _ id: ID<Topic>, _ typed: TopicForm? = nil, _ errors: FormErrors? = nil
+    ) async throws -> Response {
+        guard let shelf = try await topics.shelf(around: id, by: context.person, at: context.arrivedAt),
+            let topic = shelf.topics.topic(id)
+        else { throw Problem.notFound }
+        let strings = site.strings(context)
+        let frame = frame(request, context, shelf, strings("teach.topic"), topic).at(TeachTopicRoutes.edit(id), if: errors != nil)
+        var form = typed ?? TopicForm()
+        if form.title == nil { form.title = topic.title }
+        if form.place == nil { form.place = shelf.topics.place(of: topic).text }
+        let page = TeacherTopicPage(frame: frame, strings: strings, shelf: shelf, topic: topic, form: form, errors: errors)
+        return try site.respond(page, context, status: .showing(errors))
+    }
+
+    /// The frame of a page about one topic.
+    func frame(
+        _ request: Request, _ context: StaffContext, _ shelf: TopicEditingStore.Shelf, _ heading: String, _ topic: Topic
+    ) -> Frame {
+        let (strings, course) = (site.strings(context), shelf.taught.course)
+        let back = Frame.Link(href: TeachTopicRoutes.topics(of: course.id), text: strings("course.topics"))
+        return site.frame(request, context, heading: heading, back: back, title: heading + " · " + topic.title)
+            .in(course, at: .topics, strings)
+    }
+}
