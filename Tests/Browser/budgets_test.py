@@ -303,6 +303,7 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
     running, over, draft = (place.test(title) for title in (showroom.RUNNING, showroom.OVER, showroom.BEGUN))
     pages = {
         "tests": f"{place.course}/tests", "test": running, "settings of a final": f"{running}/settings",
+        "other dates": f"{running}/dates",
         "settings of a draft": f"{draft}/settings", "overtaken test": place.test(showroom.OVERTAKEN) + "/overtaking",
         "questions": f"{running}/questions", "new question": f"{draft}/questions/new", "question": f"{running}/questions/4/edit",
         "question, removal": f"{draft}/questions/1/removal", "test, removal": f"{running}/removal", "trial": f"{running}/trial",

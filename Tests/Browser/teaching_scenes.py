@@ -4,7 +4,9 @@ import io
 import re
 import time
 import zipfile
+from datetime import timedelta
 
+from institution import today
 from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, TOPICS, Staff
 from words import LANGUAGES
 
@@ -226,6 +228,25 @@ def extra_time_of_a_test(visitor):
     staff.fill(person=f"{person.surname} {person.name} ({person.user})", factor="2", minutes="5").press("form.save")
 
 
+def _dates(visitor) -> Staff:
+    staff = _course(visitor, "tests.title")
+    visitor.press(visitor.row(FINAL).locator("a").first)
+    return staff.follow("dates.title")
+
+
+def dates_of_a_test(visitor):
+    staff = _dates(visitor)
+    visitor.page.locator("main input[type=checkbox]").first.check()
+    day = str(today() + timedelta(days=7))
+    staff.fill(opensDay=day, opensTime="09:00", closesDay=day, closesTime="11:00", reason="A fost bolnav").press("form.save")
+    assert staff.announces("flash.dates-given")
+
+
+def dates_with_errors(visitor):
+    _dates(visitor).press("form.save")
+    assert visitor.status == 422
+
+
 def admin_page(address: str):
     return lambda visitor: _admin(visitor).go(address)
 
@@ -310,6 +331,7 @@ SCENES = {
     "teach-files-removed": files_with_removed, "teach-import-waiting": import_waiting, "teach-import-errors": import_errors,
     "teach-import-plan": import_plan,
     "teach-extra-time": course_page("extra-time.title"), "teach-extra-time-test": extra_time_of_a_test,
+    "teach-dates": dates_of_a_test, "teach-dates-errors": dates_with_errors,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),

@@ -8,14 +8,22 @@ struct Assessment: Sendable, Equatable {
     let course: ID<Course>
     let topic: ID<Topic>?
     let kind: AssessmentKind
-    /// When it may be taken; nil for a practice quiz, which has no such limits.
-    let schedule: Schedule?
+    /// When it may be taken, by everyone or by the person whom a page is for; nil for a practice quiz, which has no such limits.
+    private(set) var schedule: Schedule?
     let policy: AttemptPolicy
     let disclosure: Disclosure
     /// Of the newest revision.
     let title: String
     /// How many questions an attempt has, of the newest revision.
     let questionCount: Int
+
+    /// The test as a person takes it who has other dates; nil leaves it as it is.
+    func taken(within dates: DateOverride?) -> Assessment {
+        guard let dates else { return self }
+        var taken = self
+        taken.schedule = schedule?.within(dates)
+        return taken
+    }
 }
 
 /// When a final test may be taken and for how long.

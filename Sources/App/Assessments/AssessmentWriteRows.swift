@@ -5,7 +5,7 @@ enum AssessmentWriteRows {
     /// Adds a new test, without a revision.
     static func insert(
         _ key: String, _ kind: AssessmentKind, _ settings: AssessmentSettings, as id: ID<Assessment>, in course: ID<Course>,
-        _ tx: WriteTransaction
+        at now: Instant, _ tx: WriteTransaction
     ) throws {
         try tx.execute(
             """
@@ -13,10 +13,10 @@ enum AssessmentWriteRows {
             VALUES (\(id), \(tx.nextNumber(of: "assessment")), \(course), \(key), \(settings.position),
                 \(kind), \(settings.schedule?.opens), \(settings.schedule?.closes), \(settings.schedule?.limit))
             """)
-        try save(settings, of: id, tx)
+        try save(settings, of: id, at: now, tx)
     }
 
-    static func save(_ settings: AssessmentSettings, of id: ID<Assessment>, _ tx: WriteTransaction) throws {
+    static func save(_ settings: AssessmentSettings, of id: ID<Assessment>, at now: Instant, _ tx: WriteTransaction) throws {
         let (policy, disclosure) = (settings.policy, settings.disclosure)
         try tx.execute(
             """
@@ -30,6 +30,7 @@ enum AssessmentWriteRows {
             WHERE id = \(id)
             """)
         try TimeExceptionRows.set(settings.extraTimes, in: id, tx)
+        try DateOverrideWriteRows.set(settings.dates, in: id, at: now, tx)
     }
 
     /// Marks a test as belonging to an imported folder, and restores it if it was removed.

@@ -33,7 +33,19 @@ enum KnownAssessmentRows {
             editedAt: row["edited_at"],
             settings: AssessmentSettings(
                 position: row["position"], topic: assessment.topic, schedule: assessment.schedule,
-                policy: assessment.policy, disclosure: assessment.disclosure, extraTimes: extraTimes(in: id, tx)))
+                policy: assessment.policy, disclosure: assessment.disclosure, extraTimes: extraTimes(in: id, tx),
+                dates: dates(in: id, tx)))
+    }
+
+    private static func dates(in id: ID<Assessment>, _ tx: ReadTransaction) throws -> [String: DateOverride] {
+        let current = try TestDateRows.current(in: id, tx)
+        if current.isEmpty { return [:] }
+        let rows = try tx.rows(
+            """
+            SELECT id, user_name FROM person WHERE removed_at IS NULL
+            AND id IN (SELECT person_id FROM date_override WHERE assessment_id = \(id)) ORDER BY user_name, id
+            """)
+        return try rows.reduce(into: [:]) { try $0[$1["user_name"]] = current[$1["id"]] }
     }
 
     private static func extraTimes(in id: ID<Assessment>, _ tx: ReadTransaction) throws -> [String: ExtraTime] {

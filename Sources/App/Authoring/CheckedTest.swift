@@ -9,7 +9,7 @@ struct CheckedTest {
             let draft = try AssessmentDocument.read(
                 TextFile(name: "", text: text), pictures: editor.source, position: 0, key: editor.test.key,
                 in: editor.surroundings(at: now))
-            let mistakes = Self.kindMistakes(draft, text, editor.test)
+            let mistakes = Self.kindMistakes(draft, text, editor.test) + Self.dateMistakes(draft, text)
             self.mistakes = mistakes
             self.draft = mistakes.isEmpty ? draft : nil
         } catch let problem as ImportMistakes {
@@ -25,6 +25,12 @@ struct CheckedTest {
     private static func kindMistakes(_ draft: AssessmentDraft, _ text: String, _ test: TeacherAssessment) -> [Mistake] {
         guard let kind = test.published?.kind, kind != draft.kind else { return [] }
         return [Mistake("", line: TestFrontMatter(text)?.line(of: "kind"), "mistake.kind-changed")]
+    }
+
+    /// Other dates of single people come from folders, and are given on a page of their own.
+    private static func dateMistakes(_ draft: AssessmentDraft, _ text: String) -> [Mistake] {
+        if draft.rules.dates.isEmpty { return [] }
+        return [Mistake("", line: TestFrontMatter(text)?.line(of: OtherDatesSetting.name), "test-write.mistake-dates")]
     }
 
     /// The mistake without its file name: in an editor there are no folders.

@@ -5,13 +5,13 @@ import Foundation
 struct ExportedTestRows: CourseExportRows {
     let place = 20
 
-    /// The people with extra time in one of the course's tests.
+    /// The people with extra time or other dates in one of the course's tests.
     func people(of course: ID<Course>) -> SQL? {
         """
         id IN (
             SELECT time_exception.person_id FROM time_exception
             JOIN assessment ON assessment.id = time_exception.assessment_id WHERE assessment.course_id = \(course)
-        )
+        ) OR id IN (\(TestDateRows.people(inTestsOf: course)))
         """
     }
 
@@ -46,7 +46,7 @@ struct ExportedTestRows: CourseExportRows {
 private struct ExportedTest: ExportedDocument {
     let test: StoredTestRows.StoredTest
     let zone: TimeZone
-    /// The people whose extra time is written; that of others is left out.
+    /// The people whose extra time and other dates are written; those of others are left out.
     let people: Set<String>
 
     func add(to builder: inout ExportBuilder) {
@@ -56,8 +56,7 @@ private struct ExportedTest: ExportedDocument {
             let place = builder.place(name, digest: picture.digest, in: "tests", content)
             if place != name { others[name] = place }
         }
-        let times = test.draft.rules.extraTimes.filter { people.contains($0.key) }
-        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: test.draft.withExtraTimes(times))
+        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: test.draft.withTimes(of: people))
         let lines = FileNames.lines(others).map { $0 + "\n" }.joined()
         let begin = "---\n"
         let named = text.hasPrefix(begin) ? begin + lines + text.dropFirst(begin.count) : text

@@ -49,10 +49,25 @@ enum StoredTestRows {
             try (row["user_name"], ExtraTime(factor: row["time_factor"], added: row["extra_time"]))
         }
         let (policy, disclosure) = (assessment.policy, assessment.disclosure)
-        return AssessmentDraft.Rules(
+        return try AssessmentDraft.Rules(
             allowed: policy.allowed, counts: policy.counts, pause: policy.pause, code: policy.code,
             results: written(disclosure.results), answers: written(disclosure.answers), check: policy.check,
-            extraTimes: Dictionary(extraTimes, uniquingKeysWith: { first, _ in first }))
+            extraTimes: Dictionary(extraTimes, uniquingKeysWith: { first, _ in first }), dates: dates(assessment.id, tx))
+    }
+
+    private static func dates(_ id: ID<Assessment>, _ tx: ReadTransaction) throws -> [String: AssessmentDraft.Dates] {
+        let current = try TestDateRows.current(in: id, tx)
+        if current.isEmpty { return [:] }
+        let rows = try tx.rows(
+            """
+            SELECT id, user_name FROM person
+            WHERE id IN (SELECT person_id FROM date_override WHERE assessment_id = \(id)) ORDER BY user_name, id
+            """)
+        return try rows.reduce(into: [:]) { dates, row in
+            guard let there = current[try row["id"]] else { return }
+            try dates[row["user_name"]] = AssessmentDraft.Dates(
+                opens: .absolute(there.opens), closes: .absolute(there.closes), reason: there.reason)
+        }
     }
 
     private static func written(_ release: Release<Instant>) -> Release<TimeExpression> {

@@ -22,6 +22,8 @@ enum TestWritingRoutes {
     /// One of them, as its teacher sees it.
     static func attempt(_ id: ID<Attempt>) -> String { "/teach/attempts/\(id)" }
     static func figures(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/figures" }
+    /// The other dates of single students.
+    static func dates(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/dates" }
     static func corrections(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/corrections" }
 
     static func mount(

@@ -11,6 +11,8 @@ struct MonitoredAttempt: Sendable {
     let hasNext: Bool
     /// Whether the student has begun another one since, annulled or not, or is in the middle of one.
     var hasOther = false
+    /// The student's other dates under which it was begun; nil for those of everyone.
+    var dates: DateOverride?
     /// The minutes that teachers gave and that can be taken back; nil where there are none.
     var givenTime: GivenTime?
 

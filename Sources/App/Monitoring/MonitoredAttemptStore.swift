@@ -19,6 +19,7 @@ struct MonitoredAttemptStore: Sendable {
                 deadlineChanges: Self.deadlineChanges(id, tx), markChanges: CorrectionRows.changes(of: id, tx),
                 receipt: ReceiptRows.issued(for: id, tx), hasNext: SettledAttemptRows.hasNext(snapshot.attempt, tx),
                 hasOther: SettledAttemptRows.hasOther(snapshot.attempt, tx),
+                dates: DateOverrideRows(of: student.id, tx)(in: taught.id, startingAt: snapshot.attempt.startedAt),
                 givenTime: InterventionRows.givenTime(of: snapshot.attempt, tx))
         }
     }

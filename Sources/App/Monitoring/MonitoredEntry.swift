@@ -22,7 +22,7 @@ struct MonitoredEntry: Sendable, Equatable {
         case ended
         /// It counts for nothing.
         case annulled
-        /// Not begun, and the test is closed.
+        /// Not begun, and the test is closed for this student.
         case absent
     }
 
@@ -38,8 +38,10 @@ struct MonitoredEntry: Sendable, Equatable {
     let isEndedByTeacher: Bool
     /// Why the attempt counts for nothing; nil when it counts.
     var annulment: Annulment?
-    /// When the test closes; nil for a quiz.
+    /// When the test closes for this student; nil for a quiz.
     var closes: Instant?
+    /// The student's other dates; nil for those of everyone.
+    var dates: DateOverride?
 
     /// The state. An attempt whose grace is over counts as ended, even before it is ended in the database.
     func state(at now: Instant) -> State {

@@ -20,7 +20,7 @@ struct MonitoredRow: Sendable {
     let form: String
     /// The state in words; for an ended attempt, how it ended.
     let state: String
-    /// When the last answer was saved; why, by whom and when an attempt was annulled.
+    /// When the last answer was saved; the other dates of a student who has not begun; why, by whom and when an attempt was annulled.
     let note: String?
     /// How many of how many questions are answered; nil where nothing is in progress.
     let answered: String?
@@ -82,6 +82,7 @@ struct MonitoredRow: Sendable {
         if state == .running, let deadline = entry.attempt?.deadline, deadline < now {
             return strings("watch.time-up", ["time": formats.atNear(deadline, now: now)])
         }
+        if state == .notStarted || state == .absent, let dates = entry.dates { return DatesSentence.window(dates, strings) }
         return entry.progress.map { strings("watch.saved", ["time": formats.clockWithSeconds($0.savedAt)]) }
     }
 

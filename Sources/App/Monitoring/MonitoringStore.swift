@@ -15,6 +15,11 @@ struct MonitoringStore: Sendable {
         /// Whether somebody's attempt has yet to end.
         var isBusy: Bool { entries.contains { $0.attempt?.isInProgress ?? false } }
 
+        /// Whether nobody can begin the test any more: it is closed for everyone, and for those with other dates.
+        func isClosed(at now: Instant) -> Bool {
+            assessment.schedule?.phase(at: now) == .closed && entries.allSatisfy { $0.dates.map { $0.closes <= now } ?? true }
+        }
+
         /// How many are taking the test.
         func running(at now: Instant) -> Int { entries.count { $0.state(at: now) == .running } }
     }
@@ -45,6 +50,7 @@ struct MonitoringStore: Sendable {
             grouping: AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)"), by: \.person)
         let (deeds, counts) = (try TeacherActions(id, tx), try questionCounts(id, tx))
         let annulments = try AnnulmentRows.current(at: id, tx)
+        let dates = try TestDateRows.current(in: id, tx)
         func entry(_ student: MonitoredEntry.Student, _ attempt: Attempt?) -> MonitoredEntry {
             MonitoredEntry(
                 student: student, attempt: attempt,
@@ -52,7 +58,9 @@ struct MonitoringStore: Sendable {
                 progress: nil,
                 added: attempt.flatMap { deeds.added[$0.id] } ?? Milliseconds(count: 0),
                 isEndedByTeacher: attempt.map { deeds.ended($0) } ?? false,
-                annulment: attempt.flatMap { annulments[$0.id] }, closes: assessment.schedule?.closes)
+                annulment: attempt.flatMap { annulments[$0.id] },
+                closes: assessment.taken(within: dates[student.id]).schedule?.closes,
+                dates: dates[student.id])
         }
         return try students(assessment, tx).flatMap { student in
             attempts[student.id].map { $0.map { entry(student, $0) } } ?? [entry(student, nil)]

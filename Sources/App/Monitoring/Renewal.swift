@@ -9,7 +9,6 @@ struct Renewal: Sendable {
 
     /// Nil when nothing can change any more: the test is closed, and nobody is in the middle of it.
     static func of(_ overview: MonitoringStore.Overview, at now: Instant) -> Renewal? {
-        let isClosed = overview.assessment.schedule?.phase(at: now) == .closed
-        return isClosed && !overview.isBusy ? nil : usual
+        overview.isClosed(at: now) && !overview.isBusy ? nil : usual
     }
 }

@@ -28,7 +28,8 @@ struct RoomPage: Page {
 
     init(frame: Frame, strings: Strings, overview: MonitoringStore.Overview, now: Instant) {
         let (assessment, formats) = (overview.assessment, strings.formats)
-        let phase = assessment.schedule?.phase(at: now)
+        let sitting = Sitting(overview, at: now)
+        let phase = sitting.schedule?.phase(at: now)
         self.frame = frame
         contentLanguage = overview.taught.course.course.language.rawValue
         title = assessment.title
@@ -36,7 +37,7 @@ struct RoomPage: Page {
         clock = formats.clock(now)
         asOf = strings("watch.as-of", ["time": formats.clockWithSeconds(now)])
         renewal = Renewal.of(overview, at: now)
-        window = assessment.schedule.map { schedule in
+        window = sitting.schedule.map { schedule in
             switch schedule.phase(at: now) {
             case .notYetOpen: strings("room.opens", ["time": formats.near(schedule.opens, now: now)])
             case .open: strings("room.closes", ["time": formats.near(schedule.closes, now: now)])
@@ -45,7 +46,7 @@ struct RoomPage: Page {
         }
         let latest = overview.entries.filter { $0.state(at: now) == .running }.compactMap { $0.attempt?.deadline }.max()
         last = latest.map { strings("room.last", ["time": formats.near($0, now: now)]) }
-        let room = RoomCounts(overview.entries, isClosed: phase == .closed, at: now)
+        let room = RoomCounts(sitting.entries, isClosed: phase == .closed, at: now)
         counts = [
             ("in", "room.in", room.begun), ("running", "room.working", room.working), ("ended", "room.ended", room.ended),
             (phase == .closed ? "absent" : "none", phase == .closed ? "room.absent" : "room.none", room.missing),

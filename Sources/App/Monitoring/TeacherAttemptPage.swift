@@ -86,6 +86,7 @@ struct TeacherAttemptPage: Page {
         let pairs: [(String, String?)] = [
             ("account.user-name", monitored.student.userName), ("account.index-number", monitored.student.indexNumber),
             ("watch.attempt", formats.number(attempt.ordinal)), ("watch.start", formats.dayAndClock(attempt.startedAt)),
+            ("dates.title", monitored.dates.map { DatesSentence.window($0, strings) }),
             ("my-data.deadline", attempt.deadline.map(formats.dayAndClock)),
             ("watch.end", submission.map { formats.dayAndClock($0.endedAt) }),
             ("results.mark", result.map { $0.mark.text(possible: $0.outcome.possible, strings) }),

@@ -14,6 +14,8 @@ struct TestAttemptsPage: Page {
     let title: String
     /// When the test is open; nil for a quiz.
     let window: String?
+    /// How many students have other dates, with the way to them; nil where nobody has.
+    let others: Frame.Link?
     let counts: [Count]
     /// The address of this page, to load it again.
     let hereHref: String
@@ -58,7 +60,10 @@ struct TestAttemptsPage: Page {
         contentLanguage = overview.taught.course.course.language.rawValue
         title = overview.assessment.title
         window = schedule.map { Self.window($0, strings) }
-        counts = Self.counts(overview.entries, query, here: here, now: now, strings)
+        let others = Set(overview.entries.filter { $0.dates != nil }.map(\.student.id)).count
+        self.others =
+            others == 0 ? nil : Frame.Link(href: TestWritingRoutes.dates(of: id), text: strings("dates.students", n: others))
+        counts = Self.counts(overview, query, here: here, now: now, strings)
         hereHref = here + query.text(state: query.chosenState, page: shown.number)
         asOf = strings("watch.as-of", ["time": formats.clockWithSeconds(now)])
         self.renewal = query.renews ? renewal : nil
@@ -67,7 +72,7 @@ struct TestAttemptsPage: Page {
                 href: here + query.renewing(!query.renews).text,
                 text: strings(query.renews ? "watch.renew-off" : "watch.renew-on"))
         }
-        code = schedule?.phase(at: now) == .closed ? nil : overview.assessment.policy.code?.text
+        code = overview.isClosed(at: now) ? nil : overview.assessment.policy.code?.text
         roomHref = MonitoringRoutes.room(of: id)
         let running = overview.running(at: now)
         giving =
@@ -109,11 +114,12 @@ struct TestAttemptsPage: Page {
     }
 
     private static func counts(
-        _ entries: [MonitoredEntry], _ query: MonitoringQuery, here: String, now: Instant, _ strings: Strings
+        _ overview: MonitoringStore.Overview, _ query: MonitoringQuery, here: String, now: Instant, _ strings: Strings
     ) -> [Count] {
+        let entries = overview.entries
         let states = Dictionary(entries.lazy.map { ($0.state(at: now), 1) }, uniquingKeysWith: +)
         // After the end whoever has not begun is absent, and before it nobody is.
-        let isClosed = entries.first?.closes.map { $0 <= now } ?? false
+        let isClosed = overview.isClosed(at: now)
         let usual: Set<MonitoredEntry.State> = isClosed ? [.running, .ended, .absent] : [.notStarted, .running, .ended]
         let told = MonitoredEntry.State.allCases.filter { usual.contains($0) || states[$0] != nil || $0 == query.chosenState }
         return ([nil] + told.map { $0 }).map { (state: MonitoredEntry.State?) in

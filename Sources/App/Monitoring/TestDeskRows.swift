@@ -13,25 +13,38 @@ struct TestDeskRows: DeskRows {
             tx,
             where: """
                 assessment.kind = 'final' AND assessment.removed_at IS NULL AND assessment.course_id IN (\(ids))
-                AND assessment.opens_at <= \(now + Self.soon) AND (assessment.closes_at >= \(earliest)
+                AND (assessment.opens_at <= \(now + Self.soon) AND (assessment.closes_at >= \(earliest)
                     OR EXISTS (SELECT 1 FROM attempt WHERE attempt.assessment_id = assessment.id AND attempt.deadline > \(now)))
+                    OR \(TestDateRows.isTaken(before: now + Self.soon, after: earliest)))
                 """)
-        let people = try People(tests.map(\.id), at: now, tx)
+        let (people, dates) = try (People(tests.map(\.id), at: now, tx), TestDateRows.current(in: tests.map(\.id), tx))
         return tests.compactMap { test in
-            byID[test.course].flatMap { course in Self.item(test, course, people, at: now) }
+            byID[test.course].flatMap { course in Self.item(test, dates[test.id] ?? [], course, people, at: now) }
         }
     }
 
-    private static func item(_ test: Assessment, _ course: Course, _ people: People, at now: Instant) -> DeskItem? {
+    /// - Parameter dates: the other dates of single students.
+    private static func item(
+        _ test: Assessment, _ dates: [DateOverride], _ course: Course, _ people: People, at now: Instant
+    ) -> DeskItem? {
         guard let schedule = test.schedule else { return nil }
         let (sitting, ended) = (people.sitting[test.id] ?? 0, people.ended[test.id] ?? 0)
+        let open = dates.filter { $0.phase(at: now) == .open }
+        let coming = dates.filter { $0.phase(at: now) == .notYetOpen && $0.opens <= now + soon }
+        let latest = max(schedule.closes, dates.map(\.closes).filter { $0 <= now }.max() ?? schedule.closes)
         func item(_ section: DeskSection, _ order: Int64, _ detail: @escaping @Sendable (Strings) -> String) -> DeskItem {
             DeskItem(
                 section: section, order: order, href: MonitoringRoutes.attempts(of: test.id), title: test.title, course: course,
                 detail: detail)
         }
+        if schedule.phase(at: now) != .open, let closes = open.map(\.closes).max() {
+            return item(.running, closes.milliseconds) { strings in
+                let time = ["time": strings.formats.near(closes, now: now)]
+                return strings("dates.open-for", n: open.count, time) + " · " + Self.count(sitting, ended, strings)
+            }
+        }
         switch schedule.phase(at: now) {
-        case .notYetOpen:
+        case .notYetOpen where schedule.opens <= now + soon:
             return item(.soon, schedule.opens.milliseconds) { strings in
                 strings("test-list.opens", ["time": strings.formats.atNear(schedule.opens, now: now)])
             }
@@ -42,9 +55,15 @@ struct TestDeskRows: DeskRows {
             }
         case .closed where sitting > 0:
             return item(.running, schedule.closes.milliseconds) { strings in Self.count(sitting, ended, strings) }
-        case .closed:
-            return item(.ended, -schedule.closes.milliseconds) { strings in
-                let closed = strings("test-list.closed", ["time": strings.formats.atNear(schedule.closes, now: now)])
+        case .notYetOpen, .closed:
+            if let opens = coming.map(\.opens).min() {
+                return item(.soon, opens.milliseconds) { strings in
+                    strings("dates.opens-for", n: coming.count, ["time": strings.formats.atNear(opens, now: now)])
+                }
+            }
+            guard schedule.closes <= now else { return nil }
+            return item(.ended, -latest.milliseconds) { strings in
+                let closed = strings("test-list.closed", ["time": strings.formats.atNear(latest, now: now)])
                 return closed + " · " + Self.count(sitting, ended, strings)
             }
         }

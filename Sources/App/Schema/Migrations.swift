@@ -30,5 +30,6 @@ public enum Migrations {
         .renewedPasswords,
         .userNames,
         .topicMerges,
+        .otherDates,
     ]
 }

@@ -156,6 +156,23 @@ CREATE TABLE course_teacher (
     PRIMARY KEY (course_id, person_id)
 );
 CREATE INDEX course_teacher_person ON course_teacher (person_id);
+CREATE TABLE date_override (
+    assessment_id TEXT NOT NULL REFERENCES assessment (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    opens_at BIGINT,
+    closes_at BIGINT,
+    reason TEXT CHECK (reason IS NULL OR reason <> '' AND opens_at IS NOT NULL),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (assessment_id, person_id, sequence),
+    CHECK (
+        (opens_at IS NULL AND closes_at IS NULL)
+        OR (opens_at IS NOT NULL AND closes_at IS NOT NULL AND closes_at > opens_at)
+    )
+);
+CREATE INDEX date_override_maker ON date_override (maker_id);
+CREATE INDEX date_override_person ON date_override (person_id);
 CREATE TABLE deadline_change (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),

@@ -116,6 +116,14 @@ struct StoredTestDrafts {
         return draws.isEmpty ? nil : draws
     }
 
+    private static func dates(from opens: Instant) -> [String: AssessmentDraft.Dates] {
+        let closes = TimeExpression.absolute(opens + .days(9))
+        return [
+            "ana": .init(opens: .absolute(opens), closes: closes, reason: "Boală, {gravă}: \"da\" # \\"),
+            "b: c": .init(opens: .absolute(opens + .minutes(7)), closes: closes, reason: nil),
+        ]
+    }
+
     /// The pictures that its texts show, outside of code.
     private mutating func withPictures(_ content: AssessmentDraft.Content, _ kind: AssessmentKind) -> AssessmentDraft {
         let texts = content.questions.flatMap { [$0.text, $0.body ?? ""] + $0.options.map(\.text) }
@@ -136,7 +144,8 @@ struct StoredTestDrafts {
             pause: .minutes(one(of: [0, 15])), code: one(of: [nil, AccessCode("toamna-26"), AccessCode("a b: #\"c\"d e")]),
             results: results, answers: answers, check: mayCheck ? one(of: AnswerCheck.allCases) : .atEnd,
             extraTimes: kind == .final
-                ? one(of: [[:], ["ana": ExtraTime(factor: 1250, added: .minutes(10)), "b: c": .none]]) : [:])
+                ? one(of: [[:], ["ana": ExtraTime(factor: 1250, added: .minutes(10)), "b: c": .none]]) : [:],
+            dates: kind == .final ? one(of: [[:], Self.dates(from: opens)]) : [:])
         let times = AssessmentDraft.Times(
             opens: .absolute(opens), closes: .absolute(opens + .minutes(1 + number(below: 9999))), closesLine: nil,
             limit: .minutes(1 + number(below: 1440)))

@@ -16,6 +16,10 @@ struct StoredTestWriterTests {
             in: around)
     }
 
+    private static func told(_ dates: AssessmentDraft.Dates) -> [String] {
+        [dates.opens, dates.closes].map { String($0.instant.milliseconds) } + [dates.reason ?? ""]
+    }
+
     private func expectSame(_ draft: AssessmentDraft, _ note: Comment) throws {
         let text = TestDocumentWriter(zone: Self.zone, withExtraTimes: true).text(of: draft)
         let again: AssessmentDraft
@@ -28,6 +32,7 @@ struct StoredTestWriterTests {
         #expect(try again.digest == draft.digest, "\(note)\n\(text)")
         #expect(again.rules.settings == draft.rules.settings, "\(note)\n\(text)")
         #expect(again.rules.extraTimes == draft.rules.extraTimes, note)
+        #expect(again.rules.dates.mapValues(Self.told) == draft.rules.dates.mapValues(Self.told), "\(note)\n\(text)")
         #expect(again.topic == draft.topic, note)
         #expect(
             again.times.map { [$0.opens.instant, $0.closes.instant] }

@@ -28,6 +28,7 @@ struct FaultyRulesTests {
         "is refused as a quiz for what only a final has, and for answers after a last attempt that there is not",
         arguments: [
             ("results: after-everyone", "after-everyone"), ("extra-time: {ana: {factor: 1.5}}", "quiz-time"),
+            ("other-dates: {ana: {opens: +1d, closes: +2d}}", "quiz-time"),
             ("answers: after-last-attempt", "after-last-attempt"), ("answers: after-everyone", "release"),
             ("check: always", "setting-choice"), ("check:", "setting-missing"),
             ("check: each-answer\nresults: +1d", "check-later"), ("check: each-answer\nanswers: +1d", "check-later"),
@@ -65,6 +66,21 @@ struct FaultyRulesTests {
         ])
     func extraTime(entry: String, keys: [String]) throws {
         let document = finalDocument("extra-time:\n  bogdan: {minutes: 5}\n  \(entry)")
+        #expect(try placesInTest(document) == keys.map { "t.md:9 mistake.\($0)" })
+    }
+
+    @Test(
+        "is refused for other dates of somebody unknown, and for some that are none",
+        arguments: [
+            ("nobody: {opens: +1d, closes: +2d}", ["unknown-person"]), ("ana: +1d", ["other-dates"]), ("ana:", ["other-dates"]),
+            ("ana: {opens: +1d}", ["other-dates"]), ("ana: {opens: +1d, closes: +2d, limit: 30}", ["other-dates"]),
+            ("ana: {opens: +1d, closes: +2d, reason: [a]}", ["other-dates"]), ("ana: {opens: x, closes: y}", ["time", "time"]),
+            ("ana: {opens: 1/2/2027 9:00, closes: +900d}", ["time-twofold"]),
+            ("ana: {opens: +2d, closes: +1d}", ["closes-before-opens"]),
+            ("ana: {opens: +1d, closes: +2d, reason: \(String(repeating: "a", count: 501))}", ["dates-reason"]),
+        ])
+    func otherDates(entry: String, keys: [String]) throws {
+        let document = finalDocument("other-dates:\n  bogdan: {opens: +1d, closes: +2d, reason: \"Boală, da\"}\n  \(entry)")
         #expect(try placesInTest(document) == keys.map { "t.md:9 mistake.\($0)" })
     }
 

@@ -50,6 +50,24 @@ struct DeskTests {
         }
     }
 
+    @Test("a test runs while somebody's other dates run, comes soon before them, and ended when they are over")
+    func otherDates() async throws {
+        try await TestSite.run { site in
+            let scene = try await DatesScene(site, "Test trecut")
+            try await scene.give("ana", from: 24 * 60, to: 25 * 60)
+            let title = "Test trecut"
+            func row() async throws -> String {
+                let page = try await site.signedIn("carmen").get(TeachRoutes.courses).words
+                return String(page[try #require(page.range(of: title)).lowerBound...].prefix(160))
+            }
+            #expect(try await row().contains(site.words("se deschide pentru 1 student")))
+            site.clock.set(site.minute(24 * 60 + 5))
+            #expect(try await row().contains(site.words("deschis pentru 1 student până la")))
+            site.clock.set(site.minute(25 * 60 + 5))
+            #expect(try await row().contains(site.words("s-a închis la 11:00")))
+        }
+    }
+
     @Test("what opens within a week comes soon, the first one first; what runs stands above it")
     func order() async throws {
         try await TestSite.run { site in

@@ -39,6 +39,8 @@ struct ImportedRulesTests {
         ("results: +3d", final), ("results: after-everyone", final), ("answers: 2026-12-24 10:00", quiz), ("answers: +3d", quiz),
         ("attempts: 2\nanswers: after-last-attempt", quiz), ("extra-time:\n  ana: {factor: 1.5, minutes: 10}", final),
         ("topic: Straturi", quiz),
+        ("other-dates:\n  ana: {opens: 2026-12-24 10:00, closes: 2026-12-24 12:00, reason: \"Boală, răceală\"}", final),
+        ("other-dates:\n  ana: {opens: +3d, closes: +4d}\n  bogdan: {opens: 24.12.2026 10:00, closes: +90d}", final),
     ]
 
     @Test("are one change, without a new revision, when one is given and when it is taken away", arguments: rules)

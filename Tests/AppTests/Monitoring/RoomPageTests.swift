@@ -55,6 +55,30 @@ struct RoomPageTests {
         #expect((over.working, over.missing) == (0, 1), "the time of whoever was in the middle of it is over")
     }
 
+    @Test("after the closing the wall is about those with other dates; before it, who comes on another day is not missing")
+    func otherDates() {
+        let closes = SampleSnapshot.schedule.closes
+        func other(_ surname: String, from opens: Instant, to end: Instant, _ attempt: Attempt? = nil) -> MonitoredEntry {
+            var entry = entry(surname, attempt, at: end)
+            entry.dates = DateOverride(opens: opens, closes: end)
+            return entry
+        }
+        let everyone = [entry("Albu", at: closes), entry("Barbu", attempt(isEnded: true), at: closes)]
+        let resit = closes + .days(7)
+        let all =
+            everyone + [
+                other("Cernat", from: resit, to: resit + .hours(1)), other("Dinu", from: resit + .days(1), to: resit + .days(2)),
+            ]
+        func numbers(_ moment: Instant) -> [String] { page(all, at: moment).counts.map(\.number) }
+        #expect(numbers(now) == ["1", "0", "1", "1"])
+        #expect(numbers(resit + .minutes(5)) == ["0", "0", "0", "1"])
+        let during = page(all, at: resit + .minutes(5))
+        #expect(during.code == "aula-magna" && during.counts.last?.form == "none" && during.renewal != nil)
+        #expect(during.window?.contains(ground.strings.formats.near(resit + .hours(1), now: resit + .minutes(5))) == true)
+        let over = page(all, at: resit + .days(3))
+        #expect(over.code == nil && over.renewal == nil && over.counts.last?.number == "3")
+    }
+
     @Test("the code, the time of day and the last deadline stand there during the test; the code goes when it closes")
     func wall() {
         let strings = ground.strings

@@ -53,6 +53,25 @@ struct TestAttemptsPageTests {
         #expect(page([entry("Albu")]).giving == nil && page(some, kind: .quiz).giving == nil)
     }
 
+    @Test("whoever has other dates is absent only after them, and the page leads to all who have some")
+    func otherDates() {
+        let closes = SampleSnapshot.schedule.closes
+        func mine(_ entry: MonitoredEntry, _ dates: DateOverride?) -> MonitoredEntry {
+            var entry = entry
+            (entry.dates, entry.closes) = (dates, dates?.closes ?? closes)
+            return entry
+        }
+        let resit = DateOverride(opens: closes + .days(1), closes: closes + .days(2))
+        let entries = [mine(entry("Albu"), nil), mine(entry("Dinu"), resit)]
+        let between = page(entries, at: closes)
+        #expect(between.rows.map(\.state) == ["absent", "none"].map { ground.strings("watch." + $0) })
+        #expect(between.rows.map(\.note) == [nil, DatesSentence.window(resit, ground.strings)])
+        #expect(between.renewal != nil && between.counts.map(\.number) == ["2", "1", "0", "0", "1"])
+        #expect(between.others?.href == "/teach/tests/test/dates" && page([entry("Albu")]).others == nil)
+        let after = page(entries, at: resit.closes)
+        #expect(after.rows.map(\.state).allSatisfy { $0 == ground.strings("watch.absent") } && after.renewal == nil)
+    }
+
     @Test("after the end whoever has not begun is absent; what is annulled is counted as that, and has no mark")
     func absent() {
         let closes = SampleSnapshot.schedule.closes

@@ -62,7 +62,7 @@ struct PersonalPartsTests {
     func order() {
         #expect(
             PersonalData.sample.sections.map(\.heading) == [
-                "my-data.account", "my-data.extra-time", "my-data.sessions", "my-data.courses", "my-data.attempts",
+                "my-data.account", "my-data.extra-time", "dates.title", "my-data.sessions", "my-data.courses", "my-data.attempts",
                 "my-data.lessons", "my-data.surveys", "my-data.writing", "my-data.links",
             ])
         #expect(
@@ -70,7 +70,8 @@ struct PersonalPartsTests {
                 ($0 as? PersonalWriting)?.deed
             } == [
                 "my-data.draft", "my-data.revision-written", "my-data.published", "my-data.withdrawn", "my-data.file-stored",
-                "my-data.test-draft", "my-data.test-revision-written", "my-data.intervention-made", "my-data.correction-made",
+                "my-data.test-draft", "my-data.test-revision-written", "my-data.intervention-made", "my-data.dates-given",
+                "my-data.correction-made",
             ])
     }
 
@@ -80,7 +81,7 @@ struct PersonalPartsTests {
         #expect(
             file.keys.sorted() == [
                 "account", "attempts", "courses", "extraTimes", "institution", "leftOut", "lessons", "links", "madeAt",
-                "sessions",
+                "otherDates", "sessions",
                 "surveys", "writing",
             ])
         #expect(

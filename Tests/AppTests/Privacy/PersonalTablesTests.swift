@@ -20,7 +20,7 @@ struct PersonalTablesTests {
         "checked_answer": "attempts.checkedQuestions",
         "flag": "attempts.flaggedQuestions", "deadline_change": "attempts.deadlineChanges.to",
         "submission": "attempts.submission.endedAt", "receipt": "attempts.receipt.code",
-        "participation": "surveys.isDone", "survey_teacher": "surveys.name",
+        "date_override": "otherDates.opens", "participation": "surveys.isDone", "survey_teacher": "surveys.name",
         "one_time_link": "links.madeAt", "lesson_draft": "writing.drafts.at", "lesson_revision": "writing.revisions.at",
         "lesson_publication": "writing.publications.at", "course_file": "writing.files.at",
         "assessment_draft": "writing.testDrafts.at", "assessment_revision": "writing.testRevisions.at",
@@ -65,6 +65,7 @@ struct PersonalTablesTests {
             }
             let made = Self.values(at: "writing.interventions.reason", in: file)
             #expect(made.map { "\($0)" } == ["Alarmă", "A copiat"])
+            #expect(Self.values(at: "writing.otherDates.reason", in: file).map { "\($0)" } == ["Boală"])
             #expect(try await ana.get("/account/data").status == .ok)
         }
     }
@@ -116,6 +117,11 @@ struct PersonalTablesTests {
                 """
                 INSERT INTO time_exception (assessment_id, person_id, time_factor, extra_time)
                 SELECT assessment_id, \(ana), 1250, 60000 FROM attempt WHERE id = \(running)
+                """,
+                """
+                INSERT INTO date_override (assessment_id, person_id, sequence, opens_at, closes_at, reason, maker_id, made_at)
+                SELECT assessment_id, \(ana), 1, \(now), \(now + .days(1)), 'Boală', \(ana), \(now)
+                FROM attempt WHERE id = \(running)
                 """,
                 """
                 INSERT INTO deadline_change (attempt_id, sequence, changed_at, old_deadline, new_deadline)

@@ -58,6 +58,13 @@ extension SamplePages {
             annulment: annulment, closes: closes)
     }
 
+    /// Who takes the test on another day.
+    private static func later(_ surname: String) -> MonitoredEntry {
+        var entry = entry(surname, nil, closes: SampleDates.later.closes)
+        entry.dates = SampleDates.later
+        return entry
+    }
+
     private static func lists(ofAttempts strings: Strings) -> [SamplePage] {
         let (start, points) = (SampleSnapshot.start, SampleSnapshot.submission(marks: .points))
         func running(_ kind: AssessmentKind, _ deadline: Instant?) -> Attempt {
@@ -99,6 +106,8 @@ extension SamplePages {
                 "filtered", page(.final, final, MonitoringQuery(q: "Albu & \"co\"", state: "none", sort: "mark", dir: "back"))),
             SamplePage("the second of three pages", page(.final, many, MonitoringQuery(page: "2"))),
             SamplePage("after the end", page(.final, [entry("Absentu", nil, closes: late)], at: late + .days(1))),
+            SamplePage(
+                "other dates after the end", page(.final, [later("Absentu"), entry("Absentu", nil, closes: late)], at: late)),
             SamplePage("as it was loaded", page(.final, final, MonitoringQuery(renew: "off"))),
         ]
     }

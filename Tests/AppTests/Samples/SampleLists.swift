@@ -115,7 +115,17 @@ extension SamplePages {
             + entries.map { state, entry in
                 let details = AssessmentStore.Details(entry: entry, course: .sample(), revision: SampleSnapshot.revision)
                 return SamplePage(state, TestPage(frame: test, strings: strings, details: details, now: now))
-            } + [wrongCode(strings), tooManyCodes(strings), notEnrolled(strings), annulled(strings)]
+            } + [wrongCode(strings), tooManyCodes(strings), notEnrolled(strings), annulled(strings), otherDates(strings)]
+    }
+
+    private static func otherDates(_ strings: Strings) -> SamplePage {
+        var entry = AssessmentStore.Entry.sample(.final, schedule: SampleSnapshot.schedule)
+        entry.dates = SampleDates.resit
+        return SamplePage(
+            "other dates",
+            TestPage(
+                frame: frame(strings, heading: strings("test.heading")), strings: strings,
+                details: .init(entry: entry, course: .sample(), revision: SampleSnapshot.revision), now: SampleSnapshot.start))
     }
 
     private static func annulled(_ strings: Strings) -> SamplePage {

@@ -73,12 +73,17 @@ extension PersonalData {
             ].map(writing)),
         PersonalTestWritingRows.part([PersonalTestWritingRows.draft, PersonalTestWritingRows.revision].map(writing)),
         PersonalExceptionRows.part([PersonalException(test: ID(text: "test"), subject: subject, extraTime: more)]),
+        PersonalDateRows.part(
+            [DateOverride(opens: now, closes: now + .hours(2), reason: "Boală <gravă>"), nil].map {
+                PersonalDates(test: ID(text: "test"), subject: subject, change: DateChange(dates: $0, madeAt: now))
+            }),
         PersonalAttemptRows.part([
             attempt(nil, .final),
             attempt(.told(SampleSnapshot.submission().outcome, SampleSnapshot.submission().mark), .quiz),
             attempt(.withheld(.everyone(until: now + .hours(2))), .final),
         ]),
         PersonalInterventionRows.part([writing(PersonalInterventionRows.made)]),
+        PersonalDateGivingRows.part([writing(PersonalDateGivingRows.given)]),
         PersonalCorrectionRows.part([writing(PersonalCorrectionRows.made)]),
         PersonalSurveyRows.part(
             [
@@ -93,8 +98,9 @@ extension PersonalData {
     static let empty = PersonalData([
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
         PersonalCourseRows.part([]), PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
-        PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalAttemptRows.part([]),
-        PersonalInterventionRows.part([]), PersonalCorrectionRows.part([]), PersonalSurveyRows.part([]),
+        PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),
+        PersonalAttemptRows.part([]), PersonalInterventionRows.part([]), PersonalDateGivingRows.part([]),
+        PersonalCorrectionRows.part([]), PersonalSurveyRows.part([]),
     ])
 
     private static func markChanges(_ result: PersonalAttempt.Result?) -> [PersonalMarkChange] {

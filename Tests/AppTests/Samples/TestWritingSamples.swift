@@ -112,6 +112,8 @@ extension SamplePages {
             .init(field: "title", key: "write.title-missing"), .init(field: "kind", key: "teach.choose"),
         ])
         let faulty = "---\ntitle: Test\nkind: final\nattempts: x\npause: x\ncode: x\npenalty: x\n---\n"
+        var others = entry(.sample(schedule: over))
+        others.dates = [SampleDates.resit, SampleDates.later]
         let several = [
             entry(.sample(draft: "---"), hasChanges: true, snapshot: 3), entry(.sample(schedule: later, id: "test-2")),
             entry(.sample(schedule: over, id: "test-3")), entry(.sample(.quiz, id: "test-4")),
@@ -121,6 +123,7 @@ extension SamplePages {
             SamplePage("tests, one deleted", list(several, [.sample(removedAt: now + .days(-3))])),
             SamplePage("no tests", list([])), SamplePage("no title typed", list([entry(.sample())], errors: wrong)),
             SamplePage("a final that is open", one(several[0])),
+            SamplePage("a final that is over, but for two", one(others)),
             SamplePage("a final that is over", one(entry(.sample(schedule: over), openUntil: now + .hours(-1)))),
             SamplePage("a final without what it needs", one(entry(.sample(nil, draft: faulty)))),
             SamplePage("a quiz deleted", one(entry(.sample(.quiz, removedAt: now)))),

@@ -9,7 +9,8 @@ struct SchemaTests {
     private static let tables = [
         "accepted_answer", "annulment", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision",
         "attempt",
-        "checked_answer", "corrected_answer", "corrected_revision", "course", "course_file", "course_teacher", "deadline_change",
+        "checked_answer", "corrected_answer", "corrected_revision", "course", "course_file", "course_teacher", "date_override",
+        "deadline_change",
         "enrolment",
         "flag", "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",
         "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "person",
@@ -42,6 +43,8 @@ struct SchemaTests {
         "course.classroom", "course.url", "course.overview", "course.removed_at", "course.edited_at",
         // Only a picture has a size; an import is by nobody; not deleted.
         "course_file.width", "course_file.height", "course_file.person_id", "course_file.removed_at",
+        // Other dates that were removed; no reason; an import is by nobody.
+        "date_override.opens_at", "date_override.closes_at", "date_override.reason", "date_override.maker_id",
         // What an import made and nobody changed.
         "enrolment.edited_at",
         "institution.password_contact",

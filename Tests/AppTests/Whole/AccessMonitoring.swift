@@ -21,6 +21,9 @@ extension AccessTable {
         .init("GET /teach/attempts/:attempt/annulment", "/teach/attempts/nothing/annulment", absent),
         .init("GET /teach/attempts/:attempt/restoration", "/teach/attempts/{ended}/restoration", moved),
         .init("GET /teach/attempts/:attempt/restoration", "/teach/attempts/nothing/restoration", absent),
+        .init("GET /teach/tests/:test/dates", "/teach/tests/{test}/dates", shown),
+        .init("GET /teach/tests/:test/dates", "/teach/tests/{quiz}/dates", absent),
+        .init("GET /teach/tests/:test/dates", "/teach/tests/nothing/dates", absent),
         .init("GET /teach/tests/:test/minutes", "/teach/tests/{test}/minutes", shown),
         .init("GET /teach/tests/:test/minutes", "/teach/tests/nothing/minutes", absent),
         .init("GET /teach/tests/:test/room", "/teach/tests/{test}/room", shown),
@@ -41,6 +44,11 @@ extension AccessTable {
         .init("POST /teach/attempts/:attempt/annulment", "/teach/attempts/nothing/annulment", founded, nowhere),
         .init("POST /teach/attempts/:attempt/restoration", "/teach/attempts/{ended}/restoration", empty),
         .init("POST /teach/attempts/:attempt/restoration", "/teach/attempts/nothing/restoration", founded, nowhere),
+        .init("POST /teach/tests/:test/dates", "/teach/tests/{test}/dates", empty),
+        .init("POST /teach/tests/:test/dates", "/teach/tests/nothing/dates", nowhere),
+        // Nobody has other dates there.
+        .init("POST /teach/tests/:test/dates/endings", "/teach/tests/{test}/dates/endings", empty),
+        .init("POST /teach/tests/:test/dates/endings", "/teach/tests/nothing/dates/endings", nowhere),
         .init("POST /teach/tests/:test/minutes", "/teach/tests/{test}/minutes", empty),
         .init("POST /teach/tests/:test/minutes", "/teach/tests/nothing/minutes", founded, nowhere),
     ]

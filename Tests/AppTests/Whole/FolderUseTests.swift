@@ -13,6 +13,7 @@ struct FolderUseTests {
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Forms Import Lessons Markdown Vocabulary Web",
         "CourseFormat": "Database Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
+        "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
         "Export": "Accounts Assessments CourseFormat Courses Database Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",

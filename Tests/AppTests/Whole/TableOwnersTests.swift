@@ -6,8 +6,8 @@ struct TableOwnersTests {
         "Accounts": "one_time_link person person_role session",
         "Assessments":
             """
-        accepted_answer assessment assessment_revision corrected_answer corrected_revision mark_correction picture pool question
-        question_option question_revision time_exception
+        accepted_answer assessment assessment_revision corrected_answer corrected_revision date_override mark_correction picture pool
+        question question_option question_revision time_exception
         """,
         "Attempts":
             "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",

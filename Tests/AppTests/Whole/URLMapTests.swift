@@ -92,6 +92,7 @@ struct URLMapTests {
         GET /teach/tests/:test/attempts.csv
         GET /teach/tests/:test/corrections
         GET /teach/tests/:test/corrections/:question
+        GET /teach/tests/:test/dates
         GET /teach/tests/:test/edit
         GET /teach/tests/:test/extra-time
         GET /teach/tests/:test/figures
@@ -181,6 +182,8 @@ struct URLMapTests {
         POST /teach/tests/:test/checks
         POST /teach/tests/:test/copies
         POST /teach/tests/:test/corrections/:question
+        POST /teach/tests/:test/dates
+        POST /teach/tests/:test/dates/endings
         POST /teach/tests/:test/draft
         POST /teach/tests/:test/extra-time
         POST /teach/tests/:test/extra-time/endings

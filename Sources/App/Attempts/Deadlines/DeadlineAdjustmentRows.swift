@@ -49,7 +49,10 @@ enum DeadlineAdjustmentRows {
     private static func move(_ attempt: Attempt, at now: Instant, _ tx: WriteTransaction) throws -> DeadlineMove? {
         let test: SQL = "assessment.id = \(attempt.assessment)"
         guard let old = attempt.deadline, let assessment = try AssessmentRows.assessments(tx.reading, where: test).first,
-            let schedule = assessment.schedule
+            let schedule = try DateOverrideRows(of: attempt.person, tx.reading).applied(
+                to: assessment, running: attempt.startedAt
+            )
+            .schedule
         else { return nil }
         let extra = try ExtraTimeRows(of: attempt.person, tx.reading)(in: attempt.assessment)
         // Time added because of a jump of the clock, or by a teacher, is kept.

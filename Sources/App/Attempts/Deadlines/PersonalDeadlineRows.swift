@@ -7,13 +7,14 @@ enum PersonalDeadlineRows {
     static func deadlines(
         of person: ID<Person>, in assessments: [Assessment], at now: Instant, _ tx: ReadTransaction
     ) throws -> [PersonalDeadline] {
-        let extraTimes = try ExtraTimeRows(of: person, tx)
+        let (extraTimes, dates) = try (ExtraTimeRows(of: person, tx), DateOverrideRows(of: person, tx))
         let exceptions = try Set(
             tx.rows("SELECT assessment_id FROM time_exception WHERE person_id = \(person)")
                 .map { row -> ID<Assessment> in try row["assessment_id"] })
         let running = try DeadlineAdjustmentRows.running(of: person, at: now, tx)
         return assessments.compactMap { assessment in
             let attempt = running.first { $0.assessment == assessment.id }
+            let assessment = dates.applied(to: assessment, running: attempt?.startedAt)
             guard let schedule = assessment.schedule, schedule.closes > now || attempt != nil else { return nil }
             return PersonalDeadline(
                 assessment: assessment, schedule: schedule, extra: extraTimes(in: assessment.id),

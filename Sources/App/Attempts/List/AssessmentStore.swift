@@ -16,6 +16,7 @@ struct AssessmentStore: Sendable {
     }
 
     struct Entry: Sendable {
+        /// The test with this person's own dates, where a teacher gave some.
         let assessment: Assessment
         /// This person's attempts that count, the oldest first.
         let attempts: [Attempt]
@@ -32,6 +33,8 @@ struct AssessmentStore: Sendable {
         var gate: SurveyGate?
         /// Whether the person studies the course. Others who see it, its teachers and administrators, cannot take its tests.
         var isEnrolled = true
+        /// This person's other dates; nil for those of everyone.
+        var dates: DateOverride?
 
         /// The number of the newest attempt, whether it counts or not; 0 before the first.
         var begun: Int { (attempts + annulled).map(\.ordinal).max() ?? 0 }
@@ -48,7 +51,7 @@ struct AssessmentStore: Sendable {
     ) throws -> [Shelf] {
         let attempts = try Dictionary(
             grouping: AttemptRows.attempts(tx, where: "attempt.person_id = \(viewer.id)"), by: \.assessment)
-        let extraTimes = try ExtraTimeRows(of: viewer.id, tx)
+        let (extraTimes, dates) = try (ExtraTimeRows(of: viewer.id, tx), DateOverrideRows(of: viewer.id, tx))
         let gates = try SurveyGateRows(of: viewer.id, tx)
         let studied = try CourseStore.enrolments(of: viewer.id, tx)
         let courses = try CourseStore.visible(to: viewer, tx).filter { !onlyStudied || studied.contains($0.id) }
@@ -57,7 +60,8 @@ struct AssessmentStore: Sendable {
             return try Shelf(
                 course: course, topics: CourseStore.topics(of: course.id, tx),
                 entries: AssessmentRows.assessments(tx, where: there).map {
-                    try entry($0, attempts[$0.id] ?? [], extraTimes, gates, isEnrolled: studied.contains(course.id), at: now, tx)
+                    try entry(
+                        $0, attempts[$0.id] ?? [], extraTimes, dates, gates, isEnrolled: studied.contains(course.id), at: now, tx)
                 }, isStudied: studied.contains(course.id))
         }
     }
@@ -97,16 +101,16 @@ struct AssessmentStore: Sendable {
         let isEnrolled = try CourseStore.enrolments(of: viewer.id, tx).contains(course.id)
         return try (
             entry(
-                assessment, attempts, ExtraTimeRows(of: viewer.id, tx), SurveyGateRows(of: viewer.id, tx), isEnrolled: isEnrolled,
-                at: now, tx),
+                assessment, attempts, ExtraTimeRows(of: viewer.id, tx), DateOverrideRows(of: viewer.id, tx),
+                SurveyGateRows(of: viewer.id, tx), isEnrolled: isEnrolled, at: now, tx),
             course
         )
     }
 
     /// A test for a person with these attempts, annulled ones among them.
     static func entry(
-        _ assessment: Assessment, _ all: [Attempt], _ extraTimes: ExtraTimeRows, _ gates: SurveyGateRows,
-        isEnrolled: Bool, at now: Instant, _ tx: ReadTransaction
+        _ assessment: Assessment, _ all: [Attempt], _ extraTimes: ExtraTimeRows, _ dates: DateOverrideRows,
+        _ gates: SurveyGateRows, isEnrolled: Bool, at now: Instant, _ tx: ReadTransaction
     ) throws -> Entry {
         let attempts = all.valid
         let running = attempts.first(where: \.isInProgress)
@@ -115,10 +119,12 @@ struct AssessmentStore: Sendable {
             try tx.first("SELECT question_count FROM assessment_revision WHERE id = \($0.revision)")
         }
         return try Entry(
-            assessment: assessment, attempts: attempts, annulled: all.filter(\.isAnnulled),
+            assessment: dates.applied(to: assessment, running: running?.startedAt), attempts: attempts,
+            annulled: all.filter(\.isAnnulled),
             answered: answers.values.count { !$0.value.isEmpty },
             attemptQuestions: row?["question_count"] ?? assessment.questionCount,
             extraTime: extraTimes(in: assessment.id), busyUntil: AssessmentRows.busyUntil(assessment, at: now, tx),
-            gate: gates.gate(before: assessment), isEnrolled: isEnrolled)
+            gate: gates.gate(before: assessment), isEnrolled: isEnrolled,
+            dates: assessment.schedule == nil ? nil : dates(in: assessment.id))
     }
 }

@@ -43,3 +43,20 @@ struct DeadlineSentence: Equatable, Sendable {
         ["time": strings.formats.near(moment, now: now), "zone": strings.formats.zoneName]
     }
 }
+
+/// Somebody's other dates in words.
+enum DatesSentence {
+    /// For teachers: "Open 1.12.2026, 09:00 – 11:00".
+    static func window(_ dates: DateOverride, _ strings: Strings) -> String { strings("dates.window", times(dates, strings)) }
+
+    /// For the student, with the reason.
+    static func own(_ dates: DateOverride, _ strings: Strings) -> String {
+        let values = times(dates, strings).merging(["zone": strings.formats.zoneName]) { $1 }
+        return [strings("dates.own", values), InterventionSentence.because(dates.reason, strings)].compactMap { $0 }
+            .joined(separator: " ")
+    }
+
+    private static func times(_ dates: DateOverride, _ strings: Strings) -> [String: String] {
+        ["opens": strings.formats.dayAndClock(dates.opens), "closes": strings.formats.dayAndClock(dates.closes)]
+    }
+}

@@ -15,6 +15,8 @@ struct TestPage: Page {
     let course: String
     let details: String
     let introductionHTML: String?
+    /// The student's own dates and why, where they are not those of everyone; nil once they do not matter.
+    let dates: String?
     let rules: [String]
     /// Until when the person may work; nil where no attempt can be started or continued.
     let deadline: DeadlineSentence?
@@ -58,6 +60,7 @@ struct TestPage: Page {
             ([TestRow.details(assessment, showsLimit: deadline == nil, strings)]
             + [closes.map { strings("tests.closes", ["when": $0]) }].compactMap { $0 }).joined(separator: " · ")
         introductionHTML = details.revision.introductionHTML
+        dates = Self.dates(state, entry.dates, strings)
         rules = TestRules.sentences(assessment, details.revision, strings)
         startText = Self.startText(assessment, entry.attempts.count, strings)
         startAction = state == .open ? AssessmentRoutes.attempts(at: assessment.id) : nil
@@ -81,6 +84,13 @@ struct TestPage: Page {
         }
         continueHref = if case .inProgress(let attempt, _, _) = state { AttemptRoutes.attempt(attempt) } else { nil }
         resultsHref = if case .expired(let attempt) = state { AttemptRoutes.results(of: attempt) } else { nil }
+    }
+
+    private static func dates(_ state: TestState, _ dates: DateOverride?, _ strings: Strings) -> String? {
+        switch state {
+        case .open, .pausing, .opensLater, .closed: dates.map { DatesSentence.own($0, strings) }
+        case .inProgress, .expired, .ended, .notEnrolled: nil
+        }
     }
 
     private static func startText(_ assessment: Assessment, _ begun: Int, _ strings: Strings) -> String {

@@ -32,11 +32,12 @@ struct MarkStore: Sendable {
             let tests = try AssessmentRows.assessments(
                 tx, where: "assessment.course_id = \(id) AND (assessment.removed_at IS NULL OR assessment.id IN (\(taken)))")
             let (extraTimes, gates) = try (ExtraTimeRows(of: viewer.id, tx), SurveyGateRows(of: viewer.id, tx))
+            let dates = try DateOverrideRows(of: viewer.id, tx)
             return try Sheet(
                 course: course, isOpen: CourseStore.visible(to: viewer, tx).contains { $0.id == id },
                 entries: tests.map {
                     try AssessmentStore.entry(
-                        $0, attempts[$0.id] ?? [], extraTimes, gates, isEnrolled: isEnrolled, at: now, tx)
+                        $0, attempts[$0.id] ?? [], extraTimes, dates, gates, isEnrolled: isEnrolled, at: now, tx)
                 })
         }
     }

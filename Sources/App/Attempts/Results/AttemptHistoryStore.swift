@@ -7,6 +7,7 @@ struct AttemptHistoryStore: Sendable {
     let lessons: QuizLessonRows
 
     struct Background: Sendable {
+        /// The test with this person's own dates, where a teacher gave some.
         let assessment: Assessment
         let topics: TopicTree
         /// This person's attempts at the test that count, the oldest first.
@@ -60,7 +61,8 @@ struct AttemptHistoryStore: Sendable {
             guard let assessment = try AssessmentRows.assessments(tx, where: test).first else { throw Problem.notFound }
             let offered = try AssessmentStore.entry(assessment.id, for: viewer, at: now, tx)
             return try Background(
-                assessment: assessment, topics: CourseStore.topics(of: course, tx),
+                // Whoever is offered it no more begins no other attempt, and needs no dates.
+                assessment: offered?.entry.assessment ?? assessment, topics: CourseStore.topics(of: course, tx),
                 attempts: AttemptRows.attempts(
                     tx,
                     where: "attempt.assessment_id = \(attempt.assessment) AND attempt.person_id = \(attempt.person)"

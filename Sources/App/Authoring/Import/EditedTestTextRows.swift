@@ -55,6 +55,14 @@ extension AssessmentDraft {
             rules: Rules(
                 allowed: rules.allowed, counts: rules.counts, pause: rules.pause, code: rules.code,
                 results: release(settings.disclosure.results), answers: release(settings.disclosure.answers), check: rules.check,
-                extraTimes: rules.extraTimes), content: content, pictures: pictures)
+                extraTimes: rules.extraTimes,
+                dates: settings.dates.mapValues(Dates.init)), content: content, pictures: pictures)
+    }
+}
+
+extension AssessmentDraft.Dates {
+    /// As they are stored.
+    init(_ dates: DateOverride) {
+        self.init(opens: .absolute(dates.opens), closes: .absolute(dates.closes), reason: dates.reason)
     }
 }

@@ -23,12 +23,12 @@ struct ImportedTestRows: CourseImportPart {
         let name = place.key + "/" + draft.key
         let digest = try draft.digest
         let found = try KnownAssessmentRows.find(draft.key, in: place.course, tx.reading)
-        let draft = run.keepsPeople ? draft.withExtraTimes(found?.settings.extraTimes ?? [:]) : draft
+        let draft = run.keepsPeople ? draft.withPeople(of: found?.settings) : draft
         guard let known = found else {
             let id = try EditedTestTextRows.draft(draft.key, in: place.course, tx.reading) ?? ID<Assessment>(at: run.now)
             let topics = try Self.topics(draft, in: place, at: run.now, tx)
             let settings = try AssessmentSettings(draft, topics: topics, keepsTopic: place.isLeft, before: nil)
-            try AssessmentWriteRows.insert(draft.key, draft.kind, settings, as: id, in: place.course, tx)
+            try AssessmentWriteRows.insert(draft.key, draft.kind, settings, as: id, in: place.course, at: run.now, tx)
             try RevisionWriteRows.add(draft, digest, to: id, ordinal: 1, topics: topics, at: run.now, tx)
             return [ImportChange(verb: .added, subject: .assessment, name: name)]
         }
@@ -37,7 +37,8 @@ struct ImportedTestRows: CourseImportPart {
         }
         let id = known.assessment.id
         let settings = try AssessmentSettings(
-            draft, topics: place.topics, keepsTopic: place.isLeft, before: known.assessment)
+            draft, topics: place.topics, keepsTopic: place.isLeft, before: known.assessment,
+            dates: known.settings.dates)
         let isSame = try EditedTestTextRows.isSame(digest, as: known, tx.reading)
         if isSame, known.settings == settings, !known.isPutAway { return [] }
         let edited = try EditedTestTextRows.edited(draft, settings, known, tx.reading)
@@ -48,7 +49,7 @@ struct ImportedTestRows: CourseImportPart {
             let topics = try Self.topics(draft, in: place, at: run.now, tx)
             try RevisionWriteRows.add(draft, digest, to: id, ordinal: known.ordinal + 1, topics: topics, at: run.now, tx)
         }
-        try AssessmentWriteRows.save(settings, of: id, tx)
+        try AssessmentWriteRows.save(settings, of: id, at: run.now, tx)
         try AssessmentWriteRows.adopt(id, tx)
         return [ImportChange(verb: .changed, subject: .assessment, name: name, edited: edited)]
     }
@@ -92,4 +93,11 @@ extension AssessmentDraft {
 
 extension ImportChange.Subject {
     static let assessment = Self("assessment", word: "import.test")
+}
+
+extension AssessmentDraft {
+    /// With the extra times and other dates that are stored, in place of its own.
+    fileprivate func withPeople(of settings: AssessmentSettings?) -> AssessmentDraft {
+        with(settings?.extraTimes ?? [:], settings?.dates.mapValues(Dates.init) ?? [:])
+    }
 }

@@ -57,6 +57,9 @@ struct TeacherTestPage: Page {
         }
         if entry.test.published?.schedule != nil, entry.test.removedAt == nil {
             rows.append(Row(href: ExtraTimeRoutes.test(id), title: strings("extra-time.title"), detail: nil))
+            let dates = entry.dates.count
+            let detail = dates == 0 ? strings("dates.detail") : strings("dates.students", n: dates)
+            rows.append(Row(href: TestWritingRoutes.dates(of: id), title: strings("dates.title"), detail: detail))
         }
         if entry.test.published != nil, entry.test.removedAt == nil {
             rows.append(Row(href: AssessmentRoutes.test(id), title: strings("teach.as-shown"), detail: nil))

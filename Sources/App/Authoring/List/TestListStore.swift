@@ -15,6 +15,8 @@ struct TestListStore: Sendable {
         let snapshot: Int
         /// The last moment at which anybody can be taking it; nil for a quiz, and for a test that was never published.
         let openUntil: Instant?
+        /// The other dates of single students.
+        var dates: [DateOverride] = []
     }
 
     struct List: Sendable {
@@ -52,7 +54,8 @@ struct TestListStore: Sendable {
         try Entry(
             test: test, hasChanges: TestChangesRows.hasChanges(test, folder, at: now, tx),
             snapshot: test.published?.schedule == nil ? 0 : snapshot(in: test.id, at: now, tx),
-            openUntil: test.published.flatMap { try AssessmentRows.openUntil($0, at: now, tx) })
+            openUntil: test.published.flatMap { try AssessmentRows.openUntil($0, at: now, tx) },
+            dates: test.published?.schedule == nil ? [] : TestDateRows.current(in: [test.id], tx)[test.id] ?? [])
     }
 
     private static func snapshot(in id: ID<Assessment>, at now: Instant, _ tx: ReadTransaction) throws -> Int {

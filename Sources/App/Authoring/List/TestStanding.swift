@@ -5,7 +5,11 @@ enum TestStanding {
         let test = entry.test
         let kind = test.published?.kind ?? test.draft.flatMap { WrittenTitle.kind(of: $0.text) }
         let snapshot = entry.snapshot == 0 ? nil : strings("test-list.sitting", n: entry.snapshot)
-        return [kind.map { TestSentence.kind($0, strings) }, standing(test, at: now, strings), snapshot].compactMap { $0 }
+        let others = entry.dates.filter { $0.phase(at: now) != .closed }
+        let until = others.map(\.closes).max().map { latest in
+            strings("dates.until", n: others.count, ["time": strings.formats.near(latest, now: now)])
+        }
+        return [kind.map { TestSentence.kind($0, strings) }, standing(test, at: now, strings), until, snapshot].compactMap { $0 }
             .joined(separator: " · ")
     }
 

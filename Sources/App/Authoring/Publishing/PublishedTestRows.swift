@@ -25,7 +25,7 @@ enum PublishedTestRows {
     ) throws {
         let (id, digest) = (editor.test.id, new.digest)
         if new.isThere { return try follow(editor.test.newest, new.draft, id, tx) }
-        if new.known == nil { try insert(new.draft, new.settings, editor, tx) }
+        if new.known == nil { try insert(new.draft, new.settings, editor, at: now, tx) }
         var revision = editor.test.newest
         if new.known?.digest != digest {
             let added = try RevisionWriteRows.add(
@@ -36,20 +36,22 @@ enum PublishedTestRows {
             }
             revision = added
         }
-        if let known = new.known, known.settings != new.settings { try AssessmentWriteRows.save(new.settings, of: id, tx) }
+        if let known = new.known, known.settings != new.settings {
+            try AssessmentWriteRows.save(new.settings, of: id, at: now, tx)
+        }
         try EditedRows.mark(test: id, at: now, tx)
         try follow(revision, new.draft, id, tx)
     }
 
     /// Adds the test at the end of its course.
     private static func insert(
-        _ draft: AssessmentDraft, _ settings: AssessmentSettings, _ editor: TestInEditor, _ tx: WriteTransaction
+        _ draft: AssessmentDraft, _ settings: AssessmentSettings, _ editor: TestInEditor, at now: Instant, _ tx: WriteTransaction
     ) throws {
         let course = editor.test.course.course.id
         let last: Int? = try tx.first("SELECT max(position) AS last FROM assessment WHERE course_id = \(course)")?["last"]
         let key = try TestKeyRows.free(editor.test.key, for: editor.test.id, of: course, tx)
         try AssessmentWriteRows.insert(
-            key, draft.kind, settings.placed(at: (last ?? 0) + 1), as: editor.test.id, in: course, tx)
+            key, draft.kind, settings.placed(at: (last ?? 0) + 1), as: editor.test.id, in: course, at: now, tx)
     }
 
     private static func follow(

@@ -15,7 +15,7 @@ enum TestChangesRows {
     }
 
     /// The settings in a text, which hold for all revisions. A text without extra times leaves them unchanged; a text with extra
-    /// times leaves those unchanged that were changed outside the text.
+    /// times leaves those unchanged that were changed outside the text. Other dates have a page of their own and are in no text.
     /// - Parameter takesTimes: whether to set all extra times as the text says, including those changed outside it.
     static func settings(
         _ written: AssessmentDraft, _ editor: TestInEditor, _ known: KnownAssessmentRows.Known?, takesTimes: Bool = false
@@ -32,7 +32,7 @@ enum TestChangesRows {
         return AssessmentSettings(
             position: known?.settings.position ?? written.position, topic: settings.topic, schedule: settings.schedule,
             policy: settings.policy, disclosure: settings.disclosure,
-            extraTimes: extraTimes)
+            extraTimes: extraTimes, dates: known?.settings.dates ?? [:])
     }
 
     /// The extra times that stay although the text says something else.

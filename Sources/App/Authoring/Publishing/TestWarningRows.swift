@@ -9,13 +9,15 @@ enum TestWarningRows {
         _ draft: AssessmentDraft, _ settings: AssessmentSettings, keeping kept: [WrittenTimes.Kept],
         on editor: TestInEditor, at now: Instant, _ tx: ReadTransaction
     ) throws -> [TestWarning] {
+        // Who has other dates takes it later.
+        let latest = try TestDateRows.latestClosing(of: editor.test.id, tx)
         let found = try TestWarnings(
             draft: draft, schedule: settings.schedule, others: others(than: editor.test, at: now, tx),
             students: students(of: editor.test, settings.extraTimes, tx), isNew: editor.test.published == nil
         ).all.filter { warning in
             // A final that is over is not endangered by a quiz with its questions.
             guard case .exposed = warning, let closes = settings.schedule?.closes else { return true }
-            return closes > now
+            return max(closes, latest ?? closes) > now
         }
         let corrected = try corrected(draft, of: editor.test, tx).map { TestWarning.corrected(question: $0) }
         return try keptTimes(kept, tx) + corrected + found

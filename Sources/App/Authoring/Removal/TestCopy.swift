@@ -1,7 +1,7 @@
 /// Turns the text of a test into the text of another test.
 enum TestCopy {
     /// What only holds for one date and one group of people.
-    private static let ofOneDate = ["opens", "closes", "code", ExtraTimeSetting.name]
+    private static let ofOneDate = ["opens", "closes", "code", ExtraTimeSetting.name, OtherDatesSetting.name]
     /// What a quiz has otherwise than a final.
     private static let ofFinals = ["limit", "attempts", "counts", "pause", "results", "answers"]
 

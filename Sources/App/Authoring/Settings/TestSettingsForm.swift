@@ -68,7 +68,8 @@ struct TestSettingsForm: Decodable, Sendable {
         var new = settings
         let isFinal = new["kind"] == AssessmentKind.final.rawValue
         if !isFinal, new["results"] == "after-everyone" { new["results"] = nil }
-        let misplaced = isFinal ? ["answers", "check"] : ["opens", "closes", "limit", ExtraTimeSetting.name]
+        let misplaced =
+            isFinal ? ["answers", "check"] : ["opens", "closes", "limit", ExtraTimeSetting.name, OtherDatesSetting.name]
         for name in misplaced { head.set(name, nil) }
         for name in Self.order where !misplaced.contains(name) && new[name] != shown.settings[name] { head.set(name, new[name]) }
         if drawnByPath != shown.drawnByPath { head.set(DrawSetting.name, pairs: drawn(inOrderOf: shown)) }

@@ -97,7 +97,7 @@ struct TestSettingsStore: Sendable {
             let settings = try TestChangesRows.settings(document, editor, known)
             try TestDraftRows.note(document.rules.extraTimes, of: id, tx)
             guard settings != known.settings else { return [] }
-            try AssessmentWriteRows.save(settings, of: id, tx)
+            try AssessmentWriteRows.save(settings, of: id, at: now, tx)
             try EditedRows.mark(test: id, at: now, tx)
             guard settings.movesTimes(from: known.settings) else { return [] }
         } catch let problem as ImportMistakes {

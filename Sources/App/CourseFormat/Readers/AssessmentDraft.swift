@@ -24,6 +24,14 @@ struct AssessmentDraft: Sendable {
         let limit: Milliseconds
     }
 
+    /// When the test opens and closes for one person.
+    struct Dates: Sendable {
+        let opens: TimeExpression
+        let closes: TimeExpression
+        let reason: String?
+        var line: Int?
+    }
+
     /// The settings, which hold for all revisions.
     struct Rules: Sendable {
         /// The most attempts; nil for no limit.
@@ -36,6 +44,8 @@ struct AssessmentDraft: Sendable {
         let check: AnswerCheck
         /// By user name.
         var extraTimes: [String: ExtraTime]
+        /// By user name.
+        var dates: [String: Dates] = [:]
     }
 
     let file: String
@@ -51,11 +61,16 @@ struct AssessmentDraft: Sendable {
 
     var digest: String { get throws { try content.digest } }
 
-    /// The same test with these extra times.
-    func withExtraTimes(_ times: [String: ExtraTime]) -> AssessmentDraft {
+    /// The same test with these extra times and other dates.
+    func with(_ extraTimes: [String: ExtraTime], _ dates: [String: Dates]) -> AssessmentDraft {
         var draft = self
-        draft.rules.extraTimes = times
+        (draft.rules.extraTimes, draft.rules.dates) = (extraTimes, dates)
         return draft
+    }
+
+    /// Without the extra times and other dates of all others.
+    func withTimes(of people: Set<String>) -> AssessmentDraft {
+        with(rules.extraTimes.filter { people.contains($0.key) }, rules.dates.filter { people.contains($0.key) })
     }
 }
 

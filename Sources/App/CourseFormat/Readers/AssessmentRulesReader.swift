@@ -1,8 +1,10 @@
 import Foundation
 
-/// Reads the settings that hold for all revisions of a test: attempts, access code, release of results, extra time.
+/// Reads the settings that hold for all revisions of a test: attempts, access code, release of results, extra time, other dates.
 enum AssessmentRulesReader {
-    static let settings = ["attempts", "counts", "pause", "code", "results", "answers", "check", ExtraTimeSetting.name]
+    static let settings = [
+        "attempts", "counts", "pause", "code", "results", "answers", "check", ExtraTimeSetting.name, OtherDatesSetting.name,
+    ]
 
     private static let mostAttempts = 100
     /// A year, in minutes.
@@ -20,7 +22,7 @@ enum AssessmentRulesReader {
             allowed: attempts(&settings) ?? (kind == .final ? 1 : nil),
             counts: settings.optionalChoice("counts", of: CountingRule.self) ?? .best, pause: pause(&settings),
             code: code(&settings), results: results, answers: answers, check: check,
-            extraTimes: extraTimes(&settings, kind, around))
+            extraTimes: extraTimes(&settings, kind, around), dates: dates(&settings, kind, around))
     }
 
     private static func attempts(_ settings: inout Settings) -> Int? {
@@ -88,6 +90,15 @@ enum AssessmentRulesReader {
         guard kind == .quiz, settings.has(name) else {
             return ExtraTimeSetting.read(&settings, userNames: around.userNames)
         }
+        settings.add("mistake.quiz-time", at: name, ["setting": name])
+        return [:]
+    }
+
+    private static func dates(
+        _ settings: inout Settings, _ kind: AssessmentKind?, _ around: AssessmentSurroundings
+    ) -> [String: AssessmentDraft.Dates] {
+        let name = OtherDatesSetting.name
+        guard kind == .quiz, settings.has(name) else { return OtherDatesSetting.read(&settings, around) }
         settings.add("mistake.quiz-time", at: name, ["setting": name])
         return [:]
     }

@@ -18,7 +18,7 @@ struct TestHeadWriter {
         if let credit = content.credit { lines.append("credit: " + credit.rawValue) }
         if penalty > 0 { lines.append("penalty: " + Points(thousandths: penalty).written) }
         lines += block(DrawSetting.name, (content.draws ?? []).map { (TopicPath.text($0.topic), String($0.count)) })
-        return withExtraTimes ? lines + extraTimes(draft.rules.extraTimes) : lines
+        return withExtraTimes ? lines + extraTimes(draft.rules.extraTimes) + dates(draft.rules.dates) : lines
     }
 
     private func ruleLines(_ rules: AssessmentDraft.Rules, _ kind: AssessmentKind) -> [String] {
@@ -54,6 +54,16 @@ struct TestHeadWriter {
             })
     }
 
+    private func dates(_ dates: [String: AssessmentDraft.Dates]) -> [String] {
+        block(
+            OtherDatesSetting.name,
+            dates.sorted { $0.key < $1.key }.map { name, dates in
+                let times = "opens: \(YAMLScalar.quoted(time(dates.opens))), closes: \(YAMLScalar.quoted(time(dates.closes)))"
+                let reason = dates.reason.map { ", reason: " + YAMLScalar.quoted($0) } ?? ""
+                return (name, "{" + times + reason + "}")
+            })
+    }
+
     private func setting(_ name: String, _ value: String) -> String {
         name + ": " + YAMLScalar.text(value)
     }
@@ -69,7 +79,12 @@ struct TestHeadWriter {
 enum YAMLScalar {
     /// The text as it is, when YAML gives no part of it a meaning, else quoted.
     static func text(_ value: String) -> String {
-        isPlain(value) ? value : "\"" + value.unicodeScalars.map(escaped).joined() + "\""
+        isPlain(value) ? value : quoted(value)
+    }
+
+    /// The text between quotation marks, for a place where commas have a meaning.
+    static func quoted(_ value: String) -> String {
+        "\"" + value.unicodeScalars.map(escaped).joined() + "\""
     }
 
     private static func isPlain(_ value: String) -> Bool {

@@ -147,9 +147,10 @@ struct InterventionStore: Sendable {
     /// schedule, extra time, jumps of the clock and earlier interventions.
     private static func added(_ attempt: Attempt, _ deadline: Instant?, _ tx: ReadTransaction) throws -> Milliseconds {
         let test: SQL = "assessment.id = \(attempt.assessment)"
-        guard let deadline, let schedule = try AssessmentRows.assessments(tx, where: test).first?.schedule else {
-            return Milliseconds(count: 0)
-        }
+        let dates = try DateOverrideRows(of: attempt.person, tx)
+        guard let deadline, let assessment = try AssessmentRows.assessments(tx, where: test).first,
+            let schedule = dates.applied(to: assessment, running: attempt.startedAt).schedule
+        else { return Milliseconds(count: 0) }
         let extra = try ExtraTimeRows(of: attempt.person, tx)(in: attempt.assessment)
         let beside = try RunningDeadlineRows.movedBesideRules(attempt, tx)
         return deadline - (schedule.deadline(startingAt: attempt.startedAt, extra: extra) + beside)
