@@ -210,10 +210,14 @@ class Staff:
         return [" ".join(text.split()) for text in self.page.locator("main li").all_inner_texts()]
 
 
+# Written so in the pattern of an institution.
+PARTS_OF_USER_NAMES = {"{given}", "{family}", "{index}"}
+
+
 def missing_sentences(visitor) -> list[str]:
     """What looks like the name of a sentence instead of the sentence."""
     texts = visitor.page.evaluate("""() => [document.title, document.body.innerText, ...[...document.querySelectorAll(
       '[aria-label], [placeholder], [title]')].flatMap(part => ['aria-label', 'placeholder', 'title'].map(
         name => part.getAttribute(name) || ''))]""")
     return [word for text in texts for word in re.findall(r"[a-z-]+\.[a-z.-]+|\{[a-z]+\}|\[\[.*?\]\]", text)
-            if word in all_keys() or word[0] in "{["]
+            if word in all_keys() or word[0] in "{[" and word not in PARTS_OF_USER_NAMES]

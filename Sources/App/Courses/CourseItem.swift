@@ -1,5 +1,3 @@
-import Database
-
 /// A lesson or a test of a course, for the pages that ask before something of the course is changed or deleted.
 struct CourseItem: Sendable {
     enum Kind: Sendable { case lesson, test }
@@ -18,12 +16,6 @@ struct CourseItem: Sendable {
     var earlier: Set<ID<Topic>> = []
     /// Gives the paths of topics that its draft names. Called after the transaction.
     var written: @Sendable () -> [[String]] = { [] }
-}
-
-/// Finds the lessons or the tests of a course, in one feature.
-protocol CourseItemRows: Sendable {
-    /// In the order of the course; includes what is deleted and can be restored.
-    func items(in course: TeacherCourse, at now: Instant, _ tx: ReadTransaction) throws -> [CourseItem]
 }
 
 /// Lessons and tests that a change would concern, formatted for the page that asks.

@@ -43,7 +43,7 @@ struct CoursesFeature: Feature {
 
     private func addTopics(to routes: SiteRoutes) {
         let (site, database, items) = (shared.site, shared.database, shared.courseItems)
-        let pages = TopicPages(
+        let pages = TopicPageLoader(
             site: site, topics: TopicEditingStore(database: database, items: items),
             merges: TopicMergeStore(database: database, holders: shared.topicHolders, items: items))
         TeachTopicRoutes.mount(

@@ -44,7 +44,7 @@ struct DatesController: Sendable {
 
     private func log(_ message: String, _ test: ID<Assessment>, _ whose: String, _ context: StaffContext) {
         context.logger.notice(
-            "\(message)", metadata: ["by": "\(context.person.userName)", "test": "\(test)", "people": "\(whose)"])
+            "\(message)", metadata: ["by": "\(context.person.userName)", "test": "\(test)", "to": "\(whose)"])
     }
 
     private func id(_ context: StaffContext) throws -> ID<Assessment> {

@@ -86,7 +86,8 @@ struct PersonalPartsTests {
             ])
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
-                "corrections", "drafts", "files", "interventions", "publications", "revisions", "testDrafts", "testRevisions",
+                "corrections", "drafts", "files", "interventions", "otherDates", "publications", "revisions", "testDrafts",
+                "testRevisions",
                 "withdrawals",
             ])
         #expect(

@@ -47,7 +47,7 @@ struct SchemaTests {
         "date_override.opens_at", "date_override.closes_at", "date_override.reason", "date_override.maker_id",
         // What an import made and nobody changed.
         "enrolment.edited_at",
-        "institution.password_contact",
+        "institution.password_contact", "institution.user_names",
         // Time needs no reason; only what is opened again had ended.
         "intervention.reason", "intervention.ended_at", "intervention.ending", "intervention.mark_scheme", "intervention.mark",
         "intervention.receipt_code",

@@ -40,7 +40,8 @@ enum AccessTable {
 
     /// Last what ends the session that all the rows above use.
     static let rows =
-        learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms + corrections + monitoring
+        learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
+        + corrections + monitoring
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

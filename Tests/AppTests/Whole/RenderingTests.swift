@@ -29,7 +29,9 @@ struct RenderingTests {
             .replacing(#/ data-minutes="[^"]*"/#, with: "")
         let marks = page.matches(of: #/\[\[|\{\{\w*|Optional\(/#).map { String($0.0) }
         let placeholders = page.matches(of: #/(?:[^{])(\{[a-zA-Z]+\})/#).map { String($0.1) }
+        // The parts of a pattern for user names are written so.
+        let parts = Set(UserNamePattern.Part.allCases.map { "{\($0.rawValue)}" })
         let words = page.matches(of: #/[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+/#).map { String($0.0) }.filter(keys.contains)
-        return marks + placeholders + words
+        return marks + placeholders.filter { !parts.contains($0) } + words
     }
 }

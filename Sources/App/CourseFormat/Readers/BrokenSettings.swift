@@ -69,7 +69,7 @@ struct BrokenSettings {
         }
         for (key, value) in mapping {
             if let name = key.string, pairs.contains(where: { $0.0.string == name }) {
-                add("mistake.yaml-twice", first, ["setting": name])
+                add("mistake.yaml-twice", first, ["setting": Self.short(CleanText.cleaned(name))])
             } else {
                 pairs.append((key, value))
             }

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// Changes the topics of a course, for its teachers.
 struct TeacherTopicController: Sendable {
-    let pages: TopicPages
+    let pages: TopicPageLoader
 
     private var topics: TopicEditingStore { pages.topics }
 

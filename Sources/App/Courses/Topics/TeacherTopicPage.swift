@@ -18,8 +18,6 @@ struct TeacherTopicPage: Page {
     let contentLanguage: String
     /// The lessons and tests that belong to it, including those that were deleted and can be restored.
     let items: CourseItemList?
-    /// Whether drafts name it, which could then no longer be published.
-    let isWritten: Bool
     let removeAction: String
     /// Why it cannot be deleted; nil when it can.
     let obstacle: String?
@@ -53,7 +51,7 @@ struct TeacherTopicPage: Page {
         contentLanguage = shelf.taught.course.language.rawValue
         let list = CourseItemList(
             shelf.items, of: [topic.id], naming: [topics.path(to: topic.id).map(\.title)], strings)
-        (items, isWritten) = (list.rows.isEmpty ? nil : list, list.isWritten)
+        items = list.rows.isEmpty ? nil : list
         removeAction = TeachTopicRoutes.removals(of: topic.id)
         let isFree = topics.children(of: topic.id).isEmpty && use?.isReferred != true
         obstacle = isFree ? nil : strings("teach.topic-used")

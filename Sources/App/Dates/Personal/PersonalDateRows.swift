@@ -4,7 +4,6 @@ import Database
 struct PersonalDateRows: PersonalDataRows {
     static let heading = "dates.title"
     static let place = 25
-    static let isRare = true
     static let tables: Set = ["date_override"]
 
     static func values(of items: [PersonalDates]) -> [String: any Encodable & Sendable] {

@@ -15,7 +15,7 @@ struct LessonFileHolderRows: FileHolderRows {
             FROM lesson JOIN lesson_revision AS revision ON revision.id = lesson.shown_revision_id
             JOIN lesson_file ON lesson_file.revision_id = revision.id
             WHERE \(condition)
-            ORDER BY lesson.position, lesson.lesson_key, lesson_file.name
+            ORDER BY lesson.position, lesson.lesson_key, lesson.id, lesson_file.name
             """)
         let pairs = try rows.map { row -> (String, FileHolders.Place) in
             try (row["name"], place(row))
@@ -29,7 +29,7 @@ struct LessonFileHolderRows: FileHolderRows {
             SELECT lesson.id, lesson.removed_at, lesson_draft.title, lesson_draft.body
             FROM lesson JOIN lesson_draft ON lesson_draft.lesson_id = lesson.id
             WHERE \(condition)
-            ORDER BY lesson.position, lesson.lesson_key
+            ORDER BY lesson.position, lesson.lesson_key, lesson.id
             """
         ).map { row in
             let text = try WrittenText(title: row["title"], body: row["body"])

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// Merges topics after asking, and undoes that.
 struct TopicMergeController: Sendable {
-    let pages: TopicPages
+    let pages: TopicPageLoader
 
     private var site: Site { pages.site }
 

@@ -1,7 +1,7 @@
 import Hummingbird
 
-/// The pages of topics that several controllers answer with.
-struct TopicPages: Sendable {
+/// Finds what the pages of topics show, for the several controllers that answer with them.
+struct TopicPageLoader: Sendable {
     let site: Site
     let topics: TopicEditingStore
     let merges: TopicMergeStore
