@@ -45,8 +45,11 @@ async function bring(button) {
       const text = form.elements.body
       text.value += (text.value ? '\n\n' : '') + done.dataset.markdown
     }
-    if (news) {
-      document.getElementById('picture').innerHTML = news.innerHTML
+    // A page that says nothing of the picture is about something else: it is shown as a whole.
+    if (news && (done || news.querySelector('[aria-invalid]'))) {
+      const part = document.getElementById('picture')
+      part.innerHTML = news.innerHTML
+      ;(part.querySelector('[aria-invalid]') || document.getElementById('picture-file')).focus()
       mark()
       if (look) show()
       return

@@ -313,7 +313,7 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
         "correction of a key": place.keys[2], "correction of points": place.points[0], "export": f"{place.course}/export",
         "import": "/teach/imports/new",
     }
-    forms = {"settings of a final", "settings of a draft", "new question", "question"}
+    forms = {"settings of a final", "settings of a draft", "other dates", "new question", "question"}
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms)
     # These renew themselves.
     for name, address in [("attempts during a test", f"{running}/attempts"), ("room", f"{running}/room")]:

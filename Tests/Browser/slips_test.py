@@ -24,7 +24,7 @@ def print_slip(staff, student, **how):
     """An administrator's, for a student."""
     office = staff(ADMINS[0], **how).go(f"/people?q={student.user}")
     office.visitor.press(office.page.locator("main li a", has_text=re.compile(re.escape(student.user) + r"(?!\w)")))
-    office.press("people.password-link")
+    office.press("people.invitation")
     return office
 
 

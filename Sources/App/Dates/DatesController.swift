@@ -20,7 +20,7 @@ struct DatesController: Sendable {
                 if giving == nil { throw Problem.notFound }
                 throw FormErrors(items: [.init(field: "students", key: "dates.choose")])
             }
-            log("other dates given", id, form.ticked.joined(separator: " "), context)
+            log("other dates given", id, form.ticked.joined(separator: ","), context)
             let key = changed == 0 ? "flash.dates-same" : running == 0 ? "flash.dates-given" : "flash.dates-given-running"
             return site.redirect(to: DatesRoutes.dates(of: id), flash: Flash(key))
         } catch let errors as FormErrors {

@@ -53,6 +53,18 @@ struct QuestionPictureTests {
         }
     }
 
+    @Test("after a photo that is too large for the site, the fields behind it are as they were typed")
+    func tooLarge() async throws {
+        try await TestSite.run { site in
+            let (carmen, test, fields) = try await form(site)
+            let photo = UploadTests.png + [UInt8](repeating: 0, count: 3 * FileLimits.usual.picture)
+            let page = try await carmen.upload(
+                QuestionFormRoutes.pictures(of: test), [("a.png", photo)], Array(fields.prefix(2)),
+                after: Array(fields.dropFirst(2)))
+            #expect(page.status == .unprocessableContent && isWholeForm(page) && page.words.contains("a.png"))
+        }
+    }
+
     @Test("what is refused is told at its field, with everything that was typed, and nothing is stored")
     func refused() async throws {
         try await TestSite.run { site in

@@ -28,6 +28,19 @@ struct TopicMergePlanTests {
         #expect(plan.moves.map { [$0.topic.id.text, $0.parent.text] } == [["c", "a"]])
     }
 
+    @Test("a subtopic is not merged into the topic that disappears above it")
+    func vanishing() throws {
+        func topic(_ id: String, _ parent: String?, _ title: String) -> Topic {
+            .init(id: ID(text: id), parent: parent.map { ID(text: $0) }, title: title, position: 0)
+        }
+        let tree = TopicTree([
+            topic("r", nil, "R"), topic("a", "r", "A"), topic("t", "a", "T"), topic("a2", "t", "A"), topic("t2", "a2", "T"),
+        ])
+        let plan = try #require(Self.plan("t", "r", tree))
+        #expect(plan.steps.allSatisfy { !plan.removed.contains($0.target) })
+        #expect(plan.moves.allSatisfy { !plan.removed.contains($0.parent) })
+    }
+
     @Test("nothing is merged into itself, below itself, or into a topic that is not there")
     func refused() {
         for target in ["architecture", "layers", "nothing"] { #expect(Self.plan("architecture", target) == nil) }

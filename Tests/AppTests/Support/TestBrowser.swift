@@ -80,12 +80,15 @@ final class TestBrowser {
 
     /// Posts a form with files as a browser does: the fields first.
     @discardableResult
-    func upload(_ path: String, _ files: [(name: String, bytes: [UInt8])], _ fields: [(String, String)] = []) async throws
-        -> Reply
-    {
+    func upload(
+        _ path: String, _ files: [(name: String, bytes: [UInt8])], _ fields: [(String, String)] = [],
+        after: [(String, String)] = []
+    ) async throws -> Reply {
+        func parts(_ fields: [(String, String)]) -> [MultipartDocument.Part] {
+            fields.map { .init(name: $0.0, fileName: nil, content: Array($0.1.utf8)) }
+        }
         let parts =
-            fields.map { MultipartDocument.Part(name: $0.0, fileName: nil, content: Array($0.1.utf8)) }
-            + files.map { .init(name: "file", fileName: $0.name, content: $0.bytes) }
+            parts(fields) + files.map { .init(name: "file", fileName: $0.name, content: $0.bytes) } + parts(after)
         headers[.contentType] = "multipart/form-data; boundary=----gata"
         defer { headers[.contentType] = nil }
         let document = MultipartDocument(boundary: "----gata", parts: parts)

@@ -9,10 +9,13 @@ struct QuestionPictureController: Sendable {
 
     /// Rows of a form have up to three fields each.
     private static let mostParts = 400
+    /// A photo of any camera is read to its end, in bytes: half of the form's fields follow it.
+    private static let largestDropped = 60_000_000
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
         let test = try await questions.editor.open(context).editor.test
-        let limits = MultipartForm.Limits(file: workflow.limits.picture, reader: .init(parts: Self.mostParts))
+        let limits = MultipartForm.Limits(
+            file: workflow.limits.picture, dropped: Self.largestDropped, reader: .init(parts: Self.mostParts))
         let sent = try await MultipartForm.read(request, context, limits: limits, folder: workflow.folder.path)
         var form = QuestionForm(sent.fields)
         let picture = try await take(sent, in: test.course.course.id, context)

@@ -26,7 +26,7 @@ struct TopicMergePlan: Sendable, Equatable {
     private mutating func add(_ topic: Topic, _ target: ID<Topic>, _ topics: TopicTree) {
         steps.append(Step(topic: topic, target: target))
         for child in topics.children(of: topic.id) {
-            if let same = topics.children(of: target).first(where: { $0.title == child.title && $0.id != topic.id }) {
+            if let same = topics.children(of: target).first(where: { $0.title == child.title && !removed.contains($0.id) }) {
                 add(child, same.id, topics)
             } else {
                 moves.append(Move(topic: child, parent: target))

@@ -58,12 +58,16 @@ enum TopicMergeRows {
         to merge: TopicMerge, _ topics: TopicTree, _ holders: [any TopicHolderRows], _ tx: ReadTransaction
     ) throws -> [TopicMergeObstacle] {
         guard topics.fingerprint == merge.tree else { return [TopicMergeObstacle(key: "topic-merge.topics-changed")] }
-        return try merge.content.steps.flatMap { step in
+        let all = try merge.content.steps.flatMap { step in
             try holders.flatMap { holder in
                 try step.references[holder.name].map {
                     try holder.obstacles(toMovingBack: $0, from: ID(text: step.target), tx)
                 } ?? []
             }
+        }
+        // A test with questions in several of the topics stands against each.
+        return all.reduce(into: []) { found, obstacle in
+            if !found.contains(obstacle) { found.append(obstacle) }
         }
     }
 

@@ -8,6 +8,9 @@ struct MultipartForm: Sendable {
     struct Limits: Sendable {
         /// The largest file, in bytes.
         var file: Int
+        /// How much of files that are too large is read and dropped, so that what follows them in the form is read as well, in bytes;
+        /// nil for as much as the largest file has.
+        var dropped: Int?
         var reader = MultipartReader.Limits()
     }
 

@@ -54,7 +54,7 @@ struct MultipartReading {
                 for event in try reader.read(piece) { try await take(event) }
                 // Bytes of files that are too large are dropped up to this limit. Then reading stops, and the answer says that
                 // the file is too large.
-                if discarded > limits.file { return form }
+                if discarded > limits.dropped ?? limits.file { return form }
             }
             try reader.finish()
         } catch is MultipartProblem {
