@@ -295,7 +295,7 @@ def test_a_picture_is_uploaded_from_within_the_form_of_a_question(staff, desk, s
     teacher.visitor.wait_until("() => document.getElementById('body').value.includes('](')")
     assert labelled(teacher, "compose.body").input_value() == f"Priviți:\n\n![Lista de teste]({PICTURE.name})"
     assert labelled(teacher, "compose.text").input_value() == "Ce se vede?" and teacher.field("alt").input_value() == ""
-    teacher.visitor.wait_until("() => document.querySelector('#look img').naturalWidth > 0")
+    teacher.visitor.wait_until("() => (document.querySelector('#look img') || {}).naturalWidth > 0")
     labelled(teacher, "compose.option", 2).fill("Un buton")
     labelled(teacher, "compose.right", 1).check()
     teacher.press("form.save")
