@@ -54,7 +54,7 @@ public struct Configuration: Sendable {
     var dataFolder: String { URL(fileURLWithPath: database).deletingLastPathComponent().path }
 
     /// Folder of the archives that were uploaded and wait for their import.
-    var archives: String { dataFolder + "/imports" }
+    var archives: String { dataFolder + "/.waiting-imports" }
 
     /// Whether browsers reach the site over TLS, here or at a proxy.
     var isSecure: Bool {

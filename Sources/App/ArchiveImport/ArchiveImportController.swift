@@ -33,9 +33,9 @@ struct ArchiveImportController: Sendable {
         do {
             let plan = try await workflow.plan(
                 archive, admission(archive, wantsPeople: wantsPeople, context), at: context.arrivedAt)
-            return try planPage(request, context, archive, .success(plan), isChanged: false)
+            return try await planPage(request, context, archive, .success(plan), isChanged: false)
         } catch let found as ImportMistakes {
-            return try planPage(request, context, archive, .failure(found), isChanged: false)
+            return try await planPage(request, context, archive, .failure(found), isChanged: false)
         } catch is ArchiveImportWorkflow.Gone {
             return try await absent(request, context)
         }
@@ -55,20 +55,19 @@ struct ArchiveImportController: Sendable {
                     "imported an archive", metadata: ["by": "\(context.person.userName)", "course": "\(course)"])
                 return done(course)
             case .failure(let changed):
-                return try planPage(request, context, archive, .success(changed.plan), isChanged: true)
+                return try await planPage(request, context, archive, .success(changed.plan), isChanged: true)
             }
         } catch let found as ImportMistakes {
-            return try planPage(request, context, archive, .failure(found), isChanged: true)
+            return try await planPage(request, context, archive, .failure(found), isChanged: true)
         } catch is ArchiveImportWorkflow.Gone {
             return try await absent(request, context)
         }
     }
 
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
-        if let archive = try await archive(context) {
-            let shelf = workflow.shelf
-            try await FileThreads.run { shelf.remove(archive) }
-        }
+        guard let archive = try await archive(context) else { return try await absent(request, context) }
+        let shelf = workflow.shelf
+        try await FileThreads.run { shelf.remove(archive) }
         return site.redirect(to: ArchiveImportRoutes.new, flash: Flash("flash.archive-removed"))
     }
 
@@ -116,7 +115,7 @@ struct ArchiveImportController: Sendable {
 
     private func planPage(
         _ request: Request, _ context: StaffContext, _ archive: ArchiveShelf.Archive, _ plan: Plan, isChanged: Bool
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("course-import.title"),
@@ -127,7 +126,8 @@ struct ArchiveImportController: Sendable {
             archive: archive, plan: plan, newID: ID(at: context.arrivedAt), isChanged: isChanged,
             mayImportPeople: context.person.roles.contains(.administrator),
             becomesProfessor: context.person.roles.contains(.teacher))
-        let page = ImportPlanPage(frame: frame, strings: strings, shown: shown, at: context.arrivedAt)
+        let now = context.arrivedAt
+        let page = try await FileThreads.run { ImportPlanPage(frame: frame, strings: strings, shown: shown, at: now) }
         return try site.respond(page, context, status: page.isRefused ? .unprocessableContent : .ok)
     }
 }

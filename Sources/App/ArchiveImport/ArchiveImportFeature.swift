@@ -20,6 +20,7 @@ struct ArchiveImportFeature: Feature {
             shelf: shelf, imports: ArchiveImportStore(database: shared.database, files: shared.files),
             dataFolder: shared.configuration.dataFolder,
             turns: PageSlots(ArchiveLimits.turns, mostWaiting: ArchiveLimits.waiting),
+            plans: RecentPlans(),
             largest: min(shared.configuration.uploads.other, ZipLimits.size))
         ArchiveImportRoutes.mount(on: routes, imports: ArchiveImportController(site: shared.site, workflow: workflow))
     }

@@ -15,6 +15,11 @@ struct ArchiveImportStore: Sendable {
     /// - Throws: `ImportMistakes` for mistakes that only the database can show.
     func plan(_ folder: InstitutionFolder, _ admission: CourseAdmission, at now: Instant) async throws -> ImportPlan {
         let outcome = try await imports.run(folder, isDryRun: true, run(admission, at: now), admission: admission)
+        return try await plan(outcome, of: folder, admission)
+    }
+
+    /// What an import would do, as it was worked out in a transaction.
+    func plan(_ outcome: ImportOutcome, of folder: InstitutionFolder, _ admission: CourseAdmission) async throws -> ImportPlan {
         var plan = ImportPlan(outcome, of: folder, archive: admission.archive, keepsPeople: admission.keepsPeople)
         let own = try await database.read { tx in try TeacherCourseRows.all(by: admission.viewer, tx).map(\.course.code) }
         plan.courses = plan.courses.map { planned in

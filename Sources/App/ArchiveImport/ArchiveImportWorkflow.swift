@@ -7,6 +7,7 @@ struct ArchiveImportWorkflow: Sendable {
     /// The folder of the database.
     let dataFolder: String
     let turns: PageSlots
+    let plans: RecentPlans
     /// The largest archive, in bytes.
     let largest: Int
 
@@ -21,11 +22,27 @@ struct ArchiveImportWorkflow: Sendable {
         }
         let shelf = shelf
         try await FileThreads.run { try shelf.keep(received, of: viewer.id, at: now) }
+        plans.forget(viewer.id)
     }
 
+    /// What an import would do: as it was worked out less than a minute ago, or worked out now.
     /// - Throws: `ImportMistakes` for mistakes that only the database can show; `Gone`, `Problem.diskFull`, `Problem.busy`.
     func plan(_ archive: ArchiveShelf.Archive, _ admission: CourseAdmission, at now: Instant) async throws -> ImportPlan {
-        try await read(archive.path, at: now) { folder in try await imports.plan(folder, admission, at: now) }
+        if let recent = plans.find(admission.key, at: now) { return try recent.get() }
+        return try await read(archive.path, at: now) { folder in try await newPlan(folder, admission, at: now) }
+    }
+
+    private func newPlan(
+        _ folder: InstitutionFolder, _ admission: CourseAdmission, at now: Instant
+    ) async throws -> ImportPlan {
+        do {
+            let plan = try await imports.plan(folder, admission, at: now)
+            plans.keep(.success(plan), as: admission.key, at: now)
+            return plan
+        } catch let found as ImportMistakes {
+            plans.keep(.failure(found), as: admission.key, at: now)
+            throw found
+        }
     }
 
     /// Imports an archive if that does what was shown, and gives the first course.
@@ -33,16 +50,24 @@ struct ArchiveImportWorkflow: Sendable {
     func carryOut(
         _ archive: ArchiveShelf.Archive, _ admission: CourseAdmission, at now: Instant
     ) async throws -> Result<ID<Course>, Changed> {
-        try await read(archive.path, at: now) { folder in
-            // Files of lessons are stored before the database refers to them, so that an outdated plan is noticed before.
-            let plan = try await imports.plan(folder, admission, at: now)
-            guard plan.digest == admission.seen else { return .failure(Changed(plan: plan)) }
+        let recent = try plans.find(admission.key, at: now)?.get()
+        if let recent, recent.digest != admission.seen { return .failure(Changed(plan: recent)) }
+        return try await read(archive.path, at: now) { folder in
+            if recent == nil {
+                // Files of lessons are stored before the database refers to them, so that an outdated plan is noticed before.
+                let plan = try await newPlan(folder, admission, at: now)
+                guard plan.digest == admission.seen else { return .failure(Changed(plan: plan)) }
+            }
             do {
                 guard let course = try await imports.carryOut(folder, admission, at: now) else { throw Problem.notFound }
-                try? shelf.finish(archive, of: admission.viewer.id, as: course)
+                let shelf = shelf
+                try? await FileThreads.run { try shelf.finish(archive, of: admission.viewer.id, as: course) }
+                plans.forget(admission.viewer.id)
                 return .success(course)
-            } catch is CourseAdmission.Outdated {
-                return .failure(Changed(plan: try await imports.plan(folder, admission, at: now)))
+            } catch let outdated as CourseAdmission.Outdated {
+                let plan = try await imports.plan(outdated.outcome, of: folder, admission)
+                plans.keep(.success(plan), as: admission.key, at: now)
+                return .failure(Changed(plan: plan))
             }
         }
     }
@@ -68,9 +93,18 @@ struct ArchiveImportWorkflow: Sendable {
                 }
                 return try ArchiveReading(path, beside: dataFolder, at: now)
             }
-            defer { reading.close() }
-            return try await body(reading.folder)
+            let result: Result<Value, any Error>
+            do { result = .success(try await body(reading.folder)) } catch { result = .failure(error) }
+            // What stays on disk after a failure here is deleted by a later import.
+            try? await FileThreads.run { reading.close() }
+            return try result.get()
         }
+    }
+}
+
+extension CourseAdmission {
+    fileprivate var key: RecentPlans.Key {
+        RecentPlans.Key(person: viewer.id, archive: archive, keepsPeople: keepsPeople)
     }
 }
 

@@ -13,7 +13,10 @@ enum ArchiveLimits {
     static let pictures = 30_000_000
     /// The number of topics, lessons, files, questions, options and people together. Each becomes a row of the database, and all
     /// are written in one transaction, for which everybody waits.
-    static let things = 20_000
+    static let things = 4_000
+    /// How long a plan is shown again without being worked out again, and how many plans are remembered for that.
+    static let planLife = Milliseconds.minutes(1)
+    static let plans = 8
     /// How many archives are read at once, and how many wait for that.
     static let (turns, waiting) = (1, 8)
 }

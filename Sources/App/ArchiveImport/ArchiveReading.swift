@@ -12,11 +12,11 @@ struct ArchiveReading: Sendable {
         source = try ImportSource.open(path, beside: dataFolder, at: now)
         do {
             try Self.requireSmall(source.path)
-            folder = try InstitutionFolder(path: source.path, now: now)
             let name = (path as NSString).lastPathComponent
+            folder = try Self.read(source.path, named: name, at: now)
             guard !folder.courses.isEmpty else { throw ZipRefusal.of(name, nil, "course-import.no-course") }
             guard folder.things <= ArchiveLimits.things else {
-                throw ZipRefusal.of(name, nil, "course-import.too-many", ["most": String(ArchiveLimits.things)])
+                throw Self.many(name)
             }
         } catch {
             source.close()
@@ -39,9 +39,30 @@ struct ArchiveReading: Sendable {
                 throw ZipRefusal.of(name, nil, "course-import.long", ["most": String(ArchiveLimits.texts / 1_000_000)])
             }
             guard pictures >= 0 else {
-                throw ZipRefusal.of(name, nil, "course-import.pictures", ["most": String(ArchiveLimits.pictures / 1_000_000)])
+                throw Self.pictures(name)
             }
         }
+    }
+
+    /// Reads no more files than an import may write.
+    private static func read(_ path: String, named name: String, at now: Instant) throws -> InstitutionFolder {
+        let budget = FolderFiles.Budget(references: ArchiveLimits.things, pictures: ArchiveLimits.pictures)
+        do {
+            return try InstitutionFolder(path: path, now: now, files: FolderFiles(budget))
+        } catch let found as InstitutionFolder.Excessive {
+            switch found.excess {
+            case .references: throw many(name)
+            case .pictures: throw pictures(name)
+            }
+        }
+    }
+
+    private static func many(_ name: String) -> ImportMistakes {
+        ZipRefusal.of(name, nil, "course-import.too-many", ["most": String(ArchiveLimits.things)])
+    }
+
+    private static func pictures(_ name: String) -> ImportMistakes {
+        ZipRefusal.of(name, nil, "course-import.pictures", ["most": String(ArchiveLimits.pictures / 1_000_000)])
     }
 }
 

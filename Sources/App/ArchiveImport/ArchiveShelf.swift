@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The archives that were uploaded and wait for their import: files beside the database, in a folder for each person, named by
 /// their digests. Nothing else is known of them, so a restart forgets none.
@@ -18,7 +19,15 @@ struct ArchiveShelf: Sendable {
     /// Thrown when the archives of all people together are too many or too large.
     struct Full: Error {}
 
+    /// Lets one at a time change the shelf, so that what is counted is still there when something is added.
+    private final class Turn: Sendable {
+        private let mutex = Mutex(())
+
+        func take<Value>(_ body: () throws -> Value) rethrows -> Value { try mutex.withLock { _ in try body() } }
+    }
+
     let path: String
+    private let turn = Turn()
 
     private static let (archiveEnding, doneEnding) = (".zip", ".done")
 
@@ -26,8 +35,15 @@ struct ArchiveShelf: Sendable {
     /// deleted.
     /// - Throws: `Full`; `FileProblem.notWritten`.
     func keep(_ received: ReceivedFile, of person: ID<Person>, at now: Instant) throws {
-        sweep(at: now)
-        let entries = all().filter { $0.digest != received.digest }
+        try turn.take { try add(received, of: person, at: now) }
+    }
+
+    private func add(_ received: ReceivedFile, of person: ID<Person>, at now: Instant) throws {
+        removeExpired(at: now)
+        let own = archives(of: person, at: now).filter { $0.digest != received.digest }
+        let staying = Set(own.prefix(ArchiveLimits.ofOne - 1).map(\.path))
+        let folderOfOwn = folder(of: person) + "/"
+        let entries = all().filter { !$0.path.hasPrefix(folderOfOwn) || staying.contains($0.path) }
         guard entries.count < ArchiveLimits.ofAll,
             entries.reduce(received.size, { $0 + $1.size }) <= ArchiveLimits.size
         else { throw Full() }
@@ -44,7 +60,7 @@ struct ArchiveShelf: Sendable {
         } catch {
             throw FileProblem.notWritten(target, reason: error.localizedDescription)
         }
-        for old in archives(of: person, at: now).dropFirst(ArchiveLimits.ofOne) { unlink(old.path) }
+        for old in own.dropFirst(ArchiveLimits.ofOne - 1) { unlink(old.path) }
     }
 
     /// The archives of a person, the newest first.
@@ -75,10 +91,14 @@ struct ArchiveShelf: Sendable {
         return data.map { ID(text: String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Deletes what has waited too long.
+    /// Deletes what has waited too long, and nothing that is not its own.
     func sweep(at now: Instant) {
+        turn.take { removeExpired(at: now) }
+    }
+
+    private func removeExpired(at now: Instant) {
         for folder in folders() {
-            for name in Self.names(in: folder) {
+            for name in Self.names(in: folder) where Self.isOwn(name) {
                 let path = "\(folder)/\(name)"
                 if let keptAt = Self.known(path)?.keptAt, keptAt + ArchiveLimits.life <= now { unlink(path) }
             }
@@ -96,7 +116,7 @@ struct ArchiveShelf: Sendable {
         }
     }
 
-    private func folders() -> [String] { Self.names(in: path).filter { !$0.contains(".") }.map { "\(path)/\($0)" } }
+    private func folders() -> [String] { Self.names(in: path).filter { UUID(uuidString: $0) != nil }.map { "\(path)/\($0)" } }
     private func folder(of person: ID<Person>) -> String { "\(path)/\(person)" }
 
     private func file(_ digest: String, _ ending: String, of person: ID<Person>) -> String {
@@ -111,6 +131,10 @@ struct ArchiveShelf: Sendable {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         guard let size = attributes?[.size] as? Int, let date = attributes?[.modificationDate] as? Date else { return nil }
         return (size, Instant(date))
+    }
+
+    private static func isOwn(_ name: String) -> Bool {
+        [archiveEnding, doneEnding].contains { name.hasSuffix($0) && isDigest(String(name.dropLast($0.count))) }
     }
 
     private static func isDigest(_ text: String) -> Bool {

@@ -47,6 +47,7 @@ struct ArchiveUploadPage: Page {
             [
                 "size": strings.formats.bytes(largest), "files": String(ZipLimits.files),
                 "unpacked": strings.formats.bytes(ZipLimits.size), "texts": strings.formats.bytes(ArchiveLimits.texts),
+                "kept": String(ArchiveLimits.ofOne),
             ])
         action = ArchiveImportRoutes.archives
         waiting = archives.map { archive in

@@ -4,7 +4,10 @@ import Database
 /// changed: the archive's course gets another key.
 struct CourseAdmission: ImportAdmission {
     /// Thrown when the import does something else than what was shown.
-    struct Outdated: Error {}
+    struct Outdated: Error {
+        /// What it would have done.
+        let outcome: ImportOutcome
+    }
 
     let viewer: Viewer
     /// The digest of the archive.
@@ -52,6 +55,8 @@ struct CourseAdmission: ImportAdmission {
     }
 
     func accept(_ outcome: ImportOutcome) throws {
-        guard ImportPlan.digest(outcome, archive: archive, keepsPeople: keepsPeople) == seen else { throw Outdated() }
+        guard ImportPlan.digest(outcome, archive: archive, keepsPeople: keepsPeople) == seen else {
+            throw Outdated(outcome: outcome)
+        }
     }
 }

@@ -70,6 +70,7 @@ struct ImportPlanPage: Page {
     /// Whether this is not what was asked for.
     var isRefused: Bool { isChanged || errors != nil }
 
+    /// Compares all texts that differ, which takes a while: not for the thread of a connection.
     init(frame: Frame, strings: Strings, shown: Shown, at now: Instant) {
         let found: [Mistake]
         let known: ImportPlan?
@@ -111,6 +112,8 @@ struct ImportPlanPage: Page {
 
     /// The most changes that are shown.
     private static let mostChanges = 400
+    /// The most lines that are shown of one difference.
+    private static let mostLines = 40
 
     private static func row(_ course: ImportPlan.PlannedCourse, _ shown: Shown, _ strings: Strings) -> CourseRow {
         let counts = [
@@ -141,7 +144,8 @@ struct ImportPlanPage: Page {
     }
 
     private static func change(_ change: ImportChange, _ strings: Strings) -> Change {
-        let lines = change.edited.map { $0.texts.lines(strings) } ?? []
+        let all = change.edited.map { $0.texts.lines(strings) } ?? []
+        let lines = all.prefix(mostLines) + (all.count > mostLines ? ["      …"] : [])
         return Change(text: change.text(strings), difference: lines.isEmpty ? nil : lines.joined(separator: "\n"))
     }
 }

@@ -26,7 +26,7 @@ struct ExportedTestRows: CourseExportRows {
             written: .init(key: "teach.tests", number: tests.count),
             left: .init(key: "export.left-tests", number: Self.left(in: course.id, tx)),
             documents: tests.compactMap { try StoredTestRows.find($0, tx) }.map { test in
-                ExportedTest(test: test, zone: course.zone, people: course.people)
+                ExportedTest(test: test, zone: course.zone, hasCode: course.hasPeople, people: course.people)
             })
     }
 
@@ -46,6 +46,8 @@ struct ExportedTestRows: CourseExportRows {
 private struct ExportedTest: ExportedDocument {
     let test: StoredTestRows.StoredTest
     let zone: TimeZone
+    /// Whether the access code is written.
+    let hasCode: Bool
     /// The people whose extra time and other dates are written; those of others are left out.
     let people: Set<String>
 
@@ -56,7 +58,8 @@ private struct ExportedTest: ExportedDocument {
             let place = builder.place(name, digest: picture.digest, in: "tests", content)
             if place != name { others[name] = place }
         }
-        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: test.draft.withTimes(of: people))
+        let draft = test.draft.withTimes(of: people)
+        let text = TestDocumentWriter(zone: zone, withExtraTimes: true).text(of: hasCode ? draft : draft.with(nil))
         let lines = FileNames.lines(others).map { $0 + "\n" }.joined()
         let begin = "---\n"
         let named = text.hasPrefix(begin) ? begin + lines + text.dropFirst(begin.count) : text

@@ -6,6 +6,9 @@ struct ExportedCourse: Sendable {
     let topics: TopicTree
     /// The time zone in which documents write times.
     let zone: TimeZone
+    /// Whether it says anything about people. What is only for the people of this institution, as access codes are, is left out
+    /// where it does not.
+    let hasPeople: Bool
     /// The user names in `people.csv`.
     let people: Set<String>
 }

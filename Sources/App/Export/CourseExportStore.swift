@@ -51,7 +51,8 @@ struct CourseExportStore: Sendable {
         var document = stored.document
         if !hasPeople { document.teachers = [] }
         let course = ExportedCourse(
-            id: stored.id, topics: stored.topics, zone: institution.zone, people: Set(people.map(\.person.userName)))
+            id: stored.id, topics: stored.topics, zone: institution.zone, hasPeople: hasPeople,
+            people: Set(people.map(\.person.userName)))
         let written = try parts.map { part in try part.part(of: course, tx) }
         let absent = written.flatMap(\.absentLessons)
         let enrolled = try hasPeople ? Self.enrolled(in: stored.id, tx) : []

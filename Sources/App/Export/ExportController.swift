@@ -22,7 +22,9 @@ struct ExportController: Sendable {
 
     @Sendable func download(_ request: Request, context: StaffContext) async throws -> Response {
         let chosen = request.uri.queryParameters[Substring(ExportRoutes.people)].map(String.init)
-        let export = try await export(context, chosen.flatMap(ExportedPeople.init) ?? .included)
+        // A misspelt choice must not give everybody's names to whoever wanted none of them.
+        guard let people = chosen.map(ExportedPeople.init) ?? .included else { throw Problem.notFound }
+        let export = try await export(context, people)
         let archive = ExportArchive(export: export, store: exports, files: files)
         let headers: HTTPFields = [
             .contentType: "application/zip", .cacheControl: "private, no-store",

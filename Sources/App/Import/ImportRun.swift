@@ -6,6 +6,8 @@ struct ImportRun: Sendable {
     var removesVanished = false
     /// Whether accounts, teachers, enrolments and extra time stay as they are, whatever the folder says about people.
     var keepsPeople = false
+    /// Whether a test keeps its access code when its document has none: a folder without people has no codes.
+    var keepsCodes = false
     /// Who imports in the browser, and becomes the professor of a new course; nil for an import of the whole institution.
     var professor: Viewer?
     /// Whether only courses are imported: neither the settings of the institution nor surveys, and nothing is said of courses that

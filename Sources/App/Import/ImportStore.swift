@@ -38,12 +38,12 @@ struct ImportStore: Sendable {
         _ folder: InstitutionFolder, isDryRun: Bool, _ run: ImportRun, admission: (any ImportAdmission)? = nil
     ) async throws -> ImportOutcome {
         var settings = run
-        if !folder.hasPeople { settings.keepsPeople = true }
+        if !folder.hasPeople { (settings.keepsPeople, settings.keepsCodes) = (true, true) }
         let run = settings
         let parts = parts.filter { run.takes($0.step) }
         // Files are stored before the database refers to them. A file to which nothing refers does no harm.
         if !isDryRun {
-            for part in parts { try part.keepFiles(of: folder) }
+            try await FileThreads.run { for part in parts { try part.keepFiles(of: folder) } }
         }
         do {
             return try await database.write { tx in

@@ -4,7 +4,7 @@ import Foundation
 struct InstitutionFolder: Sendable {
     struct CourseDraft: Sendable {
         var key: String
-        let position: Int
+        var position: Int
         /// Its name below the import folder.
         let folder: String
         var document: CourseDocument
@@ -24,23 +24,31 @@ struct InstitutionFolder: Sendable {
     var courses: [CourseDraft]
     var surveys: [SurveyDraft]
 
+    /// Thrown when the texts name more than may be read.
+    struct Excessive: Error {
+        let excess: FolderFiles.Excess
+    }
+
     private static let surveyFolder = "surveys"
 
     /// Reads everything below `path`.
-    /// - Throws: `ImportMistakes` with the mistakes of all files together.
-    init(path: String, now: Instant) throws {
+    /// - Parameter files: reads the pictures and files that the texts name.
+    /// - Throws: `ImportMistakes` with the mistakes of all files together; `Excessive` as soon as the texts name more than may be read.
+    init(path: String, now: Instant, files: FolderFiles = FolderFiles()) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             throw ImportMistakes(mistakes: [Mistake(path, line: nil, "mistake.no-folder")])
         }
         var mistakes: [Mistake] = []
         func attempt<Value>(_ read: () throws -> Value) -> Value? {
+            if files.excess != nil { return nil }
             do {
                 return try read()
             } catch let found as ImportMistakes {
                 mistakes += found.mistakes
             } catch {
-                mistakes.append(Mistake(path, line: nil, "mistake.unreadable", ["reason": "\(error)"]))
+                let name = (path as NSString).lastPathComponent
+                mistakes.append(Mistake(name, line: nil, "mistake.unreadable", ["reason": Self.reason(error)]))
             }
             return nil
         }
@@ -57,9 +65,9 @@ struct InstitutionFolder: Sendable {
             let document = attempt { try CourseDocument(TextFile(file, in: path), userNames: userNames) }
             let around = AssessmentSurroundings(
                 now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true },
-                userNames: userNames)
+                userNames: userNames, files: files)
             let tests = "\(folder.name)/tests"
-            let testFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(tests)") } ?? [])
+            let testFiles = NumberedName.sorted(attempt { try Self.documents(in: tests, of: path) } ?? [])
             let assessments = testFiles.compactMap { test in
                 attempt {
                     try AssessmentDocument.read(
@@ -69,10 +77,10 @@ struct InstitutionFolder: Sendable {
             }
             mistakes += Self.repeatedKeys(assessments.map { ($0.file, $0.key) })
             let texts = "\(folder.name)/lessons"
-            let lessonFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(texts)") } ?? [])
+            let lessonFiles = NumberedName.sorted(attempt { try Self.documents(in: texts, of: path) } ?? [])
             let besideLessons = LessonDocument.Surroundings(
                 hasTopic: around.hasTopic, tests: Self.kinds(of: testFiles, assessments),
-                lessons: Set(lessonFiles.map(\.key) + (document?.absentLessons ?? [])))
+                lessons: Set(lessonFiles.map(\.key) + (document?.absentLessons ?? [])), files: files)
             let lessons = lessonFiles.compactMap { lesson in
                 attempt {
                     try LessonDocument.read(
@@ -91,7 +99,7 @@ struct InstitutionFolder: Sendable {
         }
         mistakes += Self.repeatedKeys(keys)
         let aroundSurveys = SurveySurroundings(now: now, zone: institution?.zone ?? .gmt, semesters: semesters)
-        let surveyFiles = NumberedName.sorted(attempt { try Self.documents(in: "\(path)/\(Self.surveyFolder)") } ?? [])
+        let surveyFiles = NumberedName.sorted(attempt { try Self.documents(in: Self.surveyFolder, of: path) } ?? [])
         let surveys = surveyFiles.compactMap { survey in
             attempt {
                 try SurveyDocument.read(
@@ -100,6 +108,7 @@ struct InstitutionFolder: Sendable {
             }
         }
         mistakes += Self.repeatedKeys(surveys.map { ($0.file, $0.key) })
+        if let excess = files.excess { throw Excessive(excess: excess) }
         guard mistakes.isEmpty, let head, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
         self.institution = institution
         hasPeople = head.hasPeople
@@ -123,9 +132,17 @@ struct InstitutionFolder: Sendable {
             files.map { file in (file.key, read.first { $0.key == file.key }?.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// What went wrong. Errors of files say where the folder is on the server, which is nobody's business.
+    private static func reason(_ error: any Error) -> String {
+        (error as? CocoaError).map { "CocoaError \($0.code.rawValue)" } ?? "\(error)"
+    }
+
     /// The documents in a folder; empty when there is no such folder. A folder that cannot be read is an error.
-    private static func documents(in path: String) throws -> [String] {
-        guard FileManager.default.fileExists(atPath: path) else { return [] }
+    private static func documents(in name: String, of folder: String) throws -> [String] {
+        let path = "\(folder)/\(name)"
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+        guard isFolder.boolValue else { throw ImportMistakes(mistakes: [Mistake(name, line: nil, "mistake.not-folder")]) }
         return try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
     }
 

@@ -19,7 +19,7 @@ struct ArchiveUploadPageTests {
     @Test("says its limits, and nothing is wrong with it before something is sent")
     func limits() {
         #expect(page().errors == nil && !ground.isMarked(page().frame) && !page().hasWaiting)
-        for number in ["200 MB", "2000", "10 MB"] { #expect(page().limits.contains(number), "\(number)") }
+        for number in ["200 MB", "2000", "10 MB", "last 3"] { #expect(page().limits.contains(number), "\(number)") }
     }
 
     @Test("every refusal is said at the head, and mistakes are listed as the command lists them")

@@ -74,11 +74,14 @@ struct ImportPlanPageTests {
         #expect(page(.success(plan([added])), isAdministrator: true).people == nil)
     }
 
-    @Test("shows both texts of what stays as it is in the browser, and at most 400 changes")
+    @Test("shows both texts of what stays as it is in the browser, with at most 40 lines, and at most 400 changes")
     func changes() {
         let texts = EditedTexts(here: "title: Here\n", folder: "title: There\n", state: nil)
         let left = page(.success(plan([.left(.lesson, "a.md", now, texts)], isNew: false)))
         #expect(left.isLeft && left.changes[0].difference?.contains("- title: Here") == true)
+        let long = EditedTexts(here: "", folder: (0..<100).map { "line \($0)\n" }.joined(), state: nil)
+        let cut = page(.success(plan([.left(.lesson, "a.md", now, long)], isNew: false))).changes[0].difference
+        #expect(cut?.split(separator: "\n").count == 41 && cut?.hasSuffix("…") == true)
         let many = page(.success(plan(Array(repeating: added, count: 401))))
         #expect(many.changes.count == 400 && many.more == ground.strings("course-import.more-changes", n: 1))
     }

@@ -21,7 +21,10 @@ struct PlainExportTests {
         let reply = try await site.signedIn("carmen").post(
             site.writtenTest("Test final") + "/extra-time", [("person", "bogdan"), ("factor", "1.5"), ("minutes", "10")])
         try #require(reply.status == .seeOther)
-        try await site.database.write { tx in try tx.execute("UPDATE institution SET password_contact = 'Dan Ene, sala 1'") }
+        try await site.database.write { tx in
+            try tx.execute("UPDATE institution SET password_contact = 'Dan Ene, sala 1'")
+            try tx.execute("UPDATE assessment SET access_code = 'KOLIBA-2718' WHERE kind = 'final'")
+        }
     }
 
     @Test("no file of it holds anybody's name, user name, number or address, nor anything else about people")
@@ -43,7 +46,7 @@ struct PlainExportTests {
                 let text = String(decoding: data, as: UTF8.self)
                 let words = Set(text.split { !$0.isLetter && !$0.isNumber && !"@._".contains($0) }.map(String.init))
                 #expect(names.intersection(words) == [], "\(file)")
-                for setting in ["teachers:", "enrolled:", "extra-time:", "password-contact:"] {
+                for setting in ["teachers:", "enrolled:", "extra-time:", "password-contact:", "\ncode:", "KOLIBA"] {
                     #expect(!text.contains(setting), "\(file)")
                 }
             }
@@ -57,6 +60,8 @@ struct PlainExportTests {
             let path = try await Self.plain(site)
             #expect(try await site.importing(path).filter { $0.verb != .kept } == [])
             #expect(try await site.count("time_exception") == 1)
+            let codes = try await site.values("SELECT DISTINCT access_code AS v FROM assessment WHERE access_code IS NOT NULL")
+            #expect(codes == ["KOLIBA-2718"])
             #expect(try await site.values("SELECT password_contact AS v FROM institution") == ["Dan Ene, sala 1"])
         }
     }

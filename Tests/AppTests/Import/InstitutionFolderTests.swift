@@ -57,6 +57,24 @@ struct InstitutionFolderTests {
             ])
     }
 
+    @Test("is refused with a file in place of a folder, and no sentence says where the folder is")
+    func fileForFolder() throws {
+        let folder = try WrittenFolder(SmallInstitution.files)
+        for name in ["3-other/tests", "3-other/lessons", "surveys"] { try folder.write(name, Data("words".utf8)) }
+        try folder.write("3-other/course.yaml", Data(SmallInstitution.course.utf8))
+        #expect(
+            try mistakes(folder) == [
+                "3-other/tests mistake.not-folder", "3-other/lessons mistake.not-folder", "surveys mistake.not-folder",
+            ])
+        do {
+            _ = try InstitutionFolder(path: folder.path, now: now)
+        } catch let found as ImportMistakes {
+            for mistake in found.mistakes {
+                #expect(!"\(mistake)".contains(folder.path))
+            }
+        }
+    }
+
     @Test("is refused without its two files, or when it is not there")
     func missing() throws {
         let missing = ["institution.yaml mistake.missing-file", "people.csv mistake.missing-file"]

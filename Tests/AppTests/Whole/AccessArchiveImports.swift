@@ -9,7 +9,7 @@ extension AccessTable {
             "POST /teach/imports/:archive/confirmation", "/teach/imports/nothing/confirmation",
             [("plan", "x"), ("course", "01890000-0000-7000-8000-000000000000")], [401, 403, 403, 403, 404, 404, 404, 403]),
         .init(
-            "POST /teach/imports/:archive/removal", "/teach/imports/nothing/removal", [401, 403, 403, 403, 303, 303, 303, 403]),
+            "POST /teach/imports/:archive/removal", "/teach/imports/nothing/removal", [401, 403, 403, 403, 404, 404, 404, 403]),
     ]
 
     private static let absent = [303, 403, 403, 403, 404, 404, 404, 403]

@@ -5,6 +5,7 @@ extension AccessTable {
         .init("GET /teach/courses/:course/export", "/teach/courses/nothing/export", missing),
         .init("GET /teach/courses/:course/export.zip", "/teach/courses/{course}/export.zip", taught),
         .init("GET /teach/courses/:course/export.zip", "/teach/courses/{course}/export.zip?people=none", taught),
+        .init("GET /teach/courses/:course/export.zip", "/teach/courses/{course}/export.zip?people=x", missing),
         .init("GET /teach/courses/:course/export.zip", "/teach/courses/nothing/export.zip", missing),
     ]
 

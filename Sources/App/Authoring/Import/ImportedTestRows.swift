@@ -23,7 +23,8 @@ struct ImportedTestRows: CourseImportPart {
         let name = place.key + "/" + draft.key
         let digest = try draft.digest
         let found = try KnownAssessmentRows.find(draft.key, in: place.course, tx.reading)
-        let draft = run.keepsPeople ? draft.withPeople(of: found?.settings) : draft
+        var draft = run.keepsPeople ? draft.withPeople(of: found?.settings) : draft
+        if run.keepsCodes, draft.rules.code == nil { draft = draft.with(found?.settings.policy.code) }
         guard let known = found else {
             let id = try EditedTestTextRows.draft(draft.key, in: place.course, tx.reading) ?? ID<Assessment>(at: run.now)
             let topics = try Self.topics(draft, in: place, at: run.now, tx)

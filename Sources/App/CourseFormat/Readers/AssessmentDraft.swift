@@ -38,7 +38,7 @@ struct AssessmentDraft: Sendable {
         let allowed: Int?
         let counts: CountingRule
         let pause: Milliseconds
-        let code: AccessCode?
+        var code: AccessCode?
         let results: Release<TimeExpression>
         let answers: Release<TimeExpression>
         let check: AnswerCheck
@@ -65,6 +65,13 @@ struct AssessmentDraft: Sendable {
     func with(_ extraTimes: [String: ExtraTime], _ dates: [String: Dates]) -> AssessmentDraft {
         var draft = self
         (draft.rules.extraTimes, draft.rules.dates) = (extraTimes, dates)
+        return draft
+    }
+
+    /// The same test with this access code.
+    func with(_ code: AccessCode?) -> AssessmentDraft {
+        var draft = self
+        draft.rules.code = code
         return draft
     }
 

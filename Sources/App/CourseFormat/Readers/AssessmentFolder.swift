@@ -9,7 +9,7 @@ extension AssessmentDocument {
         let before = settings.mistakes.count
         let names = FileNames.read(&settings)
         guard settings.mistakes.count == before else { throw ImportMistakes(mistakes: settings.mistakes) }
-        let source = PictureSource.folder(folder)
+        let source = PictureSource.folder(folder, around.files)
         return try read(
             file, pictures: PictureSource { source.find(names[$0] ?? $0) }, position: position, key: key, in: around)
     }

@@ -8,6 +8,8 @@ struct AssessmentSurroundings {
     let hasTopic: ([String]) -> Bool
     /// The user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
     let userNames: Set<String>?
+    /// The files of the folder.
+    var files = FolderFiles()
 
     /// Reads a time; nil for a text that is not a time.
     func time(_ text: String) -> TimeExpression? {

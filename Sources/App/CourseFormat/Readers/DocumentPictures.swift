@@ -18,7 +18,7 @@ struct DocumentPictures {
             case .link(let address): add(finding.line, "mistake.link", ["address": address])
             case .picture(let address, let description):
                 if description.isEmpty { add(finding.line, "mistake.picture-undescribed", ["name": address]) }
-                pictures[address] = picture(address, finding.line)
+                if pictures[address] == nil { pictures[address] = picture(address, finding.line) }
             }
         }
     }

@@ -95,11 +95,12 @@ struct LessonBody<File> {
 /// The folder of a lesson document, with its files.
 struct LessonFolder {
     let path: String
+    let files: FolderFiles
 
     /// The file with a name.
     func file(_ name: String) -> NamedFile<MediaFile> {
         guard let path = path(of: name) else { return .missing }
-        return MediaFile(path: path).map(NamedFile.found) ?? .unfit
+        return files.medium(at: path)
     }
 
     /// Nil for a name that leads out of the folder, or to no file.

@@ -11,6 +11,8 @@ enum LessonDocument {
         let tests: [String: AssessmentKind?]
         /// Keys of all lessons.
         let lessons: Set<String>
+        /// The files of the folder.
+        let files: FolderFiles
     }
 
     private static let known: Set<String> = ["title", "topic", "quiz", "public", FileNames.setting]
@@ -30,7 +32,9 @@ enum LessonDocument {
         let audience: Audience = settings.optionalChoice("public", of: Answer.self) == .yes ? .everyone : .enrolled
         let names = FileNames.read(&settings)
         let text = DocumentText(parts.body, file: file.name)
-        let checked = try LessonBody(text, lessons: around.lessons) { LessonFolder(path: folder).file(names[$0] ?? $0) }
+        let checked = try LessonBody(text, lessons: around.lessons) {
+            LessonFolder(path: folder, files: around.files).file(names[$0] ?? $0)
+        }
         let mistakes = settings.mistakes + checked.mistakes
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }) }
         let body = parts.body.trimmingCharacters(in: .newlines)

@@ -13,14 +13,23 @@ struct PictureSource {
     let find: (String) -> Found
 
     /// Takes pictures from a folder.
-    static func folder(_ folder: String) -> PictureSource {
+    static func folder(_ folder: String, _ files: FolderFiles) -> PictureSource {
         PictureSource { name in
             let isInside =
                 !name.contains(":")
                 && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
-            guard isInside, let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return .missing }
-            return found([UInt8](data))
+            return isInside ? files.picture(at: "\(folder)/\(name)") : .missing
         }
+    }
+
+    /// Reads a file. One that is too large to be shown is not read.
+    static func read(_ path: String) -> Found {
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: real),
+            attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int
+        else { return .missing }
+        guard size <= PictureFile.longest else { return .unfit }
+        return FileManager.default.contents(atPath: real).map { found([UInt8]($0)) } ?? .missing
     }
 
     /// Checks whether these bytes are a picture.

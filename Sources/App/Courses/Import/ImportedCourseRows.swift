@@ -45,7 +45,9 @@ struct ImportedCourseRows: ImportPart {
     private func apply(
         _ draft: InstitutionFolder.CourseDraft, _ run: ImportRun, _ changes: inout [ImportChange], _ tx: WriteTransaction
     ) throws -> ImportedPlace {
-        guard let before = try StoredCourseRows.find(draft.key, tx.reading) else {
+        let before = try StoredCourseRows.find(draft.key, tx.reading)
+        var draft = try placed(draft, before, run, tx.reading)
+        guard let before else {
             let id = draft.newID.map(ID<Course>.init(text:)) ?? ID<Course>(at: run.now)
             try CourseWriteRows.insert(draft.document.fields, as: id, key: draft.key, position: draft.position, tx)
             changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
@@ -54,7 +56,7 @@ struct ImportedCourseRows: ImportPart {
             if run.professor != nil, run.keepsPeople { try EditedRows.mark(course: id, at: run.now, tx) }
             return place
         }
-        let draft = run.keepsPeople ? draft.taught(by: before.document.teachers) : draft
+        if run.keepsPeople { draft.document.teachers = before.document.teachers }
         let isSame = before.position == draft.position && !before.isPutAway && draft.document.isSame(as: before.document)
         let edited = before.editedAt.map { ImportChange.Edited(at: $0, texts: Self.texts(draft, before)) }
         let isLeft = !isSame && edited != nil && !run.overwrites.contains(.course(draft.key))
@@ -65,6 +67,18 @@ struct ImportedCourseRows: ImportPart {
         try CourseWriteRows.adopt(draft.document.fields, position: draft.position, of: before.id, tx)
         changes.append(ImportChange(verb: .changed, subject: .course, name: draft.key, edited: edited))
         return try fill(draft, before.id, isNew: false, at: run.now, tx)
+    }
+
+    /// Where only some courses are imported, the folder cannot know the order of all: a known course stays where it is, and a new one
+    /// comes last.
+    private func placed(
+        _ draft: InstitutionFolder.CourseDraft, _ before: StoredCourseRows.StoredCourse?, _ run: ImportRun, _ tx: ReadTransaction
+    ) throws -> InstitutionFolder.CourseDraft {
+        guard run.isCoursesOnly else { return draft }
+        var draft = draft
+        let last: Int? = try tx.first("SELECT max(position) AS last FROM course")?["last"]
+        draft.position = before?.position ?? (last ?? 0) + 1
+        return draft
     }
 
     private func fill(
