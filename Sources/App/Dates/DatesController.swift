@@ -15,14 +15,16 @@ struct DatesController: Sendable {
         let (id, now) = (try id(context), context.arrivedAt)
         do {
             let new = try form.dates(at: now, zone: site.institution.zone)
-            let giving = try await dates.give(new, to: form.ticked, in: id, by: context.person, at: now)
-            guard case .given(let changed, let running)? = giving else {
-                if giving == nil { throw Problem.notFound }
-                throw FormErrors(items: [.init(field: "students", key: "dates.choose")])
+            let shown = form.shown.map(ShownDates.init(text:))
+            switch try await dates.give(new, to: form.ticked, seeing: shown, in: id, by: context.person, at: now) {
+            case nil: throw Problem.notFound
+            case .strangers: throw FormErrors(items: [.init(field: "students", key: "dates.choose")])
+            case .changed: throw Self.changed
+            case .given(let changed, let running):
+                log("other dates given", id, form.ticked.joined(separator: ","), context)
+                let key = changed == 0 ? "flash.dates-same" : running == 0 ? "flash.dates-given" : "flash.dates-given-running"
+                return site.redirect(to: DatesRoutes.dates(of: id), flash: Flash(key))
             }
-            log("other dates given", id, form.ticked.joined(separator: ","), context)
-            let key = changed == 0 ? "flash.dates-same" : running == 0 ? "flash.dates-given" : "flash.dates-given-running"
-            return site.redirect(to: DatesRoutes.dates(of: id), flash: Flash(key))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors: errors)
         }
@@ -34,13 +36,14 @@ struct DatesController: Sendable {
         switch try await dates.remove(person, madeAt: form.madeAt, in: id, by: context.person, at: context.arrivedAt) {
         case nil: throw Problem.notFound
         case .changed:
-            return try await page(
-                request, context, DatesForm(), errors: .init(items: [.init(field: "given", key: "dates.changed")]))
+            return try await page(request, context, DatesForm(), errors: Self.changed)
         case .removed:
             log("other dates removed", id, person.text, context)
             return site.redirect(to: DatesRoutes.dates(of: id), flash: Flash("flash.dates-removed"))
         }
     }
+
+    private static let changed = FormErrors(items: [.init(field: "given", key: "dates.changed")])
 
     private func log(_ message: String, _ test: ID<Assessment>, _ whose: String, _ context: StaffContext) {
         context.logger.notice(

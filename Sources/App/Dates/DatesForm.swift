@@ -11,11 +11,15 @@ struct DatesForm: Decodable, Sendable {
     var closesDay: String?
     var closesTime: String?
     var reason: String?
-    /// "find" for the button that only looks for students.
+    /// "find" for the button that only looks for students, "enter" where none was pressed.
     var go: String?
+    /// The name that the page before was about.
+    var sought: String?
+    /// Who had other dates on the page, as `ShownDates` writes it.
+    var shown: String?
 
-    /// Whether nothing is to be saved.
-    var isSearch: Bool { go == "find" }
+    /// Whether nothing is to be saved. Enter means the search where another name is typed, and the dates otherwise.
+    var isSearch: Bool { go == "find" || go == "enter" && (q ?? "") != (sought ?? "") }
 
     /// The ticked user names, each once.
     var ticked: [String] { Array(Set(students ?? [])).sorted() }

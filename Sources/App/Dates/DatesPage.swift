@@ -40,6 +40,10 @@ struct DatesPage: Page {
     let endingsAction: String
     let hasStudents: Bool
     let typed: String
+    /// The dates in `given`, for the form.
+    let shown: String
+    /// Whether something was typed that is not saved, and came back from a search.
+    let isUnsaved: Bool
     let choices: [Choice]
     /// Says that nobody has the name, or that there are more.
     let found: String?
@@ -70,6 +74,8 @@ struct DatesPage: Page {
         endingsAction = DatesRoutes.endings(of: assessment.id)
         hasStudents = !overview.students.isEmpty
         typed = form.q ?? ""
+        shown = overview.shown.text
+        isUnsaved = form.isSearch
         (choices, found) = Self.choices(overview.students, form, strings)
         studentsError = errors?.first("students", strings)
         (opens, closes) = form.moments(errors, strings)

@@ -14,6 +14,8 @@ struct DatesStore: Sendable {
         let students: [Student]
         /// Those who have other dates, in the same order. Somebody who has left the course is among them.
         let given: [Given]
+
+        var shown: ShownDates { ShownDates(given.map(\.line)) }
     }
 
     struct Student: Sendable {
@@ -42,11 +44,13 @@ struct DatesStore: Sendable {
         case given(changed: Int, running: Int)
         /// Somebody does not study the course.
         case strangers
+        /// Somebody has been given other dates, or lost them, since the page was shown.
+        case changed
     }
 
     enum Removal: Sendable {
         case removed
-        /// Somebody else has given other dates, or removed them, since the page was shown.
+        /// Other dates have been given since the page was shown.
         case changed
     }
 
@@ -80,8 +84,10 @@ struct DatesStore: Sendable {
     }
 
     /// Gives students of the course other dates. Nil when this person may not change the test.
+    /// - Parameter shown: the dates that the page showed, where it says so. Who has these new dates already has no others in between.
     func give(
-        _ dates: DateOverride, to userNames: [String], in id: ID<Assessment>, by viewer: Viewer, at now: Instant
+        _ dates: DateOverride, to userNames: [String], seeing shown: ShownDates? = nil, in id: ID<Assessment>, by viewer: Viewer,
+        at now: Instant
     ) async throws -> Giving? {
         try await database.write { tx in
             guard let (course, _, _) = try Self.test(id, by: viewer, tx.reading) else { return nil }
@@ -93,6 +99,9 @@ struct DatesStore: Sendable {
                 """
             ).map { row -> ID<Person> in try row["id"] }
             guard !people.isEmpty, people.count == userNames.count else { return .strangers }
+            let lines = try TestDateRows.lines(in: id, tx.reading).filter { people.contains($0.person) }
+            let others = people.filter { person in lines.first { $0.person == person }?.dates != dates }
+            if let shown, !shown.isCurrent(lines, of: others) { return .changed }
             let attempts = try Self.attempts(at: id, tx.reading)
             var (changed, running) = (0, 0)
             for person in people {
@@ -108,14 +117,16 @@ struct DatesStore: Sendable {
         }
     }
 
-    /// Removes somebody's other dates, if they are those that the page showed. Nil when this person may not change the test.
+    /// Removes somebody's other dates, if they are those that the page showed; who has none any more keeps none. Nil when this
+    /// person may not change the test.
     func remove(
         _ person: ID<Person>, madeAt: Instant?, in id: ID<Assessment>, by viewer: Viewer, at now: Instant
     ) async throws -> Removal? {
         try await database.write { tx in
             guard try Self.test(id, by: viewer, tx.reading) != nil else { return nil }
             let line = try TestDateRows.lines(in: id, tx.reading).first { $0.person == person }
-            guard let line, line.madeAt == madeAt else { return .changed }
+            guard let line else { return .removed }
+            guard line.madeAt == madeAt else { return .changed }
             let begun = try Self.attempts(at: id, tx.reading)[person]?.first(where: \.isInProgress)?.startedAt
             try DateOverrideWriteRows.give(nil, to: person, in: id, by: viewer.id, after: begun, at: now, tx)
             try EditedRows.mark(test: id, at: now, tx)

@@ -9,17 +9,18 @@ struct MonitoredAttemptStore: Sendable {
     /// Nil when this person may not change the test.
     func find(_ id: ID<Attempt>, by viewer: Viewer) async throws -> MonitoredAttempt? {
         try await database.read { tx in
-            guard let taught = try TeacherAssessmentRows.find(holding: id, by: viewer, tx),
+            guard let taught = try TeacherAssessmentRows.find(holding: id, by: viewer, tx), let assessment = taught.published,
                 let row = try tx.first("SELECT person_id FROM attempt WHERE id = \(id)"),
                 let student = try PersonStore.people(tx, where: "person.id = \(row["person_id"] as ID<Person>)").first,
                 let snapshot = try snapshots.find(id, of: student.id, tx)
             else { return nil }
+            let dates = try DateOverrideRows(of: student.id, tx)
             return try MonitoredAttempt(
                 taught: taught, student: student, snapshot: snapshot, log: AttemptRows.log(of: id, tx),
                 deadlineChanges: Self.deadlineChanges(id, tx), markChanges: CorrectionRows.changes(of: id, tx),
                 receipt: ReceiptRows.issued(for: id, tx), hasNext: SettledAttemptRows.hasNext(snapshot.attempt, tx),
                 hasOther: SettledAttemptRows.hasOther(snapshot.attempt, tx),
-                dates: DateOverrideRows(of: student.id, tx)(in: taught.id, startingAt: snapshot.attempt.startedAt),
+                dates: dates(in: assessment, startingAt: snapshot.attempt.startedAt),
                 givenTime: InterventionRows.givenTime(of: snapshot.attempt, tx))
         }
     }

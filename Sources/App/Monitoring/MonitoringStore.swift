@@ -15,9 +15,19 @@ struct MonitoringStore: Sendable {
         /// Whether somebody's attempt has yet to end.
         var isBusy: Bool { entries.contains { $0.attempt?.isInProgress ?? false } }
 
-        /// Whether nobody can begin the test any more: it is closed for everyone, and for those with other dates.
+        /// Whether nobody can begin the test any more: it is closed for everyone, and for those with other dates who have an
+        /// attempt left.
         func isClosed(at now: Instant) -> Bool {
-            assessment.schedule?.phase(at: now) == .closed && entries.allSatisfy { $0.dates.map { $0.closes <= now } ?? true }
+            assessment.schedule?.phase(at: now) == .closed && withDatesToCome.allSatisfy { $0.dates?.phase(at: now) == .closed }
+        }
+
+        /// The entries of students who have other dates and an attempt left.
+        var withDatesToCome: [MonitoredEntry] {
+            let others = entries.filter { $0.dates != nil }
+            let begun = Dictionary(grouping: others, by: \.student.id).mapValues { entries in
+                entries.count { $0.attempt.map { !$0.isAnnulled } ?? false }
+            }
+            return others.filter { assessment.policy.left(after: begun[$0.student.id] ?? 0) != 0 }
         }
 
         /// How many are taking the test.
@@ -50,7 +60,7 @@ struct MonitoringStore: Sendable {
             grouping: AttemptRows.attempts(tx, where: "attempt.assessment_id = \(id)"), by: \.person)
         let (deeds, counts) = (try TeacherActions(id, tx), try questionCounts(id, tx))
         let annulments = try AnnulmentRows.current(at: id, tx)
-        let dates = try TestDateRows.current(in: id, tx)
+        let dates = try TestDateRows.current(in: id, isOfStudents: true, tx)
         func entry(_ student: MonitoredEntry.Student, _ attempt: Attempt?) -> MonitoredEntry {
             MonitoredEntry(
                 student: student, attempt: attempt,

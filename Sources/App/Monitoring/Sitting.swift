@@ -1,5 +1,8 @@
 /// When a test is taken, and by whom: by everyone on its own dates, and after them by those who have other dates.
 struct Sitting: Sendable {
+    /// How long before it opens a sitting is the one that a room waits for.
+    private static let near = Milliseconds.hours(1)
+
     /// Nil for a quiz.
     let schedule: Schedule?
     /// Of those whom it is about.
@@ -7,18 +10,36 @@ struct Sitting: Sendable {
 
     init(_ overview: MonitoringStore.Overview, at now: Instant) {
         let (all, schedule) = (overview.entries, overview.assessment.schedule)
-        let ahead = all.compactMap(\.dates).filter { $0.phase(at: now) != .closed }
-        let open = ahead.filter { $0.phase(at: now) == .open }
-        guard let schedule, schedule.phase(at: now) == .closed,
-            let first = (open.isEmpty ? ahead : open).map(\.opens).min(),
-            let last = open.map(\.closes).max() ?? ahead.filter({ $0.opens == first }).map(\.closes).max()
-        else {
+        guard let schedule, schedule.phase(at: now) == .closed, let dates = Self.dates(overview, at: now) else {
             // Who has a later date is not missing here.
             (self.schedule, entries) = (schedule, all.filter { $0.attempt != nil || $0.dates?.phase(at: now) != .notYetOpen })
             return
         }
-        let phase: Schedule.Phase = open.isEmpty ? .notYetOpen : .open
-        self.schedule = Schedule(opens: first, closes: last, limit: schedule.limit)
-        entries = all.filter { $0.dates?.phase(at: now) == phase || $0.state(at: now) == .running }
+        self.schedule = Schedule(opens: dates.opens, closes: dates.closes, limit: schedule.limit)
+        let able = Set(overview.withDatesToCome.map(\.student.id))
+        entries = all.filter { entry in
+            if entry.state(at: now) == .running { return true }
+            guard let own = entry.dates, own.phase(at: now) == dates.phase(at: now), own.opens < dates.closes else {
+                return false
+            }
+            // Whose attempts were over before it is not here.
+            return able.contains(entry.student.id) || entry.attempt.map { own.phase(at: $0.startedAt) == .open } ?? false
+        }
+    }
+
+    /// When those with other dates take the test: now, or soon, when nobody is left of everyone's sitting. Nil where it is about
+    /// everyone still.
+    private static func dates(_ overview: MonitoringStore.Overview, at now: Instant) -> DateOverride? {
+        let running = overview.entries.filter { $0.state(at: now) == .running }
+        let ahead = (overview.withDatesToCome + running).compactMap(\.dates)
+        let open = ahead.filter { $0.phase(at: now) == .open }
+        if let first = open.map(\.opens).min(), let last = open.map(\.closes).max() {
+            return DateOverride(opens: first, closes: last)
+        }
+        let next = ahead.filter { $0.phase(at: now) == .notYetOpen && $0.opens <= now + near }
+        guard running.allSatisfy({ $0.dates != nil }), let first = next.map(\.opens).min(),
+            let last = next.filter({ $0.opens == first }).map(\.closes).max()
+        else { return nil }
+        return DateOverride(opens: first, closes: last)
     }
 }

@@ -13,8 +13,8 @@ struct TestDeskRows: DeskRows {
             tx,
             where: """
                 assessment.kind = 'final' AND assessment.removed_at IS NULL AND assessment.course_id IN (\(ids))
-                AND (assessment.opens_at <= \(now + Self.soon) AND (assessment.closes_at >= \(earliest)
-                    OR EXISTS (SELECT 1 FROM attempt WHERE attempt.assessment_id = assessment.id AND attempt.deadline > \(now)))
+                AND (assessment.opens_at <= \(now + Self.soon) AND assessment.closes_at >= \(earliest)
+                    OR EXISTS (SELECT 1 FROM attempt WHERE attempt.assessment_id = assessment.id AND attempt.deadline > \(now))
                     OR \(TestDateRows.isTaken(before: now + Self.soon, after: earliest)))
                 """)
         let (people, dates) = try (People(tests.map(\.id), at: now, tx), TestDateRows.current(in: tests.map(\.id), tx))
@@ -43,6 +43,9 @@ struct TestDeskRows: DeskRows {
                 return strings("dates.open-for", n: open.count, time) + " · " + Self.count(sitting, ended, strings)
             }
         }
+        if sitting > 0, schedule.phase(at: now) != .open {
+            return item(.running, schedule.closes.milliseconds) { strings in Self.count(sitting, ended, strings) }
+        }
         switch schedule.phase(at: now) {
         case .notYetOpen where schedule.opens <= now + soon:
             return item(.soon, schedule.opens.milliseconds) { strings in
@@ -53,8 +56,6 @@ struct TestDeskRows: DeskRows {
                 let open = strings("test-list.open", ["time": strings.formats.near(schedule.closes, now: now)])
                 return open + " · " + Self.count(sitting, ended, strings)
             }
-        case .closed where sitting > 0:
-            return item(.running, schedule.closes.milliseconds) { strings in Self.count(sitting, ended, strings) }
         case .notYetOpen, .closed:
             if let opens = coming.map(\.opens).min() {
                 return item(.soon, opens.milliseconds) { strings in

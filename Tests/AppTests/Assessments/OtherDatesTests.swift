@@ -35,9 +35,25 @@ struct OtherDatesTests {
             DateChange(dates: Self.resit, madeAt: Self.start), DateChange(dates: nil, madeAt: Self.start + .minutes(10)),
             DateChange(dates: Self.later, madeAt: Self.start + .minutes(20)),
         ]
-        #expect(changes.dates(startingAt: Self.start + .minutes(minute)) == dates)
+        #expect(changes.dates(startingAt: Self.start + .minutes(minute), own: Self.everyone) == dates)
         #expect(changes.current == Self.later && changes.dropLast().map(\.self).current == nil)
         #expect([DateChange]().current == nil)
+    }
+
+    @Test("where the clock was set back after they were given, an attempt has the newest ones that were open when it began")
+    func clock() {
+        let began = Self.start + .minutes(30)
+        let open = DateOverride(opens: Self.start, closes: Self.start + .hours(3))
+        let over = Schedule(opens: Self.start + .days(-2), closes: Self.start + .days(-1), limit: .minutes(30))
+        let given = [
+            DateChange(dates: open, madeAt: Self.start + .minutes(60)),
+            DateChange(dates: Self.resit, madeAt: began + .minutes(1)),
+        ]
+        #expect(given.dates(startingAt: began, own: over) == open, "the second change came during the attempt")
+        let removed = given + [DateChange(dates: nil, madeAt: began + .minutes(2))]
+        #expect(removed.dates(startingAt: began, own: over) == open)
+        #expect(given.dates(startingAt: began, own: Self.everyone) == nil, "the test's own were open")
+        #expect(given.suffix(1).map(\.self).dates(startingAt: began, own: over) == nil, "none of them were")
     }
 
     private static let later = DateOverride(opens: start + .days(9), closes: start + .days(10))

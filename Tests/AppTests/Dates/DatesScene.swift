@@ -19,7 +19,8 @@ struct DatesScene {
 
     /// What is typed for dates from so many minutes after the clock's beginning to so many.
     func fields(
-        _ students: [String], from opens: Int, to closes: Int, reason: String = "", go: String = "save"
+        _ students: [String], from opens: Int, to closes: Int, reason: String = "", go: String = "save",
+        on page: TestBrowser.Reply? = nil
     ) -> [(String, String)] {
         func typed(_ minutes: Int) -> (day: String, clock: String) {
             ZonedTime.text(site.minute(minutes), site.site.institution.zone)
@@ -28,9 +29,10 @@ struct DatesScene {
         return students.map { ("students[]", $0) } + [
             ("opensDay", opens.day), ("opensTime", opens.clock), ("closesDay", closes.day), ("closesTime", closes.clock),
             ("reason", reason), ("go", go),
-        ]
+        ] + ["shown", "sought"].compactMap { name in page?.hidden(name).map { (name, $0) } }
     }
 
+    /// Gives dates, and follows to the page.
     @discardableResult
     func give(
         _ students: String..., from opens: Int, to closes: Int, reason: String = ""
@@ -38,8 +40,8 @@ struct DatesScene {
         // The clock may have gone on for hours since she logged in.
         let carmen = try await site.signedIn("carmen")
         let reply = try await carmen.post(address, fields(students, from: opens, to: closes, reason: reason))
-        #expect(reply.status == .seeOther)
-        return reply
+        #expect(reply.status == .seeOther && reply.location == address)
+        return try await carmen.follow(reply)
     }
 
     /// Presses the first button that removes somebody's dates.

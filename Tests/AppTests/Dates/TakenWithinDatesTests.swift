@@ -79,8 +79,8 @@ struct TakenWithinDatesTests {
         try await TestSite.run { site in
             let scene = try await DatesScene(site)
             let ana = try await site.examinee()
-            let given = try await scene.give("ana", from: 15, to: 25)
-            #expect(try await scene.carmen.follow(given).text.contains(site.sentence("flash.dates-given-running")))
+            let page = try await scene.give("ana", from: 15, to: 25)
+            #expect(page.words.contains(site.words(site.sentence("flash.dates-given-running"))))
             #expect(try await site.deadline(of: ana.attempt) == site.minute(30))
             try await site.giveTime(["ana": "1,10"])
             #expect(try await site.deadline(of: ana.attempt) == site.minute(40))
@@ -121,6 +121,12 @@ struct TakenWithinDatesTests {
                 return try DeadlineAdjustmentRows.apply(in: test, evenEnding: false, at: now, tx)
             }
             #expect(moves.map(\.new) == [site.minute(65)])
+            #expect(try await site.deadline(of: attempt) == site.minute(65))
+            try await scene.give("ana", from: Self.day, to: Self.day + 60)
+            let ended = try await site.database.write { tx in
+                try DeadlineAdjustmentRows.apply(in: test, evenEnding: false, at: now, tx)
+            }
+            #expect(ended.isEmpty, "a second change of dates is not about it either")
             #expect(try await site.deadline(of: attempt) == site.minute(65))
         }
     }

@@ -48,7 +48,7 @@ struct PersonalPartsTests {
             #expect(html.contains("<div><dt>\(strings("my-data.state"))</dt><dd>ana</dd></div>"))
             let headings = html.matches(of: #/<h2>([^<]+)<\/h2>/#).map { String($0.1) }
             #expect(
-                Array(headings.prefix(6).suffix(3))
+                Array(headings.prefix(7).suffix(3))
                     == ["my-data.courses", "sessions.title", "my-data.attempts"].map { strings($0) })
             let file = try file(data)
             #expect(file["loans"] as? [String] == ["ana"])

@@ -22,7 +22,7 @@ extension SamplePages {
             SamplePage("no students", page(SampleDates.overview(students: [], given: []))),
             SamplePage("nobody has some", page(SampleDates.overview(given: []))),
             SamplePage("some", page(SampleDates.overview())),
-            SamplePage("found", page(SampleDates.overview(), DatesForm(q: "ana", students: ["shut"]))),
+            SamplePage("found", page(SampleDates.overview(), DatesForm(q: "ana", students: ["shut"], go: "find"))),
             SamplePage("nobody found", page(SampleDates.overview(), DatesForm(q: "xyz"))),
             SamplePage("more than are listed", page(SampleDates.overview(students: SampleDates.many))),
             SamplePage("wrong dates", page(SampleDates.overview(), wrong, errors)),

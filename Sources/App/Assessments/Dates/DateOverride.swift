@@ -27,6 +27,14 @@ extension [DateChange] {
     /// The dates that hold after all changes; nil for those of the test.
     var current: DateOverride? { last?.dates }
 
-    /// The dates under which an attempt began. What was changed since does not concern it.
-    func dates(startingAt start: Instant) -> DateOverride? { last { $0.madeAt <= start }?.dates }
+    /// The dates under which an attempt began; nil for those of the test. What was changed since does not concern it.
+    ///
+    /// Where the clock was set back, what was given before the start is written as later. An attempt begins only while its dates are
+    /// open: where those of then are not, they are the newest ones that were.
+    /// - Parameter own: the dates of the test; nil for a quiz.
+    func dates(startingAt start: Instant, own: Schedule?) -> DateOverride? {
+        let then = last { $0.madeAt <= start }?.dates
+        guard (then?.phase(at: start) ?? own?.phase(at: start)) != .open else { return then }
+        return last { $0.dates?.phase(at: start) == .open }?.dates ?? then
+    }
 }

@@ -21,19 +21,14 @@ struct DateOverrideRows: Sendable {
     func callAsFunction(in assessment: ID<Assessment>) -> DateOverride? { changes[assessment]?.current }
 
     /// Those under which an attempt at a test began.
-    func callAsFunction(in assessment: ID<Assessment>, startingAt start: Instant) -> DateOverride? {
-        changes[assessment]?.dates(startingAt: start)
+    /// - Parameter assessment: the test with its own dates.
+    func callAsFunction(in assessment: Assessment, startingAt start: Instant) -> DateOverride? {
+        changes[assessment.id]?.dates(startingAt: start, own: assessment.schedule)
     }
 
     /// A test as the person takes it, with an attempt in progress or before the next one.
     func applied(to assessment: Assessment, running start: Instant?) -> Assessment {
-        let latest = assessment.taken(within: self(in: assessment.id))
-        guard let start else { return latest }
-        let then = assessment.taken(within: self(in: assessment.id, startingAt: start))
-        // Where the clock was set back in between, what was given before the start is written as later. An attempt begins only
-        // while its dates are open.
-        let isLatest = then.schedule?.phase(at: start) != .open && latest.schedule?.phase(at: start) == .open
-        return isLatest ? latest : then
+        assessment.taken(within: start.map { self(in: assessment, startingAt: $0) } ?? self(in: assessment.id))
     }
 
     /// The dates in a row; nil for one that removes them.

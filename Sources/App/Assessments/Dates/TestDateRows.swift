@@ -12,12 +12,15 @@ enum TestDateRows {
     }
 
     /// Those that hold in a test at present.
-    static func lines(in test: ID<Assessment>, _ tx: ReadTransaction) throws -> [Line] {
-        try tx.rows(
+    /// - Parameter isOfStudents: leaves out people who do not study the course any more.
+    static func lines(in test: ID<Assessment>, isOfStudents: Bool = false, _ tx: ReadTransaction) throws -> [Line] {
+        let there: SQL = isOfStudents ? isStudent : "TRUE"
+        return try tx.rows(
             """
             SELECT line.person_id, line.opens_at, line.closes_at, line.reason, line.made_at, maker.name, maker.surname
-            FROM date_override AS line LEFT JOIN person AS maker ON maker.id = line.maker_id
-            WHERE line.assessment_id = \(test) AND \(isCurrent) ORDER BY line.person_id, line.sequence
+            FROM date_override AS line JOIN assessment ON assessment.id = line.assessment_id
+                LEFT JOIN person AS maker ON maker.id = line.maker_id
+            WHERE line.assessment_id = \(test) AND \(isCurrent) AND \(there) ORDER BY line.person_id, line.sequence
             """
         ).compactMap { row in
             guard let dates = try DateOverrideRows.dates(row) else { return nil }
@@ -29,8 +32,12 @@ enum TestDateRows {
     }
 
     /// Those that hold in a test at present, by person.
-    static func current(in test: ID<Assessment>, _ tx: ReadTransaction) throws -> [ID<Person>: DateOverride] {
-        Dictionary(try lines(in: test, tx).map { ($0.person, $0.dates) }, uniquingKeysWith: { first, _ in first })
+    static func current(
+        in test: ID<Assessment>, isOfStudents: Bool = false, _ tx: ReadTransaction
+    ) throws -> [ID<Person>: DateOverride] {
+        Dictionary(
+            try lines(in: test, isOfStudents: isOfStudents, tx).map { ($0.person, $0.dates) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// Those that hold in several tests at present, of people who study the course.

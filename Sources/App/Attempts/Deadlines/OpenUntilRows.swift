@@ -9,17 +9,18 @@ extension AssessmentRows {
 
     /// The last moment at which anybody can be taking a test: the closing, for everyone and for those with other dates, or the
     /// end of the grace of the last running attempt if that is later. Nil for a quiz, which never closes. The query leaves out
-    /// attempts that are over, or that end before the closing, and so reads few rows. It asks for everyone's closing, whoever's
+    /// attempts that are over, or that end before everyone's closing, and so reads few rows. It asks for that closing, whoever's
     /// dates the test has that is given.
     static func openUntil(_ assessment: Assessment, at now: Instant, _ tx: ReadTransaction) throws -> Instant? {
-        guard let schedule = assessment.schedule else { return nil }
-        let earliest = max(schedule.closes, now) + Milliseconds(count: -Attempt.grace.count)
+        if assessment.schedule == nil { return nil }
+        let earliest = now + Milliseconds(count: -Attempt.grace.count)
         let row = try tx.first(
             """
             SELECT assessment.closes_at, (\(TestDateRows.latestOther)) AS other, (
                 SELECT attempt.deadline FROM attempt LEFT JOIN submission ON submission.attempt_id = attempt.id
-                WHERE attempt.assessment_id = assessment.id AND attempt.deadline >= \(earliest)
-                    AND submission.attempt_id IS NULL
+                WHERE attempt.assessment_id = assessment.id AND attempt.deadline >= CASE
+                        WHEN assessment.closes_at > \(now) THEN assessment.closes_at - \(Attempt.grace) ELSE \(earliest)
+                    END AND submission.attempt_id IS NULL
                 ORDER BY attempt.deadline DESC, attempt.id LIMIT 1
             ) AS deadline
             FROM assessment WHERE assessment.id = \(assessment.id)

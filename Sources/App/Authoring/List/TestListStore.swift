@@ -35,8 +35,10 @@ struct TestListStore: Sendable {
         try await database.read { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
             let all = try TeacherAssessmentRows.all(of: course, tx)
+            let tests = all.filter { $0.removedAt == nil }
+            let dates = try TestDateRows.current(in: tests.filter { $0.published?.schedule != nil }.map(\.id), tx)
             return try List(
-                course: course, tests: all.filter { $0.removedAt == nil }.map { try Self.entry($0, folder, at: now, tx) },
+                course: course, tests: tests.map { try Self.entry($0, dates[$0.id] ?? [], folder, at: now, tx) },
                 removed: all.filter { $0.removedAt != nil }, topics: CourseStore.topics(of: id, tx))
         }
     }
@@ -44,18 +46,21 @@ struct TestListStore: Sendable {
     /// One test with its state; nil when this person may not change it.
     func entry(_ id: ID<Assessment>, for viewer: Viewer, at now: Instant) async throws -> Entry? {
         try await database.read { tx in
-            try TeacherAssessmentRows.find(id, by: viewer, tx).map { try Self.entry($0, folder, at: now, tx) }
+            try TeacherAssessmentRows.find(id, by: viewer, tx).map { test in
+                let dates = try test.published?.schedule == nil ? [:] : TestDateRows.current(in: [id], tx)
+                return try Self.entry(test, dates[id] ?? [], folder, at: now, tx)
+            }
         }
     }
 
     private static func entry(
-        _ test: TeacherAssessment, _ folder: FileFolder, at now: Instant, _ tx: ReadTransaction
+        _ test: TeacherAssessment, _ dates: [DateOverride], _ folder: FileFolder, at now: Instant, _ tx: ReadTransaction
     ) throws -> Entry {
         try Entry(
             test: test, hasChanges: TestChangesRows.hasChanges(test, folder, at: now, tx),
             snapshot: test.published?.schedule == nil ? 0 : snapshot(in: test.id, at: now, tx),
             openUntil: test.published.flatMap { try AssessmentRows.openUntil($0, at: now, tx) },
-            dates: test.published?.schedule == nil ? [] : TestDateRows.current(in: [test.id], tx)[test.id] ?? [])
+            dates: dates)
     }
 
     private static func snapshot(in id: ID<Assessment>, at now: Instant, _ tx: ReadTransaction) throws -> Int {
