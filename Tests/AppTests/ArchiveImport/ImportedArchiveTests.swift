@@ -84,7 +84,7 @@ struct ImportedArchiveTests {
     @Test("new courses come after all others, and known ones stay where they are, whatever numbers the archive has")
     func places() async throws {
         try await TestSite.run { site in
-            let order = "SELECT course_key AS v FROM course ORDER BY position, course_key"
+            let order: SQL = "SELECT course_key AS v FROM course ORDER BY position, course_key"
             let (carmen, before) = (try await site.signedIn("carmen"), try await site.values(order))
             var files: [String: String?] = [:]
             for (name, text) in SmallInstitution.files where name.hasPrefix("2-mobile/") {

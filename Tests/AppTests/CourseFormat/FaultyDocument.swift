@@ -14,7 +14,8 @@ func readTest(_ text: String) throws -> AssessmentDraft {
         now: Instant(milliseconds: 1_795_248_000_000), zone: .gmt,
         hasTopic: { [["A"], ["A", "B"], ["D"]].contains($0) }, userNames: ["ana", "bogdan"])
     return try AssessmentDocument.read(
-        TextFile(name: "t.md", text: text), pictures: .folder(folder.path + "/tests"), position: 1, key: "t", in: around)
+        TextFile(name: "t.md", text: text), pictures: .folder(folder.path + "/tests", FolderFiles()), position: 1, key: "t",
+        in: around)
 }
 
 /// The mistakes of such a document.

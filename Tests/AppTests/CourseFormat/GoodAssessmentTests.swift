@@ -67,7 +67,8 @@ struct GoodAssessmentTests {
             now: Instant(milliseconds: 1_795_248_000_000), zone: TimeZone(identifier: "Europe/Bucharest")!,
             hasTopic: { [["Arhitectura"], ["Arhitectura", "Straturi"], ["Limbajul"]].contains($0) }, userNames: [])
         draft = try AssessmentDocument.read(
-            TextFile(name: "a/tests/01-final.md", text: Self.document), pictures: .folder(folder.path), position: 1, key: "final",
+            TextFile(name: "a/tests/01-final.md", text: Self.document), pictures: .folder(folder.path, FolderFiles()),
+            position: 1, key: "final",
             in: around)
     }
 

@@ -18,7 +18,7 @@ struct LessonDocumentTests {
             TextFile(name: "l.md", text: text), folder: folder.path + "/lessons", position: 1, key: "first",
             in: .init(
                 hasTopic: { [["A"], ["A", "B"]].contains($0) }, tests: ["words": .quiz, "exam": .final, "broken": nil],
-                lessons: ["first", "other"]))
+                lessons: ["first", "other"], files: FolderFiles()))
     }
 
     private func places(_ text: String) throws -> [String] {
