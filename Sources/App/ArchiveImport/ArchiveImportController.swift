@@ -33,9 +33,9 @@ struct ArchiveImportController: Sendable {
         do {
             let plan = try await workflow.plan(
                 archive, admission(archive, wantsPeople: wantsPeople, context), at: context.arrivedAt)
-            return try await planPage(request, context, archive, .success(plan), isChanged: false)
+            return try await planPage(request, context, archive, .success(plan), isChanged: false, wantsPeople: wantsPeople)
         } catch let found as ImportMistakes {
-            return try await planPage(request, context, archive, .failure(found), isChanged: false)
+            return try await planPage(request, context, archive, .failure(found), isChanged: false, wantsPeople: wantsPeople)
         } catch is ArchiveImportWorkflow.Gone {
             return try await absent(request, context)
         }
@@ -55,10 +55,12 @@ struct ArchiveImportController: Sendable {
                     "imported an archive", metadata: ["by": "\(context.person.userName)", "course": "\(course)"])
                 return done(course)
             case .failure(let changed):
-                return try await planPage(request, context, archive, .success(changed.plan), isChanged: true)
+                return try await planPage(
+                    request, context, archive, .success(changed.plan), isChanged: true, wantsPeople: form.people != nil)
             }
         } catch let found as ImportMistakes {
-            return try await planPage(request, context, archive, .failure(found), isChanged: true)
+            return try await planPage(
+                request, context, archive, .failure(found), isChanged: true, wantsPeople: form.people != nil)
         } catch is ArchiveImportWorkflow.Gone {
             return try await absent(request, context)
         }
@@ -114,7 +116,8 @@ struct ArchiveImportController: Sendable {
     }
 
     private func planPage(
-        _ request: Request, _ context: StaffContext, _ archive: ArchiveShelf.Archive, _ plan: Plan, isChanged: Bool
+        _ request: Request, _ context: StaffContext, _ archive: ArchiveShelf.Archive, _ plan: Plan, isChanged: Bool,
+        wantsPeople: Bool
     ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
@@ -125,7 +128,7 @@ struct ArchiveImportController: Sendable {
         let shown = ImportPlanPage.Shown(
             archive: archive, plan: plan, newID: ID(at: context.arrivedAt), isChanged: isChanged,
             mayImportPeople: context.person.roles.contains(.administrator),
-            becomesProfessor: context.person.roles.contains(.teacher))
+            becomesProfessor: context.person.roles.contains(.teacher), wantsPeople: wantsPeople)
         let now = context.arrivedAt
         let page = try await FileThreads.run { ImportPlanPage(frame: frame, strings: strings, shown: shown, at: now) }
         return try site.respond(page, context, status: page.isRefused ? .unprocessableContent : .ok)

@@ -11,6 +11,8 @@ struct ImportPlanPage: Page {
         let isChanged: Bool
         let mayImportPeople: Bool
         let becomesProfessor: Bool
+        /// Whether the people of the archive were asked for.
+        var wantsPeople = false
     }
 
     struct CourseRow: Sendable {
@@ -56,6 +58,8 @@ struct ImportPlanPage: Page {
     /// Whether something that was changed in the browser stays.
     let isLeft: Bool
     let people: PeopleChoice?
+    /// Leads to the plan without people, where the one with them is refused.
+    let plainHref: String?
     /// Posted with the confirmation.
     let withPeople: Bool
     let plan: String
@@ -84,7 +88,7 @@ struct ImportPlanPage: Page {
             ? nil : ErrorSummary(entries: [.init(href: "#mistakes", message: strings("import.mistakes", n: found.count))])
         mistakes = found.prefix(ArchiveUploadPage.mostShown).map { $0.text(strings) }
         hasMistakes = !mistakes.isEmpty
-        isChanged = shown.isChanged
+        isChanged = shown.isChanged && known != nil
         courses = known?.courses.map { Self.row($0, shown, strings) } ?? []
         left = known.map { Self.left($0, strings) } ?? []
         hasLeft = !left.isEmpty
@@ -100,6 +104,7 @@ struct ImportPlanPage: Page {
                     action: ArchiveImportRoutes.archive(digest), isChosen: !plan.keepsPeople,
                     label: strings("course-import.with-people", n: plan.people)) : nil
         }
+        plainHref = known == nil && shown.mayImportPeople && shown.wantsPeople ? ArchiveImportRoutes.archive(digest) : nil
         withPeople = known?.keepsPeople == false
         plan = known?.digest ?? ""
         newID = shown.newID.text

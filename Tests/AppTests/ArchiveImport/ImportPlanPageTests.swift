@@ -21,13 +21,15 @@ struct ImportPlanPageTests {
     }
 
     private func page(
-        _ plan: Result<ImportPlan, ImportMistakes>, isChanged: Bool = false, isAdministrator: Bool = false
+        _ plan: Result<ImportPlan, ImportMistakes>, isChanged: Bool = false, isAdministrator: Bool = false,
+        wantsPeople: Bool = false
     ) -> ImportPlanPage {
         ImportPlanPage(
             frame: ground.frame, strings: ground.strings,
             shown: .init(
                 archive: .init(digest: "0a", path: "/nowhere", size: 9, keptAt: now), plan: plan, newID: ID(text: "new"),
-                isChanged: isChanged, mayImportPeople: isAdministrator, becomesProfessor: !isAdministrator), at: now)
+                isChanged: isChanged, mayImportPeople: isAdministrator, becomesProfessor: !isAdministrator,
+                wantsPeople: wantsPeople), at: now)
     }
 
     private let added = ImportChange(verb: .added, subject: .course, name: "mobile-2")
@@ -48,6 +50,16 @@ struct ImportPlanPageTests {
     func changed() {
         let page = page(.success(plan([added])), isChanged: true)
         #expect(page.isRefused && page.isChanged && page.isWork && page.plan == "plan")
+    }
+
+    @Test("a plan with people that is refused leads an administrator to the one without, and shows no other plan")
+    func refusedPeople() {
+        let refused = Result<ImportPlan, ImportMistakes>.failure(
+            ImportMistakes(mistakes: [Mistake("people.csv", line: 5, "course-import.roles", ["value": "zoe"])]))
+        let asked = page(refused, isChanged: true, isAdministrator: true, wantsPeople: true)
+        #expect(asked.plainHref == ArchiveImportRoutes.archive("0a") && !asked.isChanged && asked.isRefused)
+        #expect(page(refused, isAdministrator: true).plainHref == nil && page(refused, wantsPeople: true).plainHref == nil)
+        #expect(page(.success(plan([added])), isAdministrator: true, wantsPeople: true).plainHref == nil)
     }
 
     @Test("says of a new course whose it is, and of a taken key that the other course stays")

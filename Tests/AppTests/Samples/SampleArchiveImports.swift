@@ -29,13 +29,14 @@ extension SamplePages {
     private static func importPlans(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("course-import.title"))
         func page(
-            _ plan: Result<ImportPlan, ImportMistakes>, isChanged: Bool = false, isAdministrator: Bool = false
+            _ plan: Result<ImportPlan, ImportMistakes>, isChanged: Bool = false, isAdministrator: Bool = false,
+            wantsPeople: Bool = false
         ) -> ImportPlanPage {
             ImportPlanPage(
                 frame: frame, strings: strings,
                 shown: .init(
                     archive: archive, plan: plan, newID: ID(text: "course"), isChanged: isChanged,
-                    mayImportPeople: isAdministrator, becomesProfessor: !isAdministrator), at: now)
+                    mayImportPeople: isAdministrator, becomesProfessor: !isAdministrator, wantsPeople: wantsPeople), at: now)
         }
         let added = ImportChange(verb: .added, subject: .course, name: "mobile")
         let texts = EditedTexts(here: "title: Aici\n", folder: "title: În arhivă\n", state: nil)
@@ -52,6 +53,9 @@ extension SamplePages {
             SamplePage("changed meanwhile", page(.success(plan([added])), isChanged: true)),
             SamplePage("many changes", page(.success(plan(Array(repeating: changed, count: 401), isNew: false)))),
             SamplePage("mistakes", page(.failure(ImportMistakes(mistakes: [mistake])))),
+            SamplePage(
+                "mistakes with people",
+                page(.failure(ImportMistakes(mistakes: [mistake])), isAdministrator: true, wantsPeople: true)),
             SamplePage("without people", page(.success(plan([added], people: 21)), isAdministrator: true)),
             SamplePage(
                 "with people", page(.success(plan([added], people: 1, surveys: 2, keepsPeople: false)), isAdministrator: true)),
