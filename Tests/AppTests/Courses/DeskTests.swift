@@ -68,6 +68,35 @@ struct DeskTests {
         }
     }
 
+    @Test("a test runs while somebody writes under dates that are over or removed, however far off everyone's are")
+    func earlierDates() async throws {
+        try await TestSite.run { site in
+            let scene = try await DatesScene(site, "Test viitor")
+            let (ana, test) = (try await site.person("ana").id, scene.test)
+            try await site.database.write { tx in
+                try TimeExceptionRows.give(ExtraTime(factor: 1000, added: .minutes(20)), to: ana, in: test, tx)
+            }
+            try await scene.give("ana", from: 0, to: 10)
+            _ = try await site.signedIn("ana").start("Test viitor")
+            site.clock.set(site.minute(15))
+            func row() async throws -> String {
+                let page = try await site.signedIn("carmen").get(TeachRoutes.courses).words
+                return String(page[try #require(page.range(of: "Test viitor")).lowerBound...].prefix(160))
+            }
+            #expect(try await row().contains(site.words(site.sentence("test-list.sitting", n: 1))))
+            #expect(try await scene.remove().status == .seeOther)
+            try await site.database.write { tx in
+                let later = Milliseconds.days(30)
+                try tx.execute(
+                    """
+                    UPDATE assessment SET opens_at = opens_at + \(later), closes_at = closes_at + \(later)
+                    WHERE id = \(test)
+                    """)
+            }
+            #expect(try await row().contains(site.words(site.sentence("test-list.sitting", n: 1))))
+        }
+    }
+
     @Test("what opens within a week comes soon, the first one first; what runs stands above it")
     func order() async throws {
         try await TestSite.run { site in

@@ -159,6 +159,26 @@ struct TakenWithinDatesTests {
         }
     }
 
+    @Test("until when anybody writes does not depend on whose dates are asked with")
+    func whoever() async throws {
+        try await TestSite.run { site in
+            let test = try await DatesScene(site).test
+            let bogdan = try await site.person("bogdan").id
+            try await site.database.write { tx in
+                try TimeExceptionRows.give(ExtraTime(factor: 1000, added: .minutes(20)), to: bogdan, in: test, tx)
+            }
+            site.clock.set(site.minute(115))
+            let attempt = try await site.signedIn("bogdan").start("Test final")
+            let deadline = try await site.deadline(of: attempt)
+            let (now, later) = (site.clock.now, DateOverride(opens: site.minute(0), closes: site.minute(300)))
+            let ends = try await site.database.read { tx in
+                let final = try #require(try AssessmentRows.assessments(tx, where: "assessment.id = \(test)").first)
+                return try [nil, later].map { try AssessmentRows.openUntil(final.taken(within: $0), at: now, tx) }
+            }
+            #expect(deadline == site.minute(140) && ends == [deadline + Attempt.grace, deadline + Attempt.grace])
+        }
+    }
+
     @Test("the file for a calendar has them")
     func calendar() async throws {
         try await TestSite.run { site in

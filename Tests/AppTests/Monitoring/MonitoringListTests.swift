@@ -124,6 +124,27 @@ struct MonitoringListTests {
         }
     }
 
+    @Test("other dates of somebody who left the course keep the test open no more, though an attempt is there and one is left")
+    func gone() async throws {
+        try await InterventionScene.run { scene in
+            let site = scene.site
+            try await scene.ana.end(scene.attempt)
+            #expect(try await scene.annul().status == .seeOther)
+            let dates = try await DatesScene(site)
+            try await dates.give("ana", from: 24 * 60, to: 25 * 60)
+            site.clock.set(site.minute(3 * 60))
+            func isClosed() async throws -> Bool {
+                let store = MonitoringStore(database: site.database)
+                let overview = try #require(try await store.find(dates.test, by: site.person("carmen")))
+                #expect(overview.entries.contains { $0.attempt?.id == scene.id })
+                return overview.isClosed(at: site.clock.now)
+            }
+            #expect(try await !isClosed())
+            try await site.database.write { tx in try tx.execute("DELETE FROM enrolment") }
+            #expect(try await isClosed())
+        }
+    }
+
     @Test("the table to save has a row for each attempt and each student without one, harmless in a spreadsheet")
     func file() async throws {
         try await InterventionScene.run { scene in

@@ -55,14 +55,15 @@ struct RoomPageTests {
         #expect((over.working, over.missing) == (0, 1), "the time of whoever was in the middle of it is over")
     }
 
-    @Test("after the closing the wall is about those with other dates; before it, who comes on another day is not missing")
+    private func other(_ surname: String, from opens: Instant, to end: Instant, _ attempt: Attempt? = nil) -> MonitoredEntry {
+        var entry = entry(surname, attempt, at: end)
+        entry.dates = DateOverride(opens: opens, closes: end)
+        return entry
+    }
+
+    @Test("at a resit the wall is about those with other dates; before the closing, who comes on another day is not missing")
     func otherDates() {
         let closes = SampleSnapshot.schedule.closes
-        func other(_ surname: String, from opens: Instant, to end: Instant, _ attempt: Attempt? = nil) -> MonitoredEntry {
-            var entry = entry(surname, attempt, at: end)
-            entry.dates = DateOverride(opens: opens, closes: end)
-            return entry
-        }
         let everyone = [entry("Albu", at: closes), entry("Barbu", attempt(isEnded: true), at: closes)]
         let resit = closes + .days(7)
         let all =
@@ -77,6 +78,45 @@ struct RoomPageTests {
         #expect(during.window?.contains(ground.strings.formats.near(resit + .hours(1), now: resit + .minutes(5))) == true)
         let over = page(all, at: resit + .days(3))
         #expect(over.code == nil && over.renewal == nil && over.counts.last?.number == "3")
+    }
+
+    @Test(
+        "between the closing and a resit the wall stays as the test ended, until an hour before, when nobody is writing any more")
+    func between() {
+        let (closes, strings) = (SampleSnapshot.schedule.closes, ground.strings)
+        let resit = closes + .hours(3)
+        let all = [
+            entry("Albu", at: closes), entry("Barbu", attempt(isEnded: true), at: closes),
+            other("Cernat", from: resit, to: resit + .hours(1)), other("Dinu", from: resit + .days(1), to: resit + .days(2)),
+        ]
+        for moment in [closes, resit + .minutes(-61)] {
+            let still = page(all, at: moment)
+            #expect(still.counts.map(\.number) == ["1", "0", "1", "1"] && still.counts.last?.form == "absent")
+            #expect(still.code == nil && still.renewal != nil)
+            #expect(still.window == strings("room.closed", ["time": strings.formats.near(closes, now: moment)]))
+        }
+        let soon = resit + .minutes(-60)
+        let near = page(all, at: soon)
+        #expect(near.counts.map(\.number) == ["0", "0", "0", "1"] && near.code == "aula-magna")
+        #expect(near.window == strings("room.opens", ["time": strings.formats.near(resit, now: soon)]))
+        let writing = Attempt(
+            id: ID(text: "attempt"), assessment: ID(text: "test"), person: ID(text: "Enache"), ordinal: 1,
+            revision: SampleSnapshot.revision.id, seed: 7, startedAt: now, deadline: resit + .minutes(-10), submission: nil)
+        let late = page(all + [entry("Enache", writing, at: closes)], at: soon)
+        #expect(late.counts.map(\.number) == ["2", "1", "1", "1"], "somebody with extra time is writing still")
+    }
+
+    @Test("who has no attempt left keeps nothing open; who has one again after an annulment does")
+    func usedUp() {
+        let resit = SampleSnapshot.schedule.closes + .days(7)
+        func wall(isAnnulled: Bool) -> RoomPage {
+            page(
+                [other("Cernat", from: resit, to: resit + .hours(1), attempt(isEnded: true, isAnnulled: isAnnulled))],
+                at: resit + .minutes(5))
+        }
+        #expect(wall(isAnnulled: false).code == nil && wall(isAnnulled: false).renewal == nil)
+        #expect(wall(isAnnulled: true).code == "aula-magna" && wall(isAnnulled: true).renewal != nil)
+        #expect(wall(isAnnulled: true).counts.map(\.number) == ["0", "0", "0", "1"])
     }
 
     @Test("the code, the time of day and the last deadline stand there during the test; the code goes when it closes")
