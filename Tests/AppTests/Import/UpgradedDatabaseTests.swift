@@ -159,7 +159,8 @@ struct UpgradedDatabaseTests {
             """
         let around = AssessmentSurroundings(now: OldDatabase.start, zone: .gmt, hasTopic: { _ in true }, userNames: nil)
         let draft = try AssessmentDocument.read(
-            TextFile(name: "a.md", text: document), pictures: .folder("/nowhere"), position: 1, key: "a", in: around)
+            TextFile(name: "a.md", text: document), pictures: .folder("/nowhere", FolderFiles()), position: 1, key: "a",
+            in: around)
         #expect(try draft.digest == "TDOS5WMy2IoYB4vjW59C38k-OMn-InjfZj1FyE-7A2s")
     }
 }
