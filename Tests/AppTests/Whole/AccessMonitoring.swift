@@ -46,8 +46,10 @@ extension AccessTable {
         .init("POST /teach/attempts/:attempt/restoration", "/teach/attempts/nothing/restoration", founded, nowhere),
         .init("POST /teach/tests/:test/dates", "/teach/tests/{test}/dates", empty),
         .init("POST /teach/tests/:test/dates", "/teach/tests/nothing/dates", nowhere),
-        // Nobody has other dates there.
-        .init("POST /teach/tests/:test/dates/endings", "/teach/tests/{test}/dates/endings", empty),
+        // Nobody has other dates there: it is as if they had been removed before.
+        .init(
+            "POST /teach/tests/:test/dates/endings", "/teach/tests/{test}/dates/endings",
+            [401, 403, 403, 403, 303, 404, 303, 403]),
         .init("POST /teach/tests/:test/dates/endings", "/teach/tests/nothing/dates/endings", nowhere),
         .init("POST /teach/tests/:test/minutes", "/teach/tests/{test}/minutes", empty),
         .init("POST /teach/tests/:test/minutes", "/teach/tests/nothing/minutes", founded, nowhere),

@@ -91,6 +91,9 @@ enum ImportRules {
         "App/Drafts/DraftAnswer.swift": ["Hummingbird"],
         "App/Attempts/Taking/SavedNotice.swift": ["HTTPTypes", "Hummingbird"],
         "App/Attempts/Taking/AnswerRefusal.swift": ["HTTPTypes"],
+        // What is kept of uploaded archives and of their plans, behind locks.
+        "App/ArchiveImport/ArchiveShelf.swift": ["Foundation", "Synchronization"],
+        "App/ArchiveImport/RecentPlans.swift": ["Synchronization"],
         // How often each attempt's answers change, behind a lock.
         "App/Attempts/Taking/AnswerPaces.swift": ["Synchronization"],
     ]
