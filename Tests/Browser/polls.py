@@ -172,6 +172,11 @@ class Polls(Product):
         """The database, which the server goes on writing."""
         return reading(self.database)
 
+    def sealed(self) -> int:
+        """How many ballots are stored of surveys that are not counted."""
+        with self.reading() as database:
+            return database.execute("SELECT count(*) FROM sealed_ballot").fetchone()[0]
+
     def waiting(self) -> str:
         """The survey that is counted and tells its results later."""
         with self.reading() as database:
