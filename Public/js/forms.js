@@ -33,9 +33,18 @@ async function show() {
   }
 }
 
-// Uploads the picture and writes it behind what is typed by now, which stays as it is.
+// Uploads the picture and writes it behind what is typed by now, which stays as it is. A network that hangs leaves the button to be
+// pressed again, which sends the whole form.
 async function bring(button) {
+  const words = button.textContent
+  const release = () => {
+    button.disabled = false
+    button.name = 'sent'
+    button.textContent = words
+  }
+  const patience = setTimeout(release, 20000)
   button.disabled = true
+  button.textContent = "[[write.uploading]]"
   try {
     const answer = await fetch(button.formAction, { method: 'POST', body: new FormData(form), credentials: 'same-origin' })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -56,9 +65,10 @@ async function bring(button) {
     }
   } catch (error) {
     // It is sent without script, which says what is wrong.
+  } finally {
+    clearTimeout(patience)
   }
-  button.disabled = false
-  button.name = 'sent'
+  release()
   button.click()
 }
 

@@ -302,6 +302,30 @@ def test_a_picture_is_uploaded_from_within_the_form_of_a_question(staff, desk, s
     assert teacher.announces("flash.question-saved"), teacher.visitor.text()
 
 
+def test_an_upload_on_a_network_that_hangs_says_so_and_can_be_sent_again(staff, desk):
+    teacher = staff(desk.teacher, size=SMALL)
+    test = testing.begin(teacher, desk, "Exercițiu pe o rețea lentă", "tests.quiz")
+    teacher.page.clock.install()
+    teacher.go(test).follow("compose.title").follow("compose.new")
+    labelled(teacher, "compose.text").fill("Ce se vede?")
+    teacher.open("compose.body")
+    teacher.fill(alt="Lista de teste")
+    teacher.field("picture-file").set_input_files(PICTURE)
+    hanging = []
+    teacher.page.route("**/pictures", lambda route: hanging.append(route))
+    teacher.button("compose.picture-upload").click()
+    waiting = teacher.page.locator("#picture button")
+    expect(waiting).to_have_text(words("write.uploading"))
+    expect(waiting).to_be_disabled()
+    labelled(teacher, "compose.text").fill("Ce se vede aici?")
+    teacher.page.clock.fast_forward("00:21")
+    expect(waiting).to_have_text(words("compose.picture-upload"))
+    teacher.page.unroute("**/pictures")
+    teacher.visitor.press(teacher.button("compose.picture-upload"))
+    assert labelled(teacher, "compose.text").input_value() == "Ce se vede aici?"
+    assert f"![Lista de teste]({PICTURE.name})" in labelled(teacher, "compose.body").input_value()
+
+
 @either
 def test_a_picture_is_put_into_a_question_and_students_see_it(staff, desk, script):
     title = "Exercițiu cu o imagine"
