@@ -15,6 +15,7 @@ struct FolderUseTests {
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
+        "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
         "Export": "Accounts Assessments CourseFormat Courses Database Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
         "Home": "Courses Database Vocabulary Web",

@@ -3,7 +3,10 @@ import Hummingbird
 
 /// The addresses of the people in a course, for its teachers.
 enum CoursePeopleRoutes {
-    static func people(of id: ID<Course>) -> String { "/teach/courses/\(id)/people" }
+    /// The address that accepts an uploaded list; `*` stands for an id.
+    static let takingFiles = ["/teach/courses/*/enrolment-files"]
+
+    static func people(of id: ID<Course>) -> String { TeachRoutes.people(of: id) }
     static func teachers(of id: ID<Course>) -> String { "/teach/courses/\(id)/teachers" }
     static func teacherEndings(of id: ID<Course>) -> String { "/teach/courses/\(id)/teachers/endings" }
     static func enrolments(of id: ID<Course>) -> String { "/teach/courses/\(id)/enrolments" }

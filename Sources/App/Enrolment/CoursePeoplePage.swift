@@ -1,6 +1,6 @@
 /// The teachers and students of a course, with forms to add more.
 struct CoursePeoplePage: Page {
-    static let template = "Courses/course-people"
+    static let template = "Enrolment/course-people"
 
     struct Row: Sendable {
         let id: String

@@ -1,6 +1,6 @@
 /// The page on which a list of students is pasted, checked, and then enrolled.
 struct EnrolmentListPage: Page {
-    static let template = "Courses/enrolment-list"
+    static let template = "Enrolment/enrolment-list"
 
     /// What there is to show.
     struct Shown: Sendable {

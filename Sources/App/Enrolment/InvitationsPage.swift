@@ -1,6 +1,6 @@
 /// A sheet of one-time links to print, cut and hand out.
 struct InvitationsPage: Page {
-    static let template = "Courses/invitations"
+    static let template = "Enrolment/invitations"
 
     let frame: Frame
     let slips: [PrintedSlip]

@@ -46,13 +46,3 @@ struct PersonalCourseResource: Encodable, Sendable {
         (self.part, self.position) = (part, position)
     }
 }
-
-extension TeachingRole {
-    /// The text for one's own data.
-    func told(_ strings: Strings) -> String {
-        switch self {
-        case .professor: strings("course.professor")
-        case .assistant: strings("course.assistant")
-        }
-    }
-}

@@ -53,13 +53,7 @@ struct CoursePeopleStore: Sendable {
             guard try Self.isManaged(course, by: viewer, tx) else { return nil }
             let person = try ColleagueRows.find(colleague, tx.reading)
             if role == .assistant { try Self.requireProfessor(beside: person.id, in: course, by: viewer, "teacher", tx) }
-            let last: Int? = try tx.first("SELECT max(position) AS last FROM course_teacher WHERE course_id = \(course)")?["last"]
-            try tx.execute(
-                """
-                INSERT INTO course_teacher (course_id, person_id, teaching_role, position)
-                VALUES (\(course), \(person.id), \(role), \((last ?? -1) + 1))
-                ON CONFLICT (course_id, person_id) DO UPDATE SET teaching_role = excluded.teaching_role
-                """)
+            try CourseWriteRows.addTeacher(person.id, as: role, to: course, tx)
             try EditedRows.mark(course: course, at: now, tx)
             return person
         }
@@ -72,7 +66,7 @@ struct CoursePeopleStore: Sendable {
         try await database.write { tx in
             guard try Self.isManaged(course, by: viewer, tx) else { return false }
             try Self.requireProfessor(beside: person, in: course, by: viewer, "teachers", tx)
-            try tx.execute("DELETE FROM course_teacher WHERE course_id = \(course) AND person_id = \(person)")
+            try CourseWriteRows.removeTeacher(person, from: course, tx)
             try EditedRows.mark(course: course, at: now, tx)
             return true
         }

@@ -1,6 +1,6 @@
 /// Asks before new invitations end earlier ones that still work, and says whose.
 struct InvitationQuestionPage: Page {
-    static let template = "Courses/invitation-question"
+    static let template = "Enrolment/invitation-question"
 
     struct Row: Sendable {
         let name: String
