@@ -34,7 +34,7 @@ enum ImportRules {
         "App/Attempts/Attempt.swift": ["Database"],
         // Leads from the codes of slips to their links, under the server's key.
         "App/Accounts/Links/LinkCodeKey.swift": ["Crypto"],
-        "App/Attempts/ExtraTime/WrittenTimes.swift": ["Database"],
+        "App/ExtraTime/WrittenTimes.swift": ["Database"],
         "App/Courses/Topics/Merging/TopicMerge.swift": ["Database", "Foundation"],
         // Reads drawings with a parser of XML, to refuse what is more than a drawing.
         "App/CourseFormat/Readers/DrawingFile.swift": ["FoundationXML"],

@@ -1,6 +1,6 @@
 /// The public form for checking the code of a receipt.
 struct ReceiptsPage: Page {
-    static let template = "Attempts/receipts"
+    static let template = "Receipts/receipts"
 
     /// The most characters of the input that are shown again in the field.
     private static let longest = 200

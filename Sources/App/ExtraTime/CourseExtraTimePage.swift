@@ -1,6 +1,6 @@
 /// The people in a course who have extra time, and the tests of the course that have exceptions.
 struct CourseExtraTimePage: Page {
-    static let template = "Attempts/course-extra-time"
+    static let template = "ExtraTime/course-extra-time"
 
     struct Line: Sendable {
         /// The address where it is changed in general; only for administrators.

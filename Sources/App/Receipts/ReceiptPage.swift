@@ -1,7 +1,7 @@
 /// Shows what a receipt confirms: the test, when the attempt ended, and how many questions have an answer. The page has no field
 /// for a name, a mark or a course.
 struct ReceiptPage: Page {
-    static let template = "Attempts/receipt"
+    static let template = "Receipts/receipt"
 
     struct Confirmed: Sendable {
         let title: String

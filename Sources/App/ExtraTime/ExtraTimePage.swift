@@ -1,6 +1,6 @@
 /// The extra time that a person has in all tests, and the deadlines that follow from it.
 struct ExtraTimePage: Page {
-    static let template = "Attempts/extra-time"
+    static let template = "ExtraTime/extra-time"
 
     struct CourseGroup: Sendable {
         let title: String

@@ -1,6 +1,6 @@
 /// How the results of an own attempt are saved or sent.
 struct SharingPage: Page {
-    static let template = "Attempts/sharing"
+    static let template = "Receipts/sharing"
 
     let frame: Frame
     let contentLanguage: String

@@ -63,10 +63,3 @@ struct ExtraTimeStore: Sendable {
         }
     }
 }
-
-extension [Person] {
-    /// People sorted by surname and name; accents do not matter.
-    var inOrder: [Person] {
-        map { (SearchText.fold($0.surname) + SearchText.fold($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-}

@@ -4,9 +4,9 @@ import Hummingbird
 enum ReceiptRoutes {
     static let receipts = "/receipts"
 
-    static func receipt(_ code: ReceiptCode) -> String { "/receipts/\(code)" }
-    static func sharing(of id: ID<Attempt>) -> String { "/attempts/\(id)/sharing" }
-    static func reportPage(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.html" }
+    static func receipt(_ code: ReceiptCode) -> String { AttemptRoutes.receipt(code) }
+    static func sharing(of id: ID<Attempt>) -> String { AttemptRoutes.sharing(of: id) }
+    static func reportPage(of id: ID<Attempt>) -> String { AttemptRoutes.reportPage(of: id) }
     static func reportText(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.txt" }
 
     static func mount(

@@ -1,6 +1,6 @@
 /// The extra times in one test: who has one, until when they may work, and which are exceptions.
 struct TestExtraTimePage: Page {
-    static let template = "Attempts/test-extra-time"
+    static let template = "ExtraTime/test-extra-time"
 
     struct Entry: Sendable {
         let userName: String

@@ -1,6 +1,6 @@
 /// All results of one person in one course: final tests, then practice quizzes; of each what was taken last comes first.
 struct MarksPage: Page {
-    static let template = "Attempts/marks"
+    static let template = "Marks/marks"
 
     struct Group: Sendable {
         let title: String

@@ -1,6 +1,6 @@
 /// A question that was not fully right, to be answered once more; then what is right.
 struct MistakePage: Page {
-    static let template = "Attempts/mistake"
+    static let template = "Mistakes/mistake"
 
     let frame: Frame
     let errors: ErrorSummary?

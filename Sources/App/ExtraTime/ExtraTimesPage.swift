@@ -1,6 +1,6 @@
 /// Everybody who has extra time.
 struct ExtraTimesPage: Page {
-    static let template = "Attempts/extra-times"
+    static let template = "ExtraTime/extra-times"
 
     struct Row: Sendable {
         let href: String
