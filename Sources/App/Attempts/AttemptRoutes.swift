@@ -14,10 +14,14 @@ enum AttemptRoutes {
     static func log(of id: ID<Attempt>) -> String { "/attempts/\(id)/log" }
     static func mistake(_ number: Int, of id: ID<Attempt>) -> String { "/attempts/\(id)/mistakes/\(number)" }
     static func results(of id: ID<Attempt>) -> String { "/attempts/\(id)/results" }
+    static func sharing(of id: ID<Attempt>) -> String { "/attempts/\(id)/sharing" }
+    static func reportPage(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.html" }
+    /// The check of a receipt, which is public.
+    static func receipt(_ code: ReceiptCode) -> String { "/receipts/\(code)" }
 
     static func mount(
         on routes: SiteRoutes, attempts: AttemptController, questions: QuestionController, review: ReviewController,
-        submission: SubmissionController, results: ResultsController, mistakes: MistakeController, log: LogController
+        submission: SubmissionController, results: ResultsController, log: LogController
     ) {
         let signedIn = routes.signedIn
         signedIn.post("tests/:test/attempts", use: attempts.create)
@@ -28,8 +32,6 @@ enum AttemptRoutes {
         signedIn.get("attempts/:attempt/submission", use: submission.show)
         signedIn.post("attempts/:attempt/submission", use: submission.create)
         signedIn.get("attempts/:attempt/results", use: results.show)
-        signedIn.get("attempts/:attempt/mistakes/:number", use: mistakes.show)
-        signedIn.post("attempts/:attempt/mistakes/:number", use: mistakes.check)
         signedIn.get("attempts/:attempt/log", use: log.show)
     }
 }

@@ -1,13 +1,11 @@
 import Database
 import ServiceLifecycle
 
-/// Tests as students take them: the list, questions, answers, deadlines, results, receipts, extra time.
+/// Tests as students take them: the list, questions, answers, deadlines, results.
 struct AttemptsFeature: Feature {
     static let pages: [any Page.Type] = [
-        TestsPage.self, TestPage.self, MarksPage.self, ExtraTimesPage.self, ExtraTimePage.self, CourseExtraTimePage.self,
-        TestExtraTimePage.self, QuestionPage.self, ReviewPage.self, EndingPage.self, ResultsPage.self, MistakePage.self,
-        PendingPage.self, AnnulledPage.self, ReceiptsPage.self, ReceiptPage.self,
-        SharingPage.self, ReportPage.self, LogPage.self,
+        TestsPage.self, TestPage.self, QuestionPage.self, ReviewPage.self, EndingPage.self, ResultsPage.self,
+        PendingPage.self, AnnulledPage.self, LogPage.self,
     ]
 
     static let tabs: [AreaTab] = [.tests]
@@ -29,9 +27,7 @@ struct AttemptsFeature: Feature {
         [ExpiryService(attempts: shared.attempts, now: shared.now, logger: shared.logger, interval: .seconds(15))]
     }
 
-    var personalData: [any PersonalDataRows] {
-        [PersonalExceptionRows(), PersonalAttemptRows(snapshots: shared.snapshots)]
-    }
+    var personalData: [any PersonalDataRows] { [PersonalAttemptRows(snapshots: shared.snapshots)] }
 
     var homeSources: [any HomeSource] { [TestsAtHome()] }
 
@@ -41,7 +37,7 @@ struct AttemptsFeature: Feature {
         let (site, database, attempts) = (shared.site, shared.database, shared.attempts)
         let history = AttemptHistoryStore(database: database, lessons: shared.quizLessons)
         AssessmentRoutes.mount(
-            on: routes, tests: shared.tests, marks: MarkController(site: site, marks: MarkStore(database: database)),
+            on: routes, tests: shared.tests,
             pictures: PictureController(pictures: PictureStore(database: database, revisions: shared.revisions)))
         AttemptRoutes.mount(
             on: routes,
@@ -53,17 +49,7 @@ struct AttemptsFeature: Feature {
             review: ReviewController(site: site, attempts: attempts),
             submission: SubmissionController(site: site, attempts: attempts),
             results: ResultsController(site: site, attempts: attempts, history: history),
-            mistakes: MistakeController(site: site, attempts: attempts, history: history),
             log: LogController(site: site, attempts: attempts, history: history))
-        let finished = FinishedAttempts(attempts: attempts, history: history)
-        ReceiptRoutes.mount(
-            on: routes,
-            receipts: ReceiptController(
-                site: site, receipts: ReceiptStore(database: database, snapshots: shared.snapshots)),
-            sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
-        ExtraTimeRoutes.mount(
-            on: routes, people: ExtraTimeController(site: site, extraTimes: ExtraTimeStore(database: database)),
-            exceptions: TimeExceptionController(site: site, exceptions: TimeExceptionStore(database: database)))
     }
 
     static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedDeadlineRows()] }

@@ -8,7 +8,7 @@ enum CourseMenu: CaseIterable {
         case .tests: TeachRoutes.tests(of: course)
         case .files: UploadRoutes.files(of: course)
         case .topics: TeachTopicRoutes.topics(of: course)
-        case .people: CoursePeopleRoutes.people(of: course)
+        case .people: TeachRoutes.people(of: course)
         case .extraTime: TeachRoutes.extraTime(in: course)
         case .settings: TeachRoutes.edit(course)
         }

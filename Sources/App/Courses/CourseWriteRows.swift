@@ -42,6 +42,23 @@ enum CourseWriteRows {
         try tx.execute("UPDATE course SET removed_at = \(now), edited_at = NULL WHERE id = \(id)")
     }
 
+    /// Adds a teacher after the others, or changes the role of one.
+    static func addTeacher(
+        _ person: ID<Person>, as role: TeachingRole, to course: ID<Course>, _ tx: WriteTransaction
+    ) throws {
+        let last: Int? = try tx.first("SELECT max(position) AS last FROM course_teacher WHERE course_id = \(course)")?["last"]
+        try tx.execute(
+            """
+            INSERT INTO course_teacher (course_id, person_id, teaching_role, position)
+            VALUES (\(course), \(person), \(role), \((last ?? -1) + 1))
+            ON CONFLICT (course_id, person_id) DO UPDATE SET teaching_role = excluded.teaching_role
+            """)
+    }
+
+    static func removeTeacher(_ person: ID<Person>, from course: ID<Course>, _ tx: WriteTransaction) throws {
+        try tx.execute("DELETE FROM course_teacher WHERE course_id = \(course) AND person_id = \(person)")
+    }
+
     static func setTeachers(
         _ teachers: [CourseDocument.Teacher], of course: ID<Course>, _ tx: WriteTransaction
     ) throws {

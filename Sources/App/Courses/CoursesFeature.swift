@@ -1,9 +1,8 @@
-/// Courses, their topics, people and files.
+/// Courses, their topics and files.
 struct CoursesFeature: Feature {
     static let pages: [any Page.Type] = [
         CoursePage.self, CourseFilesPage.self, FileRemovalPage.self, TeacherCoursesPage.self, CourseHubPage.self,
         CourseEditPage.self, ArchivingPage.self, TeacherTopicsPage.self, TeacherTopicPage.self, TopicMergePage.self,
-        CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self, InvitationQuestionPage.self,
     ]
     static let takingFiles = UploadRoutes.takingFiles
     static let takingLongTexts = [TeachRoutes.courses + "/"]
@@ -16,7 +15,7 @@ struct CoursesFeature: Feature {
         self.shared = shared
     }
 
-    var personalData: [any PersonalDataRows] { [PersonalCourseRows(), PersonalFileRows()] }
+    var personalData: [any PersonalDataRows] { [PersonalFileRows()] }
 
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let (site, database) = (shared.site, shared.database)
@@ -33,7 +32,6 @@ struct CoursesFeature: Feature {
             archiving: CourseArchivingController(
                 site: site, archive: CourseArchiveStore(database: database, items: shared.courseItems)))
         addTopics(to: routes)
-        addPeople(to: routes, courses)
         addFiles(to: routes)
     }
 
@@ -48,19 +46,6 @@ struct CoursesFeature: Feature {
             merges: TopicMergeStore(database: database, holders: shared.topicHolders, items: items))
         TeachTopicRoutes.mount(
             on: routes, topics: TeacherTopicController(pages: pages), merges: TopicMergeController(pages: pages))
-    }
-
-    private func addPeople(to routes: SiteRoutes, _ courses: CourseEditingStore) {
-        let (site, database) = (shared.site, shared.database)
-        let enrolments = EnrolmentStore(database: database)
-        CoursePeopleRoutes.mount(
-            on: routes,
-            people: CoursePeopleController(site: site, people: CoursePeopleStore(database: database), enrolments: enrolments),
-            lists: EnrolmentListController(site: site, courses: courses, enrolments: enrolments),
-            invitations: InvitationController(
-                site: site, invitations: InvitationStore(database: database, key: shared.linkCodes)),
-            slips: StudentSlipController(
-                site: site, slips: StudentSlipStore(database: database, key: shared.linkCodes)))
     }
 
     private func addFiles(to routes: SiteRoutes) {

@@ -21,6 +21,13 @@ struct Person: Sendable, Equatable {
     var fullName: String { name + " " + surname }
 }
 
+extension [Person] {
+    /// People sorted by surname and name; accents do not matter.
+    var inOrder: [Person] {
+        map { (SearchText.fold($0.surname) + SearchText.fold($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}
+
 /// The rules for user names. What is typed is changed to lower case, and only plain characters are allowed.
 enum UserName {
     static let longest = 64

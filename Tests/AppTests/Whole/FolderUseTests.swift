@@ -8,27 +8,35 @@ struct FolderUseTests {
         "Accounts": "CourseFormat Database Forms Import Vocabulary Web",
         "ArchiveImport": "Accounts CourseFormat Courses Database Import Vocabulary Web",
         "Assessments": "CourseFormat Courses Database Import Markdown Search Survey Vocabulary",
-        "Attempts": "Accounts Assessments CourseFormat Courses Database Forms Home Import Search Survey Vocabulary Web",
+        "Attempts": "Accounts Assessments CourseFormat Courses Database Home Import Search Survey Vocabulary Web",
         "Authoring":
-            "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Forms Import Lessons Markdown Vocabulary Web",
+            """
+        Accounts Assessments Attempts CourseFormat Courses Database Drafts Export ExtraTime Forms Import Lessons Markdown \
+        Vocabulary Web
+        """,
         "CourseFormat": "Database Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
+        "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
         "Export": "Accounts Assessments CourseFormat Courses Database Import Vocabulary Web",
+        "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
         "Home": "Courses Database Vocabulary Web",
         "Import": "CourseFormat Database Forms Vocabulary Web",
         "Lessons":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Home Import Markdown Search Vocabulary Web",
+        "Marks": "Assessments Attempts CourseFormat Courses Database Survey Vocabulary Web",
+        "Mistakes": "Attempts Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",
         "Operations":
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
         "Privacy": "Accounts Database Vocabulary Web",
+        "Receipts": "Attempts CourseFormat Database Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",
-        "Settings": "Attempts CourseFormat Courses Forms Vocabulary Web",
+        "Settings": "CourseFormat Courses ExtraTime Forms Vocabulary Web",
         "Survey": "Accounts CourseFormat Courses Database Home Import Markdown Vocabulary Web",
         "Vocabulary": "Database",
         "Web": "Database Markdown Rendering Vocabulary",

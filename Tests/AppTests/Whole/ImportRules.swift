@@ -34,12 +34,12 @@ enum ImportRules {
         "App/Attempts/Attempt.swift": ["Database"],
         // Leads from the codes of slips to their links, under the server's key.
         "App/Accounts/Links/LinkCodeKey.swift": ["Crypto"],
-        "App/Attempts/ExtraTime/WrittenTimes.swift": ["Database"],
+        "App/ExtraTime/WrittenTimes.swift": ["Database"],
         "App/Courses/Topics/Merging/TopicMerge.swift": ["Database", "Foundation"],
         // Reads drawings with a parser of XML, to refuse what is more than a drawing.
         "App/CourseFormat/Readers/DrawingFile.swift": ["FoundationXML"],
         // Reads the parts of a spreadsheet with a parser of XML, and refuses what is more than cells.
-        "App/Courses/People/Lists/SpreadsheetXML.swift": ["FoundationXML"],
+        "App/Enrolment/Lists/SpreadsheetXML.swift": ["FoundationXML"],
         // What is rendered once and kept.
         "App/Lessons/LessonText.swift": ["Foundation", "Markdown"],
         "App/Lessons/LessonTextCache.swift": ["Database", "Foundation", "Synchronization"],

@@ -29,8 +29,8 @@ struct OutsideTests {
         ],
         // A dictionary whose missing values are passed on as nil.
         "Sources/App/Assessments/StoredQuestionRows.swift": ["accepted[position]"],
-        "Sources/App/Courses/People/EnrolmentListPage.swift": ["plans.choices[before.line.number]"],
-        "Sources/App/Courses/People/EnrolmentPlan.swift": ["choices[line.number]"],
+        "Sources/App/Enrolment/EnrolmentListPage.swift": ["plans.choices[before.line.number]"],
+        "Sources/App/Enrolment/EnrolmentPlan.swift": ["choices[line.number]"],
         // An argument found in a copy of the same arguments.
         "Sources/gata/Gata.swift": ["completed[index]"],
     ]
@@ -57,10 +57,10 @@ struct OutsideTests {
         "Sources/App/Web/Requests/Multipart/FileName.swift": ["all by longest", "ending by 12"],
         // Lines or words, and people.
         "Sources/App/Import/Edited/Difference.swift": ["new by longest"],
-        "Sources/App/Courses/People/EnrolmentListPage.swift": ["good by mostShown"],
+        "Sources/App/Enrolment/EnrolmentListPage.swift": ["good by mostShown"],
         "Sources/App/ArchiveImport/ImportPlanPage.swift": ["all by mostLines"],
         // Ways of writing numbers, and styles of cells.
-        "Sources/App/Courses/People/Lists/SpreadsheetDescriptions.swift": [
+        "Sources/App/Enrolment/Lists/SpreadsheetDescriptions.swift": [
             "codes by SpreadsheetLimits.codes", "cells by SpreadsheetLimits.styles",
         ],
         // Attempts.

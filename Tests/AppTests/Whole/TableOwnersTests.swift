@@ -12,7 +12,8 @@ struct TableOwnersTests {
         "Attempts":
             "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
         "Authoring": "assessment_draft",
-        "Courses": "course course_file course_teacher enrolment institution stored_file topic topic_merge",
+        "Courses": "course course_file course_teacher institution stored_file topic topic_merge",
+        "Enrolment": "enrolment",
         "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
         "Survey":
             """

@@ -5,6 +5,6 @@ struct ReceiptLink: Sendable {
 
     init(_ code: ReceiptCode) {
         self.code = code.text
-        href = ReceiptRoutes.receipt(code)
+        href = AttemptRoutes.receipt(code)
     }
 }

@@ -12,7 +12,7 @@ struct ShareText: Sendable {
     init(_ finished: FinishedAttempt, origin: String, strings: Strings) {
         let submission = finished.submission
         title = finished.snapshot.revision.title
-        link = origin + ReceiptRoutes.receipt(finished.receipt)
+        link = origin + AttemptRoutes.receipt(finished.receipt)
         let mark = strings("results.mark") + ": " + submission.mark.text(possible: submission.outcome.possible, strings)
         let counts = ResultsPage.counts(submission.outcome, strings).map { $0.label + ": " + $0.value }
         lines = [title, mark, counts.joined(separator: " · ")]

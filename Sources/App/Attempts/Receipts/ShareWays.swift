@@ -10,8 +10,8 @@ struct ShareWays: Sendable {
     /// - Parameter origin: of the site, as browsers write it.
     init(_ finished: FinishedAttempt, origin: String, strings: Strings) {
         let id = finished.snapshot.attempt.id
-        saveHref = ReceiptRoutes.reportPage(of: id)
+        saveHref = AttemptRoutes.reportPage(of: id)
         mailHref = ShareText(finished, origin: origin, strings: strings).mailAddress(strings)
-        shareHref = ReceiptRoutes.sharing(of: id)
+        shareHref = AttemptRoutes.sharing(of: id)
     }
 }

@@ -66,7 +66,7 @@ extension TestChecklist {
                 href: QuestionFormRoutes.questions(of: test.id), title: strings("compose.title"),
                 value: strings("checklist.questions", n: questions), isUrgent: false),
             Line(
-                href: CoursePeopleRoutes.people(of: course), title: strings("checklist.people"),
+                href: TeachRoutes.people(of: course), title: strings("checklist.people"),
                 value: strings("checklist.students", n: students), isUrgent: students == 0),
             Line(
                 href: ExtraTimeRoutes.course(course), title: strings("extra-time.title"),

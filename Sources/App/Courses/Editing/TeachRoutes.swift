@@ -8,6 +8,7 @@ enum TeachRoutes {
     static let newCourses = "/teach/courses"
 
     static func course(_ id: ID<Course>) -> String { "/teach/courses/\(id)" }
+    static func people(of id: ID<Course>) -> String { "/teach/courses/\(id)/people" }
     static func lessons(of id: ID<Course>) -> String { "/teach/courses/\(id)/lessons" }
     static func tests(of id: ID<Course>) -> String { "/teach/courses/\(id)/tests" }
     static func extraTime(in id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }

@@ -9,7 +9,7 @@ struct ImportedCourseRows: ImportPart {
 
     /// - Parameter parts: the parts of other features.
     init(parts: [any CourseImportPart]) {
-        let own: [any CourseImportPart] = [ImportedEnrolmentRows(), ImportedTopicRows()]
+        let own: [any CourseImportPart] = [ImportedTopicRows()]
         self.parts = (own + parts).enumerated().sorted {
             ($0.element.step.rawValue, $0.offset) < ($1.element.step.rawValue, $1.offset)
         }.map(\.element)

@@ -4,7 +4,7 @@ import Hummingbird
 /// The addresses of the files of a course, for its teachers.
 enum UploadRoutes {
     /// The addresses that accept uploads; `*` stands for an id.
-    static let takingFiles = ["/teach/courses/*/files", "/teach/courses/*/enrolment-files", "/teach/lessons/*/files"]
+    static let takingFiles = ["/teach/courses/*/files", "/teach/lessons/*/files"]
 
     static func files(of id: ID<Course>) -> String { TeachRoutes.course(id) + "/files" }
 

@@ -1,0 +1,21 @@
+/// What students keep of a result and pass on: the check of a receipt, reports, and sharing.
+struct ReceiptsFeature: Feature {
+    static let pages: [any Page.Type] = [ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let history = AttemptHistoryStore(database: database, lessons: shared.quizLessons)
+        let finished = FinishedAttempts(attempts: shared.attempts, history: history)
+        ReceiptRoutes.mount(
+            on: routes,
+            receipts: ReceiptController(
+                site: site, receipts: ReceiptStore(database: database, snapshots: shared.snapshots)),
+            sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
+    }
+}
