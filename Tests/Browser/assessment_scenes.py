@@ -300,6 +300,7 @@ SCENES = {
     "attempt-reopening-errors": attempt_pressed(2, "/reopening", "intervention.reopen-button"),
 
     "figures": page(showroom.OVER, "/figures"), "figures-quiz": page(showroom.QUIZ, "/figures?attempts=all"),
+    "figures-concerns": page(showroom.MANY, "/figures?attempts=all&sort=facility", says="figures.concerns"),
     "figures-empty": page(showroom.EMPTY, "/figures", says="figures.empty"),
 
     "corrections": page(showroom.OVER, "/corrections"),
@@ -320,6 +321,6 @@ SCENES = {
 # Of all these the wider screens, too.
 WIDE = {"test-list", "test-hub", "test-editor", "test-editor-mistakes", "test-conflict", "test-overtaking", "test-settings-final",
         "test-questions", "test-question-choice", "trial", "trial-choice", "trial-results-final", "attempts-during", "attempts-after", "room", "attempt-reopened",
-        "attempt-ending", "figures", "corrections", "key-tried", "points-tried", "export"}
+        "attempt-ending", "figures", "figures-concerns", "corrections", "key-tried", "points-tried", "export"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors")]

@@ -309,7 +309,8 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
         "question, removal": f"{draft}/questions/1/removal", "test, removal": f"{running}/removal", "trial": f"{running}/trial",
         "minutes for all": f"{running}/minutes", "attempt": place.over[0].taught,
         "attempt that goes on": place.running[0].taught, "ending": f"{place.running[0].taught}/ending",
-        "reopening": f"{place.running[2].taught}/reopening", "annulment": f"{place.running[0].taught}/annulment", "figures": f"{over}/figures", "corrections": f"{over}/corrections",
+        "reopening": f"{place.running[2].taught}/reopening", "annulment": f"{place.running[0].taught}/annulment", "figures": f"{over}/figures",
+        "figures, questions to check": place.test(showroom.MANY) + "/figures?attempts=all", "corrections": f"{over}/corrections",
         "correction of a key": place.keys[2], "correction of points": place.points[0], "export": f"{place.course}/export",
         "import": "/teach/imports/new",
     }

@@ -1,8 +1,8 @@
 import Database
 import Foundation
 
-/// Reads the ended attempts at a test with their answers, for its statistics. The number of queries does not depend on the number
-/// of attempts.
+/// Reads the ended attempts at a test with their answers, for its statistics. The number of queries does not depend on the
+/// number of attempts.
 struct StatisticsStore: Sendable {
     let database: Database
     let revisions: RevisionCache
@@ -44,7 +44,8 @@ struct StatisticsStore: Sendable {
                     stored[question.id].flatMap { question.answer(stored: $0) }.map { (question.id, $0) }
                 }
                 return AnsweredAttempt(
-                    attempt: attempt, questions: questions, answers: Dictionary(given, uniquingKeysWith: { first, _ in first }))
+                    attempt: attempt, questions: questions, answers: Dictionary(given, uniquingKeysWith: { first, _ in first }),
+                    pools: revision.pools)
             }
             return Overview(
                 taught: taught, assessment: assessment, attempts: answered, questions: used.inOrder.flatMap(\.questions))
