@@ -32,6 +32,8 @@ extension AccessTable {
         .init("GET /teach/tests/:test/attempts", "/teach/tests/nothing/attempts", absent),
         .init("GET /teach/tests/:test/attempts.csv", "/teach/tests/{test}/attempts.csv", shown),
         .init("GET /teach/tests/:test/attempts.csv", "/teach/tests/nothing/attempts.csv", absent),
+        .init("GET /teach/tests/:test/attempts.xlsx", "/teach/tests/{test}/attempts.xlsx", shown),
+        .init("GET /teach/tests/:test/attempts.xlsx", "/teach/tests/nothing/attempts.xlsx", absent),
         .init("GET /teach/tests/:test/figures", "/teach/tests/{test}/figures", shown),
         .init("GET /teach/tests/:test/figures", "/teach/tests/nothing/figures", absent),
         .init("POST /teach/attempts/:attempt/ending", "/teach/attempts/{running}/ending", empty),

@@ -90,6 +90,7 @@ struct URLMapTests {
         GET /teach/tests/:test
         GET /teach/tests/:test/attempts
         GET /teach/tests/:test/attempts.csv
+        GET /teach/tests/:test/attempts.xlsx
         GET /teach/tests/:test/corrections
         GET /teach/tests/:test/corrections/:question
         GET /teach/tests/:test/dates
