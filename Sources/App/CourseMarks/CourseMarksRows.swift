@@ -63,14 +63,25 @@ enum CourseMarksRows {
 
     /// In how many tests each person has a mark.
     static func takenCounts(_ tests: [Assessment], _ tx: ReadTransaction) throws -> [ID<Person>: Int] {
-        if tests.isEmpty { return [:] }
-        let rows = try tx.rows(
+        let rows = try counts(tests, of: "attempt.assessment_id", by: "attempt.person_id", tx)
+        return try rows.reduce(into: [:]) { try $0[$1["person_id"]] = $1["marks"] }
+    }
+
+    /// How many people have a mark in each test.
+    static func holders(_ tests: [Assessment], _ tx: ReadTransaction) throws -> [ID<Assessment>: Int] {
+        let rows = try counts(tests, of: "attempt.person_id", by: "attempt.assessment_id", tx)
+        return try rows.reduce(into: [:]) { try $0[$1["assessment_id"]] = $1["marks"] }
+    }
+
+    /// A mark is there as soon as an attempt that counts has ended.
+    private static func counts(_ tests: [Assessment], of counted: SQL, by group: SQL, _ tx: ReadTransaction) throws -> [Row] {
+        if tests.isEmpty { return [] }
+        return try tx.rows(
             """
-            SELECT attempt.person_id, count(DISTINCT attempt.assessment_id) AS taken
+            SELECT \(group), count(DISTINCT \(counted)) AS marks
             FROM attempt JOIN submission ON submission.attempt_id = attempt.id
             WHERE attempt.assessment_id IN (\(.list(tests.map { $0.id as any DatabaseValue }))) AND \(AnnulmentRows.isValid)
-            GROUP BY attempt.person_id
+            GROUP BY \(group)
             """)
-        return try rows.reduce(into: [:]) { try $0[$1["person_id"]] = $1["taken"] }
     }
 }
