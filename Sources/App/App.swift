@@ -5,7 +5,8 @@ import Logging
 /// The features of the site; start reading here. Each is a folder of this name, and `Feature` says what it may contribute.
 let features: [any Feature.Type] = [
     WebFeature.self, AccountsFeature.self, SettingsFeature.self, HomeFeature.self, CoursesFeature.self, LessonsFeature.self,
-    AuthoringFeature.self, AttemptsFeature.self, DatesFeature.self, MonitoringFeature.self, RegradingFeature.self,
+    AuthoringFeature.self, AttemptsFeature.self, DatesFeature.self, MonitoringFeature.self, CourseMarksFeature.self,
+    RegradingFeature.self,
     ExportFeature.self, ArchiveImportFeature.self, SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 
