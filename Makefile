@@ -28,7 +28,7 @@ test: packages
 
 # What a release must pass besides `make test`: the tests at hours when dates and clocks change, two other browsers, and the long attacks.
 nightly: release
-	@$(MAKE) --no-print-directory installed PACKAGES="firefox-esr webkit2gtk-driver xvfb wrk"
+	@$(MAKE) --no-print-directory installed PACKAGES="firefox-esr webkit2gtk-driver xvfb wrk libreoffice-calc"
 	bash Tests/run.sh nightly
 
 # Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set, its surveys searched for who wrote what;

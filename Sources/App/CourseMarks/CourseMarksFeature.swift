@@ -10,8 +10,10 @@ struct CourseMarksFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
+        let store = CourseMarksStore(database: database)
         CourseMarksRoutes.mount(
-            on: routes, marks: CourseMarksController(site: site, marks: CourseMarksStore(database: database)),
+            on: routes, marks: CourseMarksController(site: site, marks: store),
+            files: CourseMarksFileController(site: site, marks: store, files: shared.spreadsheets),
             students: CourseStudentController(site: site, students: CourseStudentStore(database: database)))
     }
 }

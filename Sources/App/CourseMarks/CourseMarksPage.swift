@@ -58,6 +58,7 @@ struct CourseMarksPage: Page {
     let previousHref: String?
     let nextHref: String?
     let pages: String?
+    let saving: SpreadsheetChoice
 
     init(frame: Frame, strings: Strings, sheet: CourseMarksSheet, now: Instant) {
         let course = sheet.taught.course
@@ -92,6 +93,9 @@ struct CourseMarksPage: Page {
             ? nil
             : strings(
                 "watch.page", ["n": strings.formats.number(sheet.number), "of": strings.formats.number(sheet.pages)])
+        saving = SpreadsheetChoice(
+            workbookHref: CourseMarksRoutes.workbook(of: course.id), csvHref: CourseMarksRoutes.csv(of: course.id),
+            more: CourseMarksRoutes.points, label: strings("table.with-points"))
     }
 
     /// The user name, and that somebody left the course.

@@ -14,7 +14,8 @@ enum SpreadsheetText {
     static func fileName(_ words: [String], ending: String = "csv") -> String {
         let folded = words.joined(separator: " ").folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             .replacingOccurrences(of: "đ", with: "d")
-        return folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-") + "." + ending
+        let name = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+        return (name.isEmpty ? "table" : name) + "." + ending
     }
 
     /// A text as a quoted cell that no spreadsheet takes for a formula.

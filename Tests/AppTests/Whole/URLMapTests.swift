@@ -75,6 +75,8 @@ struct URLMapTests {
         GET /teach/courses/:course/files
         GET /teach/courses/:course/files/:digest/:name
         GET /teach/courses/:course/lessons
+        GET /teach/courses/:course/marks.csv
+        GET /teach/courses/:course/marks.xlsx
         GET /teach/courses/:course/people
         GET /teach/courses/:course/slips/:person
         GET /teach/courses/:course/tests

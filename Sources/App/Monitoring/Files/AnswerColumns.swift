@@ -5,9 +5,6 @@ struct AnswerColumns: Sendable {
     private let questions: [ID<Question>]
     private let cells: [ID<Attempt>: [ID<Question>: [Spreadsheet.Cell]]]
 
-    /// The longest text of a question in a heading, in characters.
-    private static let longest = 80
-
     /// The same answer to the same question of one revision, which many give.
     private struct Given: Hashable {
         let revision: ID<AssessmentRevision>
@@ -21,7 +18,7 @@ struct AnswerColumns: Sendable {
         let questions = overview.questions.filter { seen.insert($0.id).inserted }
         self.questions = questions.map(\.id)
         headings = questions.enumerated().flatMap { index, question in
-            let values = ["number": String(index + 1), "text": Self.heading(question.plainText)]
+            let values = ["number": String(index + 1), "text": question.plainText.shortened(letters: 80)]
             return [strings("table.question-points", values), strings("table.question-answer", values)]
         }
         var (worths, words) = (AnswerWorths(), [Given: String]())
@@ -46,9 +43,5 @@ struct AnswerColumns: Sendable {
     func cells(of attempt: ID<Attempt>?) -> [Spreadsheet.Cell] {
         let asked = attempt.flatMap { cells[$0] } ?? [:]
         return questions.flatMap { asked[$0] ?? [.empty, .empty] }
-    }
-
-    private static func heading(_ text: String) -> String {
-        text.count <= longest ? text : text.prefix(longest - 1) + "…"
     }
 }

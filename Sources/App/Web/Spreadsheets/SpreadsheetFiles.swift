@@ -58,7 +58,8 @@ final class SpreadsheetFiles: Sendable {
         }
     }
 
-    private func bytes(of table: Spreadsheet, _ workbook: Workbook) throws -> [UInt8] {
+    /// - Throws: `Problem.diskFull`; `WorkbookProblem`.
+    func bytes(of table: Spreadsheet, _ workbook: Workbook) throws -> [UInt8] {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         if let space = space(folder), !space.hasRoom(for: table.mostBytes) { throw Problem.diskFull }

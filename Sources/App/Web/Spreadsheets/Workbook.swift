@@ -1,11 +1,11 @@
 import CXLSXWriter
 import Foundation
+import Synchronization
 
 /// Writes a table as an XLSX file: texts are texts, numbers numbers and moments dates; the heading is bold and stays in view. The same
 /// table made at the same time gives the same bytes.
 ///
-/// libxlsxwriter keeps one row in memory and the others in temporary files, each deleted as soon as it is open. It asks for the
-/// calendar with a function that threads share: only one workbook may be written at a time, see `SpreadsheetFiles`.
+/// libxlsxwriter keeps one row in memory and the others in temporary files, each deleted as soon as it is open.
 struct Workbook {
     /// Where its temporary files are; it is created if it does not exist.
     let folder: String
@@ -14,19 +14,31 @@ struct Workbook {
     /// When the file says that it was made.
     let madeAt: Instant
 
-    /// The most rows of a sheet, the heading among them, and columns.
-    static let (mostRows, mostColumns) = (1_048_576, 16_384)
-    /// The largest whole number that every program shows with all its digits; larger ones are written as texts.
-    private static let largest = 999_999_999_999_999
+    /// The library asks for the calendar with a function whose answer threads share, so that only one workbook is written at a time. Who
+    /// waits does so without a thread, see `SpreadsheetFiles`.
+    private static let alone = Mutex(())
+
+    /// How many rows a sheet can have, the heading among them, and columns.
+    static let (rows, columns) = (1_048_576, 16_384)
+    /// The whole numbers that every program shows with all their digits; others are written as texts.
+    private static let exact = -999_999_999_999_999...999_999_999_999_999
     /// The days that a spreadsheet can show, counted from the last one of 1899: from March 1900, which all programs count alike.
     private static let days = 61..<2_958_466
     private static let dayOf1970 = 25_569
 
     /// - Throws: `WorkbookProblem` when the library could not write it, or not all of it; what `UnfinishedFile` throws.
     func bytes(of table: Spreadsheet) throws -> [UInt8] {
-        guard table.rows.count < Self.mostRows, table.headings.count <= Self.mostColumns else { throw WorkbookProblem(.large) }
+        guard table.rows.count < Self.rows, table.headings.count <= Self.columns else { throw WorkbookProblem(.large) }
         let file = try UnfinishedFile(in: folder)
-        let cells = try folder.withCString { folder in
+        let cells = try Self.alone.withLock { _ in try write(table, to: file) }
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+        try WorkbookCheck.check(bytes, cells: cells)
+        return bytes
+    }
+
+    /// Returns the number of cells that have something in them.
+    private func write(_ table: Spreadsheet, to file: UnfinishedFile) throws -> Int {
+        try folder.withCString { folder in
             var options = lxw_workbook_options()
             options.constant_memory = 1
             options.tmpdir = UnsafeMutablePointer(mutating: folder)
@@ -38,14 +50,10 @@ struct Workbook {
             try Self.check(closed)
             return cells
         }
-        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
-        try WorkbookCheck.check(bytes, cells: cells)
-        return bytes
     }
 
-    /// Returns the number of cells that have something in them.
     private func write(_ table: Spreadsheet, to book: UnsafeMutablePointer<lxw_workbook>) throws -> Int {
-        try table.title.withCString { title in
+        try WorkbookText.cell(table.title).withCString { title in
             var properties = lxw_doc_properties()
             properties.title = UnsafeMutablePointer(mutating: title)
             properties.created = time_t(madeAt.milliseconds / 1000)
@@ -102,9 +110,9 @@ struct Workbook {
         case .empty: return nil
         case .text(let text): return text.isEmpty ? nil : .text(WorkbookText.cell(text))
         case .whole(let number):
-            return number.magnitude <= Self.largest ? .number(Double(number)) : .text(NumberNotation.ofPrograms.whole(number))
+            return Self.exact.contains(number) ? .number(Double(number)) : .text(NumberNotation.ofPrograms.whole(number))
         case .thousandths(let number):
-            return number.magnitude <= Self.largest
+            return Self.exact.contains(number)
                 ? .number(Double(number) / 1000) : .text(NumberNotation.ofPrograms.thousandths(number, places: 3))
         case .moment(let instant):
             let (day, second) = formats.local(instant)
