@@ -12,13 +12,16 @@ struct CourseMarksStore: Sendable {
     /// - Returns: nil when this person may not change the course.
     /// - Throws: the error of the database.
     func whole(_ id: ID<Course>, by viewer: Viewer) async throws -> CourseMarks? {
-        try await database.read { tx in
-            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
-            let tests = try CourseMarksRows.tests(of: id, tx)
-            return try CourseMarks(
-                taught: taught, topics: CourseStore.topics(of: id, tx), tests: tests,
-                rows: CourseMarksRows.rows(CourseMarksRows.students(of: id, tx), in: tests, isOfAll: true, tx))
-        }
+        try await database.read { tx in try Self.whole(id, by: viewer, tx) }
+    }
+
+    /// The same inside a transaction.
+    static func whole(_ id: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> CourseMarks? {
+        guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
+        let tests = try CourseMarksRows.tests(of: id, tx)
+        return try CourseMarks(
+            taught: taught, topics: CourseStore.topics(of: id, tx), tests: tests,
+            rows: CourseMarksRows.rows(CourseMarksRows.students(of: id, tx), in: tests, isOfAll: true, tx))
     }
 
     /// One page of it. Only the attempts of its students are read, and everyone's at the tests that the order or the filter asks for.
