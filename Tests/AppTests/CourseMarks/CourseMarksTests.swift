@@ -67,6 +67,25 @@ struct CourseMarksTests {
         }
     }
 
+    @Test("no name leads nowhere: whoever left with other dates, and whom an import removed, have their page")
+    func noDeadEnds() async throws {
+        try await CourseMarksScene.run { scene in
+            try await DatesScene(scene.site).give("bogdan", from: 24 * 60, to: 25 * 60)
+            try await scene.site.database.write { tx in
+                try tx.execute("DELETE FROM enrolment WHERE person_id IN (SELECT id FROM person WHERE user_name = 'bogdan')")
+                try tx.execute("UPDATE person SET removed_at = 1 WHERE user_name = 'ana'")
+            }
+            let carmen = try await scene.site.signedIn("carmen")
+            for address in [
+                CoursePeopleRoutes.people(of: scene.course), DatesRoutes.dates(of: try await scene.test("Test final")),
+            ] {
+                let page = try await carmen.get(address)
+                let link = try page.link("/teach/courses/[^\"]+/students/[^\"#]+")
+                #expect(try await carmen.get(link).status == .ok, "\(address)")
+            }
+        }
+    }
+
     @Test("attempts at a deleted test stay on the student's page, and are told to be deleted")
     func deleted() async throws {
         try await CourseMarksScene.run { scene in
