@@ -109,7 +109,8 @@ extension CourseMarksQuery {
         return query
     }
 
-    /// The students that are listed, in the chosen order. Those that have nothing to be ordered by are the last in both directions.
+    /// The students that are listed, in the chosen order. Those that have nothing to be ordered by are the last in both
+    /// directions.
     /// - Parameters:
     ///   - students: all, by name.
     ///   - known: what they have in the tests that the order and the filter ask for.

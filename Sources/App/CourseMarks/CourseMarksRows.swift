@@ -1,6 +1,7 @@
 import Database
 
-/// Reads the marks of a course inside the transactions of its stores. No function asks more questions where there are more students.
+/// Reads the marks of a course inside the transactions of its stores. No function asks more questions where there are more
+/// students.
 enum CourseMarksRows {
     /// The published tests of a course that are not deleted, in its order.
     static func tests(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Assessment] {

@@ -12,16 +12,20 @@ struct CourseMarksStore: Sendable {
     /// - Returns: nil when this person may not change the course.
     /// - Throws: the error of the database.
     func whole(_ id: ID<Course>, by viewer: Viewer) async throws -> CourseMarks? {
-        try await database.read { tx in
-            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
-            let tests = try CourseMarksRows.tests(of: id, tx)
-            return try CourseMarks(
-                taught: taught, topics: CourseStore.topics(of: id, tx), tests: tests,
-                rows: CourseMarksRows.rows(CourseMarksRows.students(of: id, tx), in: tests, isOfAll: true, tx))
-        }
+        try await database.read { tx in try Self.whole(id, by: viewer, tx) }
     }
 
-    /// One page of it. Only the attempts of its students are read, and everyone's at the tests that the order or the filter asks for.
+    /// The same inside a transaction.
+    static func whole(_ id: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction) throws -> CourseMarks? {
+        guard let taught = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
+        let tests = try CourseMarksRows.tests(of: id, tx)
+        return try CourseMarks(
+            taught: taught, topics: CourseStore.topics(of: id, tx), tests: tests,
+            rows: CourseMarksRows.rows(CourseMarksRows.students(of: id, tx), in: tests, isOfAll: true, tx))
+    }
+
+    /// One page of it. Only the attempts of its students are read, and everyone's at the tests that the order or the filter asks
+    /// for.
     /// - Returns: nil when this person may not change the course.
     /// - Throws: the error of the database.
     func page(
@@ -49,7 +53,8 @@ struct CourseMarksStore: Sendable {
             wait: query.chosenTest(all).flatMap { try wait(for: $0, at: now, tx) })
     }
 
-    /// Why students do not see their marks in a test yet. Whether one of them has a survey to answer first is nobody else's business.
+    /// Why students do not see their marks in a test yet. Whether one of them has a survey to answer first is nobody else's
+    /// business.
     static func wait(for test: Assessment, at now: Instant, _ tx: ReadTransaction) throws -> Wait? {
         try test.disclosure.waitForResults(at: now, busyUntil: AssessmentRows.busyUntil(test, at: now, tx), gate: nil)
     }

@@ -4,7 +4,8 @@ import Database
 struct CourseStudentStore: Sendable {
     let database: Database
 
-    /// - Returns: nil when this person may not change the course, and for somebody who neither studies it nor has an attempt at a test of it.
+    /// - Returns: nil when this person may not change the course, and for somebody who neither studies it nor has anything in its
+    ///   tests: an attempt, extra time or other dates.
     /// - Throws: the error of the database.
     func find(
         _ person: ID<Person>, in course: ID<Course>, by viewer: Viewer, at now: Instant
@@ -15,9 +16,8 @@ struct CourseStudentStore: Sendable {
             else { return nil }
             let studies = try tx.first("SELECT person_id FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
             let attempts = try AttemptRows.attempts(tx, where: "attempt.id IN (\(AttemptRows.ids(of: person, in: course)))")
-            // Whom an import removed is known by the attempts alone.
-            let isEnrolled = studies != nil && !student.isPutAway
-            guard isEnrolled || !attempts.isEmpty else { return nil }
+            let isEnrolled = studies != nil
+            guard try isEnrolled || !attempts.isEmpty || Self.hasExceptions(person, in: course, tx) else { return nil }
             let readings = try LessonRows.readings(of: person, tx)
             return try CourseStudent(
                 taught: taught, student: student, isEnrolled: isEnrolled,
@@ -28,6 +28,18 @@ struct CourseStudentStore: Sendable {
                     .init(lesson: $0, state: readings[$0.id] ?? .unread)
                 })
         }
+    }
+
+    /// Whether somebody has, or had, extra time or other dates in a test of a course.
+    private static func hasExceptions(_ person: ID<Person>, in course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
+        let row = try tx.first(
+            """
+            SELECT count(*) AS n FROM assessment WHERE assessment.course_id = \(course) AND (
+                assessment.id IN (SELECT time_exception.assessment_id FROM time_exception WHERE time_exception.person_id = \(person))
+                OR assessment.id IN (SELECT date_override.assessment_id FROM date_override WHERE date_override.person_id = \(person))
+            )
+            """)
+        return try row.map { try $0["n"] as Int > 0 } ?? false
     }
 
     private static func tests(

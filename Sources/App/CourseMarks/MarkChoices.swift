@@ -15,14 +15,16 @@ enum MarkChoices {
         let orders = [
             ("", strings("watch.sort-name")), ("number", strings("watch.sort-number")), ("taken", strings("marks.sort-taken")),
         ]
+        // The headings of the table have the others.
+        let sorted = tests.filter { [query.test, query.sort].contains(String($0.number)) }.map {
+            (String($0.number), strings("marks.sort-test", ["title": $0.title]))
+        }
         return [
             choice("test", "marks.test", query.test, all + titles), choice("kind", "test-list.kind", query.kind, all + kinds),
             topics.isEmpty
                 ? nil : choice("topic", "teach.topic", query.topic, [("", strings("marks.all-topics"))] + topics),
             choice("missing", "marks.missing", query.missing, [("", strings("marks.all-students"))] + titles),
-            choice(
-                "sort", "watch.sort", query.sort,
-                orders + tests.map { (String($0.number), strings("marks.sort-test", ["title": $0.title])) }),
+            choice("sort", "watch.sort", query.sort, orders + sorted),
         ].compactMap { $0 }
     }
 

@@ -30,7 +30,8 @@ struct TestMark: Sendable, Equatable {
     /// The attempts from which the mark follows: one, or all that have ended where their average counts.
     var counting: [Attempt] { rule.counting(attempts.valid) }
 
-    /// The points behind the mark, earned and possible. Of an average the mean of both, to a thousandth, halves up. Nil without a mark.
+    /// The points behind the mark, earned and possible. Of an average the mean of both, to a thousandth, halves up. Nil without a
+    /// mark.
     var points: (earned: Points, possible: Points)? {
         let outcomes = counting.compactMap { $0.submission?.outcome }
         guard !outcomes.isEmpty else { return nil }

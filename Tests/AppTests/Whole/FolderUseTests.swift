@@ -11,6 +11,8 @@ struct FolderUseTests {
         "Attempts": "Accounts Assessments CourseFormat Courses Database Forms Home Import Search Survey Vocabulary Web",
         "Authoring":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Forms Import Lessons Markdown Vocabulary Web",
+        "CourseMarks":
+            "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Lessons Monitoring Vocabulary Web",
         "CourseFormat": "Database Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",

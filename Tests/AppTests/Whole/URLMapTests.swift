@@ -75,10 +75,12 @@ struct URLMapTests {
         GET /teach/courses/:course/files
         GET /teach/courses/:course/files/:digest/:name
         GET /teach/courses/:course/lessons
+        GET /teach/courses/:course/marks
         GET /teach/courses/:course/marks.csv
         GET /teach/courses/:course/marks.xlsx
         GET /teach/courses/:course/people
         GET /teach/courses/:course/slips/:person
+        GET /teach/courses/:course/students/:person
         GET /teach/courses/:course/tests
         GET /teach/courses/:course/topics
         GET /teach/courses/new
@@ -86,6 +88,7 @@ struct URLMapTests {
         GET /teach/imports/new
         GET /teach/lessons/:lesson/edit
         GET /teach/lessons/:lesson/preview
+        GET /teach/lessons/:lesson/readers
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
