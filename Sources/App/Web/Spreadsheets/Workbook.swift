@@ -103,8 +103,8 @@ struct Workbook {
         case text(String)
     }
 
-    /// What a cell holds in the file; nil for nothing. The nearest binary number to a decimal one of 15 digits is written with just
-    /// these digits, so that nothing is rounded.
+    /// What a cell holds in the file; nil for nothing. A decimal number of at most 15 digits is kept as the nearest binary one, of which
+    /// the library writes 16 digits: programs, which read that binary number again and show 15, have the decimal one as it was.
     private func held(_ cell: Spreadsheet.Cell) -> Held? {
         switch cell {
         case .empty: return nil
