@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CExecinfo"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Markdown", dependencies: ["CMark"]),
         // It prints every page of every test, so it is fast in them as well.
@@ -45,7 +46,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CZlib", "Database", "Markdown", "Rendering",
+                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CXLSXWriter", "CZlib", "Database", "Markdown",
+                "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -269,6 +269,10 @@ def weigh_forms(weigh, wire: Wire, who: str, pages: dict[str, str], forms: set[s
         assert 0 < script <= FORM_SCRIPT if name in forms else script == 0, name
 
 
+def marks_of_one(wire: Wire, course: str) -> str:
+    return link_to(wire, f"{course}/marks", f"{course}/marks\\?test=[0-9]+")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
     wire = Wire(school).sign_in(desk.teacher)
@@ -286,7 +290,8 @@ def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
         "revision": link_to(wire, f"{lesson}/revisions", f"{lesson}/revisions/[^\"]+"), "removal": f"{lesson}/removal",
         "extra time": f"{course}/extra-time",
         "extra time of a test": link_to(wire, f"{course}/extra-time", "/teach/tests/[^/]+/extra-time"),
-        "own profile": "/account/profile",
+        "own profile": "/account/profile", "marks": f"{course}/marks", "marks of one test": marks_of_one(wire, course),
+        "student of a course": link_to(wire, f"{course}/marks", f"{course}/students/[^\"#]+"), "readers": f"{lesson}/readers",
     }
     forms = {"new course", "course's data", "copy", "topic", "own profile"}
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms)

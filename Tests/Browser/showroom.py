@@ -106,8 +106,10 @@ class Showroom:
         """Every page that those who teach the course can go to."""
         test, over = self.test(RUNNING), self.test(OVER)
         parts = ["", "/edit", "/settings", "/questions", "/questions/new", "/questions/1/edit", "/questions/1/removal", "/trial",
-                 "/removal", "/attempts", "/attempts.csv", "/minutes", "/room", "/figures", "/corrections", "/extra-time", "/dates"]
+                 "/removal", "/attempts", "/attempts.csv", "/attempts.xlsx", "/minutes", "/room", "/figures", "/corrections",
+                 "/extra-time", "/dates"]
         return [
+            f"{self.course}/marks.csv", f"{self.course}/marks.xlsx",
             f"{self.course}/tests", f"{self.course}/export", f"{self.course}/export.zip", *(test + part for part in parts),
             self.test(OVERTAKEN) + "/overtaking", over, *self.keys, *self.points, *(taken.taught for taken in self.over),
             self.running[0].taught + "/ending", self.running[2].taught + "/reopening",

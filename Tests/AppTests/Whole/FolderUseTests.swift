@@ -14,6 +14,8 @@ struct FolderUseTests {
         Accounts Assessments Attempts CourseFormat Courses Database Drafts Export ExtraTime Forms Import Lessons Markdown \
         Vocabulary Web
         """,
+        "CourseMarks":
+            "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Lessons Monitoring Vocabulary Web",
         "CourseFormat": "Database Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",

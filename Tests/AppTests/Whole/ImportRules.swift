@@ -3,7 +3,8 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "CArchive", "CDeflate", "CQREncode", "Crypto", "CZlib", "Database", "DequeModule", "Foundation", "HTTPTypes",
+        "CArchive", "CDeflate", "CQREncode", "Crypto", "CXLSXWriter", "CZlib", "Database", "DequeModule", "Foundation",
+        "HTTPTypes",
         "Hummingbird",
         "HummingbirdCore",
         "HummingbirdTLS",
@@ -104,6 +105,7 @@ enum ImportRules {
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
         "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
         "CZlib": ["App/Web/Compression/"], "CQREncode": ["App/Web/Pages/QRCode.swift"],
+        "CXLSXWriter": ["App/Web/Spreadsheets/Workbook.swift"],
     ]
 
     /// What the file at a path below `Sources` may import; nil for whatever the package depends on.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a language writes numbers, learnt once from its locale data (CLDR): asking for each number costs some microseconds.
 struct NumberNotation: Sendable {
-    private let decimalSeparator: String
+    let decimalSeparator: String
     private let groupSeparator: String
     private let percentSign: String
 
@@ -21,6 +21,11 @@ struct NumberNotation: Sendable {
 
     /// How programs read numbers: a decimal point, and nothing between the other digits.
     static let ofPrograms = NumberNotation(decimalSeparator: ".", groupSeparator: "", percentSign: "%")
+
+    /// How spreadsheet programs read numbers in a language: with its decimal separator, and nothing between the other digits.
+    static func ofSpreadsheets(in language: Language) -> NumberNotation {
+        NumberNotation(decimalSeparator: of(language).decimalSeparator, groupSeparator: "", percentSign: "%")
+    }
 
     private init(decimalSeparator: String, groupSeparator: String, percentSign: String) {
         self.decimalSeparator = decimalSeparator
