@@ -32,7 +32,8 @@ let package = Package(
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "Markdown", dependencies: ["CMark"]),
+        .target(name: "Formulas"),
+        .target(name: "Markdown", dependencies: ["CMark", "Formulas"]),
         // It prints every page of every test, so it is fast in them as well.
         .target(name: "Rendering", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
@@ -80,6 +81,7 @@ let package = Package(
             path: "Tests/HotPaths"),
         .executableTarget(
             name: "hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")], path: "Tests/Load/Hello"),
+        .testTarget(name: "FormulasTests", dependencies: ["Formulas"]),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", .product(name: "Mustache", package: "swift-mustache")]),

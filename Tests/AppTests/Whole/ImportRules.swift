@@ -111,7 +111,8 @@ enum ImportRules {
     /// What the file at a path below `Sources` may import; nil for whatever the package depends on.
     static func allowed(_ path: String) -> Set<String>? {
         let parts = path.split(separator: "/").map(String.init)
-        if path.hasPrefix("Markdown/") { return ["CMark", "Foundation"] }
+        if path.hasPrefix("Formulas/") { return [] }
+        if path.hasPrefix("Markdown/") { return ["CMark", "Formulas", "Foundation"] }
         if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
         if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") { return plumbing }
