@@ -11,7 +11,7 @@ struct FolderUseTests {
         "Attempts": "Accounts Assessments CourseFormat Courses Database Forms Home Import Search Survey Vocabulary Web",
         "Authoring":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Forms Import Lessons Markdown Vocabulary Web",
-        "CourseFormat": "Database Markdown Vocabulary",
+        "CourseFormat": "Database Formulas Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
@@ -21,6 +21,7 @@ struct FolderUseTests {
         "Import": "CourseFormat Database Forms Vocabulary Web",
         "Lessons":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Home Import Markdown Search Vocabulary Web",
+        "Markdown": "Formulas",
         "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",
         "Operations":
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
