@@ -47,7 +47,7 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CXLSXWriter", "CZlib", "Database", "Markdown",
+                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CXLSXWriter", "CZlib", "Database", "Formulas", "Markdown",
                 "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "DequeModule", package: "swift-collections"),
@@ -82,7 +82,7 @@ let package = Package(
         .executableTarget(
             name: "hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")], path: "Tests/Load/Hello"),
         .testTarget(name: "FormulasTests", dependencies: ["Formulas"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Formulas", "Markdown"]),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", .product(name: "Mustache", package: "swift-mustache")]),
         .testTarget(

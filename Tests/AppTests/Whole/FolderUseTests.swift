@@ -16,7 +16,7 @@ struct FolderUseTests {
         """,
         "CourseMarks":
             "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Lessons Monitoring Vocabulary Web",
-        "CourseFormat": "Database Markdown Vocabulary",
+        "CourseFormat": "Database Formulas Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
@@ -28,6 +28,7 @@ struct FolderUseTests {
         "Import": "CourseFormat Database Forms Vocabulary Web",
         "Lessons":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Home Import Markdown Search Vocabulary Web",
+        "Markdown": "Formulas",
         "Marks": "Assessments Attempts CourseFormat Courses Database Survey Vocabulary Web",
         "Mistakes": "Attempts Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",

@@ -13,7 +13,7 @@ enum ImportRules {
         "Yams",
     ]
     /// What people write, and its values, which stand in columns: `DatabaseValue`.
-    static let format: Set<String> = ["Database", "Foundation", "Markdown", "Yams"]
+    static let format: Set<String> = ["Database", "Formulas", "Foundation", "Markdown", "Yams"]
     static let suffixes: [(suffix: String, allowed: Set<String>)] = [
         ("Store", ["Database", "Foundation"]),
         ("Rows", ["Database", "Foundation"]),
@@ -47,6 +47,9 @@ enum ImportRules {
         // Each immutable revision is rendered once and kept behind a lock.
         "App/Assessments/RevisionCache.swift": ["Database", "Synchronization"],
         "App/Assessments/RevisionRows.swift": ["Markdown"],
+        // The rules of a published text are read with it.
+        "App/Lessons/LessonRows.swift": ["Markdown"],
+        "App/Authoring/StoredTestRows.swift": ["Markdown"],
         "App/Assessments/RevisionRendering.swift": ["Markdown"],
         // A stored test as a document, in the caller's transaction.
         "App/Authoring/StoredTestText.swift": ["Database"],

@@ -19,6 +19,9 @@ struct OptionList {
             let source = Self.source(item, lines)
             if let stray = source.stray { mistakes.append(Mistake(file, line: stray, "mistake.unindented")) }
             if source.text.isEmpty { mistakes.append(Mistake(file, line: item.lines.lowerBound, "mistake.option-empty")) }
+            if let table = item.children.first(where: { $0.kind == .table }) {
+                mistakes.append(Mistake(file, line: table.lines.lowerBound, "mistake.option-table"))
+            }
             options.append(.init(text: source.text, isRight: isRight))
         }
         self.options = options
