@@ -50,7 +50,7 @@ struct CourseMarksPage: Page {
     /// How many students are listed, or why there are none.
     let found: String
     /// The only test that is shown; nil where all of a kind or a topic are.
-    let one: MarkedTest?
+    let one: MarkedTestView?
     let columns: [Column]
     let rows: [Row]
     let hasRows: Bool
@@ -77,7 +77,7 @@ struct CourseMarksPage: Page {
         choices = MarkChoices.fields(sheet, strings)
         isChosen = [query.kind, query.topic, query.missing].contains { $0 != nil }
         found = Self.found(sheet, strings)
-        one = only.map { MarkedTest($0, sheet, here: here, at: now, strings) }
+        one = only.map { MarkedTestView($0, sheet, here: here, at: now, strings) }
         let isTable = only == nil && !sheet.rows.isEmpty && !sheet.tests.isEmpty
         columns = isTable ? MarkChoices.columns(sheet, here, strings) : []
         rows = isTable ? sheet.rows.map { Self.row($0, sheet, at: now, strings) } : []

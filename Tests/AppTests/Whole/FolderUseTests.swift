@@ -15,7 +15,7 @@ struct FolderUseTests {
         Vocabulary Web
         """,
         "CourseMarks":
-            "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Lessons Monitoring Vocabulary Web",
+            "Accounts Assessments Attempts Authoring CourseFormat Courses Database Enrolment Forms Lessons Monitoring Vocabulary Web",
         "CourseFormat": "Database Formulas Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",

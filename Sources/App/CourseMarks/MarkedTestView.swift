@@ -1,5 +1,5 @@
 /// One test with what each student of a page has in it.
-struct MarkedTest: Sendable {
+struct MarkedTestView: Sendable {
     struct Row: Sendable {
         let href: String
         let name: String
