@@ -10,6 +10,7 @@ struct Course: Sendable, Equatable {
     let title: String
     /// The language of the content.
     let language: Language
+    /// The title of its semester.
     let semester: String
     let classroom: String?
     let url: String?

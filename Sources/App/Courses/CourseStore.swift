@@ -43,7 +43,8 @@ struct CourseStore: Sendable {
     static func courses(_ tx: ReadTransaction, where condition: SQL) throws -> [Course] {
         try tx.rows(
             """
-            SELECT id, number, code, title, language, semester, classroom, url, overview, mark_scheme
+            SELECT id, number, code, title, language, classroom, url, overview, mark_scheme,
+                (SELECT semester.title FROM semester WHERE semester.id = course.semester_id) AS semester
             FROM course WHERE \(condition) ORDER BY position, code, id
             """
         ).map { row in

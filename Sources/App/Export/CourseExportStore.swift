@@ -59,6 +59,9 @@ struct CourseExportStore: Sendable {
         var builder = ExportBuilder(folder: NumberedName.name(stored.position, stored.key))
         builder.add(InstitutionDocument.fileName, InstitutionFileText.text(institution, hasPeople: hasPeople))
         if hasPeople { builder.add(PeopleDocument.fileName, PeopleFileText.text(people, withTimes: withTimes)) }
+        if let semester = try SemesterRows.named(document.semester, tx)?.fileEntry {
+            builder.add(SemestersDocument.fileName, SemestersFileText.text([semester]))
+        }
         builder.addInCourse(CourseDocument.fileName, CourseFileText.text(document, enrolled: enrolled, absent: absent))
         for document in written.flatMap(\.documents) { document.add(to: &builder) }
         return CourseExport(

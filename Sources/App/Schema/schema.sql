@@ -128,12 +128,12 @@ CREATE TABLE course (
     code TEXT NOT NULL,
     title TEXT NOT NULL CHECK (title <> ''),
     language TEXT NOT NULL CHECK (language IN ('ro', 'sr-Latn', 'en')),
-    semester TEXT NOT NULL,
     classroom TEXT,
     url TEXT,
     overview TEXT,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
-, removed_at BIGINT, edited_at BIGINT);
+, removed_at BIGINT, edited_at BIGINT, semester_id TEXT REFERENCES semester (id));
+CREATE INDEX course_semester ON course (semester_id);
 CREATE TABLE course_file (
     course_id TEXT NOT NULL REFERENCES course (id),
     name TEXT NOT NULL CHECK (name <> ''),
@@ -426,6 +426,20 @@ CREATE TABLE sealed_ballot (
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id)
 );
 CREATE INDEX sealed_ballot_subject ON sealed_ballot (survey_id, course_id);
+CREATE TABLE semester (
+    id TEXT NOT NULL PRIMARY KEY,
+    semester_key TEXT UNIQUE CHECK (semester_key <> ''),
+    title TEXT NOT NULL UNIQUE,
+    school_year TEXT CHECK (school_year <> ''),
+    first_day BIGINT,
+    teaching_weeks BIGINT CHECK (teaching_weeks > 0),
+    last_day BIGINT,
+    edited_at BIGINT,
+    CHECK (last_day > first_day),
+    CHECK ((first_day IS NULL) = (teaching_weeks IS NULL)),
+    CHECK ((first_day IS NULL) = (last_day IS NULL)),
+    CHECK ((first_day IS NULL) = (school_year IS NULL))
+);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -460,7 +474,6 @@ CREATE TABLE survey (
     id TEXT NOT NULL PRIMARY KEY,
     survey_key TEXT NOT NULL UNIQUE CHECK (survey_key <> ''),
     position BIGINT NOT NULL,
-    semester TEXT NOT NULL,
     opens_at BIGINT NOT NULL,
     closes_at BIGINT NOT NULL,
     results_from BIGINT NOT NULL,
@@ -468,11 +481,12 @@ CREATE TABLE survey (
     ballot_limit BIGINT NOT NULL CHECK (ballot_limit >= 5),
     comment_limit BIGINT NOT NULL CHECK (comment_limit >= 10),
     audience TEXT NOT NULL CHECK (audience IN ('nothing', 'subject', 'everything')),
-    removed_at BIGINT,
+    removed_at BIGINT, semester_id TEXT REFERENCES semester (id),
     CHECK (closes_at > opens_at),
     CHECK (results_from >= closes_at),
     CHECK (comment_limit >= ballot_limit)
 );
+CREATE INDEX survey_semester ON survey (semester_id);
 CREATE TABLE survey_closing (
     survey_id TEXT NOT NULL PRIMARY KEY REFERENCES survey_opening (survey_id)
 );

@@ -159,9 +159,9 @@ struct PersonalTablesTests {
                 ON CONFLICT (attempt_id) DO NOTHING
                 """,
                 """
-                INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                     comment_limit, audience)
-                VALUES ('survey', 'one', 1, 'now', 0, 1, 2, 'off', 5, 10, 'nothing')
+                SELECT 'survey', 'one', 1, min(id), 0, 1, 2, 'off', 5, 10, 'nothing' FROM semester
                 """,
                 "INSERT INTO survey_opening (survey_id, public_key, sheet_length) VALUES ('survey', x'00', 1)",
                 """

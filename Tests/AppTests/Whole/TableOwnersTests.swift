@@ -15,6 +15,7 @@ struct TableOwnersTests {
         "Courses": "course course_file course_teacher institution stored_file topic topic_merge",
         "Enrolment": "enrolment",
         "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
+        "Semesters": "semester",
         "Survey":
             """
         participation sealed_ballot survey survey_closing survey_comment survey_count survey_course survey_item survey_item_text

@@ -49,6 +49,9 @@ struct URLMapTests {
         GET /receipts/:code
         GET /search
         GET /settings
+        GET /settings/semesters
+        GET /settings/semesters/:semester
+        GET /settings/semesters/new
         GET /sign-in
         GET /surveys
         GET /surveys/:survey/results
@@ -136,6 +139,9 @@ struct URLMapTests {
         POST /people/:person/links
         POST /people/:person/sessions/endings
         POST /settings
+        POST /settings/semesters
+        POST /settings/semesters/:semester
+        POST /settings/semesters/:semester/removals
         POST /sign-in
         POST /sign-out
         POST /surveys/:survey/subjects/:course

@@ -17,10 +17,6 @@ enum PeopleFileText {
             let (factor, minutes) = (entry.extraTime.factor, entry.extraTime.added.count / 60_000)
             return fields + (withTimes ? [Points(thousandths: factor).written, String(minutes)] : [])
         }
-        return ([columns] + rows).map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
-    }
-
-    private static func cell(_ text: String) -> String {
-        text.contains { ",\"\n\r".contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+        return ([columns] + rows).map { $0.map(SeparatedText.cell).joined(separator: ",") + "\n" }.joined()
     }
 }
