@@ -32,5 +32,6 @@ public enum Migrations {
         .topicMerges,
         .otherDates,
         .semesters,
+        .telephones,
     ]
 }

@@ -345,7 +345,7 @@ CREATE TABLE person (
     language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
     password_hash TEXT,
     created_at BIGINT NOT NULL
-, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT, made_in_course_id TEXT REFERENCES course (id), edited_at BIGINT);
+, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT, made_in_course_id TEXT REFERENCES course (id), edited_at BIGINT, title TEXT CHECK (title <> ''), phone TEXT CHECK (phone <> ''));
 CREATE INDEX person_made_in_course ON person (made_in_course_id);
 CREATE TABLE "person_role" (
     person_id TEXT NOT NULL REFERENCES person (id),

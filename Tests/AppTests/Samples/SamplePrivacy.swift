@@ -28,7 +28,8 @@ extension PersonalData {
             person: Person(
                 id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea",
                 indexNumber: isFull ? "1001" : nil,
-                email: isFull ? "ana@example.org" : nil, roles: roles, language: isFull ? .english : nil, isPutAway: false),
+                email: isFull ? "ana@example.org" : nil, roles: roles, language: isFull ? .english : nil, isPutAway: false,
+                title: isFull ? "dr <h.c.>" : nil, phone: isFull ? "021 310 20 30" : nil),
             hasPassword: isFull, createdAt: now, visitedAt: isFull ? now : nil, extraTime: isFull ? more : .none,
             profile: isFull
                 ? StaffProfile(email: nil, office: "2013", officeHours: "marți 14–16", webPage: "https://ana.example.org")

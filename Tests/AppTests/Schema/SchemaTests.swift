@@ -73,7 +73,7 @@ struct SchemaTests {
         "person.visited_at",
         // Not disabled; a teacher says where and when, if anything; an account that no enrolment made.
         "person.disabled_at", "person.office", "person.office_hours", "person.web_page", "person.made_in_course_id",
-        "person.edited_at",
+        "person.edited_at", "person.title", "person.phone",
         // Only a text has a folding, only what is drawn a pool.
         "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body",
         "question_revision.explanation",

@@ -7,6 +7,9 @@ struct StaffProfile: Sendable, Equatable {
     let officeHours: String?
     /// Begins with http:// or https://.
     let webPage: String?
+    /// What stands before the name: dr, prof. dr.
+    var title: String?
+    var phone: String?
 
     static let longestLine = 200
 

@@ -28,13 +28,13 @@ struct ImportedPeopleRows: ImportPart {
         var changes: [ImportChange] = []
         for entry in people {
             if let person = known[entry.userName] {
-                guard try !entry.fields.isSame(as: person) || !isSame(entry, person.id, tx) else { continue }
-                try PersonWriteRows.bringBack(entry.fields, entry.extraTime, of: person.id, tx)
+                guard try !entry.fields(keeping: person).isSame(as: person) || !isSame(entry, person.id, tx) else { continue }
+                try PersonWriteRows.bringBack(entry.fields(keeping: person), entry.extraTime, of: person.id, tx)
                 try PersonStore.changeRoles(from: person.roles, to: entry.roles, of: person.id, at: run.now, tx)
                 changes.append(ImportChange(verb: .changed, subject: .person, name: entry.userName))
             } else {
                 let id = ID<Person>(at: run.now)
-                try PersonWriteRows.insert(entry.userName, as: id, entry.fields, from: .folder, at: run.now, tx)
+                try PersonWriteRows.insert(entry.userName, as: id, entry.fields(keeping: nil), from: .folder, at: run.now, tx)
                 if let extra = entry.extraTime { try PersonWriteRows.give(extra, to: id, tx) }
                 changes.append(ImportChange(verb: .added, subject: .person, name: entry.userName))
             }
@@ -79,8 +79,12 @@ struct ImportedPeopleRows: ImportPart {
 }
 
 extension PeopleDocument.Entry {
-    fileprivate var fields: PersonFields {
-        PersonFields(name: name, surname: surname, indexNumber: indexNumber, email: email, roles: roles)
+    /// - Parameter person: whose title and telephone stay where the file does not have them.
+    fileprivate func fields(keeping person: Person?) -> PersonFields {
+        let kept = contact ?? .init(title: person?.title, phone: person?.phone)
+        return PersonFields(
+            name: name, surname: surname, indexNumber: indexNumber, email: email, roles: roles, title: kept.title,
+            phone: kept.phone)
     }
 }
 

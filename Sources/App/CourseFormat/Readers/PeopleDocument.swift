@@ -6,6 +6,17 @@ struct PeopleDocument: Sendable {
     static let columns = ["user name", "name", "surname", "index number", "e-mail", "roles"]
     /// Columns at the end, which may be absent.
     static let timeColumns = ["time factor", "extra minutes"]
+    /// Columns at the very end, which may be absent.
+    static let contactColumns = ["title", "telephone"]
+    private static let headings = [
+        columns, columns + timeColumns, columns + contactColumns, columns + timeColumns + contactColumns,
+    ]
+
+    /// What stands in the last two columns.
+    struct Contact: Sendable, Equatable {
+        let title: String?
+        let phone: String?
+    }
 
     struct Entry: Sendable, Equatable {
         let line: Int
@@ -17,6 +28,8 @@ struct PeopleDocument: Sendable {
         let roles: Set<Role>
         /// Nil when the file does not have the columns; then the stored extra time stays.
         let extraTime: ExtraTime?
+        /// Nil when the file does not have the columns; then the stored title and telephone stay.
+        var contact: Contact?
     }
 
     let people: [Entry]
@@ -24,7 +37,7 @@ struct PeopleDocument: Sendable {
     /// - Throws: `ImportMistakes` with every faulty line.
     init(_ file: TextFile) throws {
         let records = SeparatedText.records(in: file.text, separator: UInt8(ascii: ","))
-        guard let header = records.first?.cells, [Self.columns, Self.columns + Self.timeColumns].contains(header) else {
+        guard let header = records.first?.cells, Self.headings.contains(header) else {
             throw Self.unreadable(file)
         }
         var mistakes: [Mistake] = []
@@ -45,7 +58,10 @@ struct PeopleDocument: Sendable {
     }
 
     private static func unreadable(_ file: TextFile) -> ImportMistakes {
-        let values = ["columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ",")]
+        let values = [
+            "columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ","),
+            "contact": "," + contactColumns.joined(separator: ","),
+        ]
         return ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.csv-header", values)])
     }
 

@@ -5,9 +5,13 @@ enum PeopleFileText {
         let extraTime: ExtraTime
     }
 
+    /// The columns of titles and telephones are written where somebody has one; an import without them leaves those unchanged.
     /// - Parameter withTimes: whether to write the columns of extra time; an import without them leaves it unchanged.
     static func text(_ people: [Entry], withTimes: Bool) -> String {
-        let columns = PeopleDocument.columns + (withTimes ? PeopleDocument.timeColumns : [])
+        let withContacts = people.contains { $0.person.title != nil || $0.person.phone != nil }
+        let columns =
+            PeopleDocument.columns + (withTimes ? PeopleDocument.timeColumns : [])
+            + (withContacts ? PeopleDocument.contactColumns : [])
         let rows = people.map { entry -> [String] in
             let person = entry.person
             let roles = person.roles.sorted().map(\.rawValue).joined(separator: " ")
@@ -15,7 +19,8 @@ enum PeopleFileText {
                 person.userName, person.name, person.surname, person.indexNumber ?? "", person.email ?? "", roles,
             ]
             let (factor, minutes) = (entry.extraTime.factor, entry.extraTime.added.count / 60_000)
-            return fields + (withTimes ? [Points(thousandths: factor).written, String(minutes)] : [])
+            let contact = withContacts ? [person.title ?? "", person.phone ?? ""] : []
+            return fields + (withTimes ? [Points(thousandths: factor).written, String(minutes)] : []) + contact
         }
         return ([columns] + rows).map { $0.map(SeparatedText.cell).joined(separator: ",") + "\n" }.joined()
     }
