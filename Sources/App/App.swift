@@ -8,7 +8,8 @@ let features: [any Feature.Type] = [
     EnrolmentFeature.self, LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self,
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
     RegradingFeature.self,
-    ExportFeature.self, ArchiveImportFeature.self, SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
+    ExportFeature.self, ArchiveImportFeature.self, ProfessorsFeature.self, SurveyFeature.self, SearchFeature.self,
+    PrivacyFeature.self,
 ]
 
 /// Every page type of the site. A missing template is reported at the start.

@@ -238,6 +238,15 @@ def test_a_survey_is_light(polls, demo, weigh, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_professors_is_light(demo, weigh, language):
+    wire = Wire(demo).sign_in(survey_scenes.DEMO_VISITOR)
+    wire.post("/language", language=language)
+    weight = weigh(wire, f"professors, {language}", "/professors", 5 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count("<section>") >= 4
+    assert weigh(wire, f"professors found, {language}", "/professors?q=sa", 5 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_results_of_a_survey_are_light(polls, demo, weigh, language):
     people = [
         (polls, OFFICE, CLASS, "office"), (polls, PROFESSOR, CLASS, "teacher"), (polls, CLASSMATES[0], CLASS, "student"),
@@ -382,9 +391,9 @@ def test_pages_of_administrators_are_light(school, weigh):
     pages = {
         "accounts, 100 of them": "/people", "new account": "/people/new", "account": account, "account, changed": f"{account}/edit",
         "account, disabling": f"{account}/disablings", "account, extra time": f"{account}/extra-time", "settings": "/settings",
-        "who has extra time": "/extra-time",
+        "who has extra time": "/extra-time", "semesters": "/settings/semesters", "new semester": "/settings/semesters/new",
     }
-    weigh_forms(weigh, wire, "admin: {}", pages, {"new account", "account, changed"})
+    weigh_forms(weigh, wire, "admin: {}", pages, {"new account", "account, changed", "new semester"})
     over = Wire(school).get("/welcome/" + "A" * 43)
     assert over.status == 404 and over.size <= 14 * KILOBYTE
 

@@ -308,6 +308,18 @@ def settings_with_errors(visitor):
     assert visitor.status == 422
 
 
+def semester(visitor):
+    """The one of all courses, which has no days."""
+    staff = _admin(visitor).go("/settings/semesters")
+    visitor.press(visitor.row("2026/2027").get_by_role("link"))
+    staff.look()
+
+
+def semester_with_errors(visitor):
+    _admin(visitor).go("/settings/semesters/new").press("form.save")
+    assert visitor.status == 422
+
+
 def profile(visitor):
     _teacher(visitor).go("/account/profile")
 
@@ -336,7 +348,9 @@ SCENES = {
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
     "printed-link": printed_link, "welcome": welcome, "welcome-errors": welcome_with_errors, "link-over": link_over,
-    "settings": admin_page("/settings"), "settings-errors": settings_with_errors, "extra-times": admin_page("/extra-time"),
+    "settings": admin_page("/settings"), "settings-errors": settings_with_errors, "semesters": admin_page("/settings/semesters"),
+    "semester": semester, "semester-new": admin_page("/settings/semesters/new"), "semester-errors": semester_with_errors,
+    "extra-times": admin_page("/extra-time"),
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",

@@ -57,6 +57,15 @@ enum PersonWriteRows {
         try tx.execute("UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
     }
 
+    /// Sets where a person is found.
+    static func set(_ place: PersonPlace, of id: ID<Person>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE person SET office = \(place.office), office_hours = \(place.officeHours), web_page = \(place.webPage)
+            WHERE id = \(id)
+            """)
+    }
+
     static func takeIndexNumber(from id: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE person SET index_number = NULL WHERE id = \(id)")
     }

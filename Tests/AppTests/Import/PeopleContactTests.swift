@@ -59,6 +59,43 @@ struct PeopleContactTests {
         #expect(try await stored() == [nil, "021 310 20 31"])
     }
 
+    @Test("so do an office, office hours and a web page, in three columns after all others")
+    func places() async throws {
+        let importing = try Importing()
+        let places = Self.header + ",office,office hours,web page"
+        func stored() async throws -> [String?] {
+            try await importing.texts(
+                """
+                SELECT coalesce(office, '-') || ' ' || coalesce(office_hours, '-') || ' ' || coalesce(web_page, '-') AS value
+                FROM person WHERE user_name = 'ana'
+                """)
+        }
+        try write(places, "ana,Ana,Țîrlea,1001,,student,Sala 12,marți 14–16,https://ana.example.org", to: importing)
+        try await importing.run()
+        #expect(try await stored() == ["Sala 12 marți 14–16 https://ana.example.org"])
+        #expect(try await importing.run() == [])
+        try write(Self.header, "ana,Ana,Țîrlea,1001,,student", to: importing)
+        #expect(try await importing.run() == [])
+        try write(places, "ana,Ana,Țîrlea,1001,,student,Sala 13,,", to: importing)
+        #expect(try await importing.run() == ["~ person ana"])
+        #expect(try await stored() == ["Sala 13 - -"])
+        let wrong = try readingPlaces { _ = try read(places, "ana,Ana,Pop,,,student,,,javascript:alert(1)") }
+        #expect(wrong == ["people.csv:2 mistake.url"])
+        let long = String(repeating: "a", count: 201)
+        #expect(
+            try readingPlaces { _ = try read(places, "ana,Ana,Pop,,,student,\(long),,") } == ["people.csv:2 mistake.column-long"])
+    }
+
+    @Test("groups of columns are in their order, each as a whole")
+    func headings() throws {
+        for more in [
+            ",title", ",telephone,title", ",office,office hours,web page,title,telephone", ",title,telephone,x", ",office",
+        ] {
+            #expect(try readingPlaces { _ = try read(Self.header + more) } == ["people.csv:1 mistake.csv-header"], "\(more)")
+        }
+        #expect(try read(Self.header + ",time factor,extra minutes,title,telephone,office,office hours,web page").isEmpty)
+    }
+
     @Test("are written as they are read, and only where somebody has one")
     func written() throws {
         func person(_ title: String?, _ phone: String?) -> PeopleFileText.Entry {

@@ -18,7 +18,8 @@ struct SamplePage: Sendable {
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
         try [
-            accounts(strings), administration(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings),
+            accounts(strings), administration(strings), surveys(strings), professors(strings), surveyResults(strings),
+            surveyOverviews(strings),
             privacy(strings),
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
             teaching(strings), exports(strings), archiveImports(strings), testWriting(strings), questionForms(strings),

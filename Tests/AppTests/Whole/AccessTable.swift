@@ -76,6 +76,8 @@ enum AccessTable {
         .init("GET /attempts/:attempt/sharing", "/attempts/{running}/sharing", ownerMoves),
         .init("GET /attempts/:attempt/submission", "/attempts/{running}/submission", owner),
         .init("GET /attempts/:attempt/submission", "/attempts/{ended}/submission", ownerMoves),
+        .init("GET /professors", allIn),
+        .init("GET /professors", "/professors?q=carmen", allIn),
         .init("GET /courses/:course", "/courses/{course}", course),
         .init("GET /courses/:course/marks", "/courses/{course}/marks", student),
         .init("GET /courses/:course/marks", "/courses/nothing/marks", nobody),

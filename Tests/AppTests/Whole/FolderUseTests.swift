@@ -33,6 +33,7 @@ struct FolderUseTests {
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
         "Privacy": "Accounts Database Vocabulary Web",
         "Receipts": "Attempts CourseFormat Database Vocabulary Web",
+        "Professors": "CourseFormat Courses Database Search Semesters Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",

@@ -44,6 +44,7 @@ struct URLMapTests {
         GET /people/new
         GET /pictures/:revision/**
         GET /privacy
+        GET /professors
         GET /readyz
         GET /receipts
         GET /receipts/:code

@@ -15,7 +15,7 @@ struct PersonRow {
             .init(
                 line: line, userName: userName, name: text("name") ?? "", surname: text("surname") ?? "",
                 indexNumber: text("index number"), email: text("e-mail"), roles: Set(roleNames.compactMap(Role.init)),
-                extraTime: extraTime, contact: contact))
+                extraTime: extraTime, contact: contact, place: place))
     }
 
     private var userName: String { UserName.folded(text("user name") ?? "") }
@@ -34,6 +34,11 @@ struct PersonRow {
         return .init(title: text("title"), phone: text("telephone"))
     }
 
+    private var place: PersonPlace? {
+        guard columns.contains(where: PeopleDocument.placeColumns.contains) else { return nil }
+        return .init(office: text("office"), officeHours: text("office hours"), webPage: text("web page"))
+    }
+
     private var mistakes: [Mistake] {
         guard cells.count == columns.count else {
             // With a wrong number of fields, no field can be assigned to a column.
@@ -50,6 +55,10 @@ struct PersonRow {
             add("mistake.person-title", ["value": title])
         }
         if let phone = text("telephone"), !PhoneNumber.isValid(phone) { add("mistake.phone", ["value": phone]) }
+        for column in ["office", "office hours"] where text(column)?.isWithin(letters: PersonPlace.longestLine) == false {
+            add("mistake.column-long", ["column": column])
+        }
+        if let page = text("web page"), !PersonPlace.isWebPage(page) { add("mistake.url", ["value": page]) }
         if roleNames.isEmpty || roleNames.contains(where: { Role(rawValue: $0) == nil }) {
             add("mistake.roles", ["roles": Role.allCases.map(\.rawValue).joined(separator: ", ")])
         }

@@ -48,9 +48,9 @@ struct ImportedCourseRows: ImportPart {
     ) throws -> ImportedPlace {
         let before = try StoredCourseRows.find(draft.key, tx.reading)
         var draft = try placed(draft, before, run, tx.reading)
-        draft.document.semester = try NamedSemester.title(draft.document.semester, folder.semesters, tx.reading)
+        draft.document.semester = try NamedSemesterRows.title(draft.document.semester, folder.semesters, tx.reading)
         guard let before else {
-            changes += try NamedSemester.added(draft.document.semester, folder.semesters, at: run.now, tx)
+            changes += try NamedSemesterRows.added(draft.document.semester, folder.semesters, at: run.now, tx)
             let id = draft.newID.map(ID<Course>.init(text:)) ?? ID<Course>(at: run.now)
             try CourseWriteRows.insert(draft.document.fields, as: id, key: draft.key, position: draft.position, tx)
             changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
@@ -67,7 +67,7 @@ struct ImportedCourseRows: ImportPart {
         if isSame || isLeft {
             return ImportedPlace(key: draft.key, course: before.id, topics: before.topics.ids, isNew: false, isLeft: isLeft)
         }
-        changes += try NamedSemester.added(draft.document.semester, folder.semesters, at: run.now, tx)
+        changes += try NamedSemesterRows.added(draft.document.semester, folder.semesters, at: run.now, tx)
         try CourseWriteRows.adopt(draft.document.fields, position: draft.position, of: before.id, tx)
         changes.append(ImportChange(verb: .changed, subject: .course, name: draft.key, edited: edited))
         return try fill(draft, before.id, isNew: false, at: run.now, tx)

@@ -36,7 +36,7 @@ struct ImportedSurveyRows: ImportPart {
         _ tx: WriteTransaction
     ) throws -> ImportChange.Verb? {
         var draft = draft
-        draft.semester = try NamedSemester.title(draft.semester, folder.semesters, tx.reading)
+        draft.semester = try NamedSemesterRows.title(draft.semester, folder.semesters, tx.reading)
         let known = try known(draft.key, tx)
         let survey = survey(draft, before: known?.survey, at: now)
         var mistakes = draft.mistakesOfTimes(survey)
@@ -46,7 +46,7 @@ struct ImportedSurveyRows: ImportPart {
             mistakes += draft.unfit
         }
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
-        changes += try NamedSemester.added(survey.semester, folder.semesters, at: now, tx)
+        changes += try NamedSemesterRows.added(survey.semester, folder.semesters, at: now, tx)
         guard let known else {
             try SurveyWriteRows.insert(survey, at: draft.position, tx)
             return .added

@@ -1,7 +1,7 @@
 import Database
 
 /// The semester that a course or a survey of an import folder names, by its title or by its key.
-enum NamedSemester {
+enum NamedSemesterRows {
     /// Its title as the database, or else the folder's `semesters.csv`, has it; the name itself where neither knows it.
     static func title(_ name: String, _ folder: [SemestersDocument.Entry]?, _ tx: ReadTransaction) throws -> String {
         if let known = try SemesterRows.named(name, tx) { return known.title }
