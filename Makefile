@@ -3,7 +3,7 @@
 PORT ?= 8080
 MINUTES ?= 30
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev libarchive-dev libdeflate-dev libqrencode-dev zlib1g-dev pkg-config
+BUILD_PACKAGES := libsqlite3-dev libcmark-dev libargon2-dev libarchive-dev libdeflate-dev libqrencode-dev libxlsxwriter-dev zlib1g-dev pkg-config
 # The release carries Swift's own libraries in itself, so that a machine without Swift runs it; their reader of XML is Debian's.
 RELEASE := -c release --static-swift-stdlib
 
@@ -28,7 +28,7 @@ test: packages
 
 # What a release must pass besides `make test`: the tests at hours when dates and clocks change, two other browsers, and the long attacks.
 nightly: release
-	@$(MAKE) --no-print-directory installed PACKAGES="firefox-esr webkit2gtk-driver xvfb wrk"
+	@$(MAKE) --no-print-directory installed PACKAGES="firefox-esr webkit2gtk-driver xvfb wrk libreoffice-calc"
 	bash Tests/run.sh nightly
 
 # Attacks the server for half an hour: killed, its power cut, its disk full or failing, its clock set, its surveys searched for who wrote what;

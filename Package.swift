@@ -30,8 +30,10 @@ let package = Package(
         .systemLibrary(name: "CExecinfo"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter", providers: [.apt(["libxlsxwriter-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "Markdown", dependencies: ["CMark"]),
+        .target(name: "Formulas"),
+        .target(name: "Markdown", dependencies: ["CMark", "Formulas"]),
         // It prints every page of every test, so it is fast in them as well.
         .target(name: "Rendering", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
@@ -45,7 +47,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CZlib", "Database", "Markdown", "Rendering",
+                "CArchive", "CArgon2", "CDeflate", "CExecinfo", "CQREncode", "CXLSXWriter", "CZlib", "Database", "Formulas",
+                "Markdown", "Rendering",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -78,7 +81,8 @@ let package = Package(
             path: "Tests/HotPaths"),
         .executableTarget(
             name: "hello", dependencies: [.product(name: "Hummingbird", package: "hummingbird")], path: "Tests/Load/Hello"),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+        .testTarget(name: "FormulasTests", dependencies: ["Formulas"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Formulas", "Markdown"]),
         .testTarget(
             name: "RenderingTests", dependencies: ["Rendering", .product(name: "Mustache", package: "swift-mustache")]),
         .testTarget(

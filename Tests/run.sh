@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 length="${1:-}"
 case "$length" in check | test | nightly) ;; *) echo "usage: run.sh check|test|nightly" >&2; exit 2 ;; esac
 
-packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy zbar-tools gcc libc6-dev)
+packages=(chromium-headless-shell default-jre-headless python3-venv fonts-noto-core golang-github-yuin-goldmark-dev haproxy zbar-tools blahtexml gcc libc6-dev)
 make --no-print-directory installed PACKAGES="${packages[*]}"
 rm -rf .build-tests/failed
 mkdir -p .build-tests/log

@@ -6,7 +6,8 @@ import Logging
 let features: [any Feature.Type] = [
     WebFeature.self, AccountsFeature.self, SettingsFeature.self, HomeFeature.self, CoursesFeature.self, EnrolmentFeature.self,
     LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self, MarksFeature.self,
-    MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self, RegradingFeature.self,
+    MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
+    CourseMarksFeature.self, RegradingFeature.self,
     ExportFeature.self, ArchiveImportFeature.self, SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 

@@ -56,6 +56,9 @@ public struct Configuration: Sendable {
     /// Folder of the archives that were uploaded and wait for their import.
     var archives: String { dataFolder + "/.waiting-imports" }
 
+    /// Folder of the temporary files of workbooks. What a killed server left there is deleted at the next start.
+    var workbooks: String { dataFolder + "/.workbooks" }
+
     /// Whether browsers reach the site over TLS, here or at a proxy.
     var isSecure: Bool {
         tlsCertificate != nil || origin?.hasPrefix("https://") == true

@@ -24,6 +24,7 @@ public func serve(
     let new = try MadeDatabase(at: configuration.database)
     let database = try Database(path: configuration.database, migrations: Migrations.all, groupLimit: configuration.groupLimit)
     for folder in [configuration.files, configuration.archives] { UnfinishedFile.removeAll(in: folder) }
+    try? FileManager.default.removeItem(atPath: configuration.workbooks)
     let clock = SteadyClock(.system)
     let now: @Sendable () -> Instant = { clock.now() }
     let built = try await buildApplication(

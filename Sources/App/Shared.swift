@@ -15,6 +15,8 @@ struct Shared: Sendable {
     /// The files of lessons and tests, and the limit on how many are sent at once.
     let files: FileFolder
     let turns = FileTurns(most: OpenFiles.mostSent())
+    /// Tables to save; shared because only one workbook is written at a time.
+    let spreadsheets: SpreadsheetFiles
 
     let people: PersonStore
     let sessions: SessionStore
@@ -61,6 +63,7 @@ struct Shared: Sendable {
         (self.site, self.database, self.configuration, self.logger) = (site, database, configuration, logger)
         (self.now, self.steady, self.clockIsSettled) = (now, steady, clockIsSettled)
         files = FileFolder(path: configuration.files)
+        spreadsheets = SpreadsheetFiles(site: site, folder: configuration.workbooks)
         untimedLog = UntimedLog(prefixes: untimed)
         replay = Replay(ownForms: ownForms)
 

@@ -46,13 +46,15 @@ extension Markdown {
     ///   - link: gives the target of a relative address; nil refuses it, so that only its words are printed.
     ///   - medium: gives the file for a name; nil when it is unknown, so that only its description is printed.
     public static func article(
-        _ source: String, link: (String) -> String? = { _ in nil }, medium: (String) -> Medium? = { _ in nil }
+        _ source: String, rules: TextRules, link: (String) -> String? = { _ in nil },
+        medium: (String) -> Medium? = { _ in nil }
     ) throws(MarkdownProblem) -> Article {
-        let tree = try Tree(source)
+        let tree = try Tree(source, rules: rules)
         let headings = tree.headings()
         let wordCount = tree.wordCount()
         let hasCode = !tree.nodes(CMARK_NODE_CODE_BLOCK).isEmpty
         tree.dropRawHTML()
+        tree.showFormulas(wrapsParagraphs: true)
         tree.linkBareAddresses()
         tree.serveLinks(link: link, medium: medium)
         let shown = tree.showFigures(medium)
@@ -64,7 +66,7 @@ extension Markdown {
     }
 
     /// The anchors of a text's headings, in order: the targets of links to `#…`.
-    public static func anchors(_ source: String) throws(MarkdownProblem) -> [String] {
-        try Tree(source).headings().map(\.anchor)
+    public static func anchors(_ source: String, rules: TextRules) throws(MarkdownProblem) -> [String] {
+        try Tree(source, rules: rules).headings().map(\.anchor)
     }
 }

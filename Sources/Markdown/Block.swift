@@ -8,6 +8,7 @@ public struct Block: Sendable, Equatable {
         case list
         case item
         case quote
+        case table
         case code
         case html
         case rule
@@ -18,10 +19,10 @@ public struct Block: Sendable, Equatable {
     public let lines: ClosedRange<Int>
     /// The words, without marks.
     public let text: String
-    /// Items of a list, blocks of an item or a quote.
+    /// Items of a list, blocks of an item or a quote; a table has none.
     public let children: [Block]
 
-    init?(_ node: NodePointer) {
+    init?(_ node: NodePointer, in tree: Tree) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HEADING: kind = .heading(level: Int(cmark_node_get_heading_level(node)))
         case CMARK_NODE_PARAGRAPH: kind = .paragraph
@@ -31,11 +32,16 @@ public struct Block: Sendable, Equatable {
         case CMARK_NODE_CODE_BLOCK: kind = .code
         case CMARK_NODE_HTML_BLOCK: kind = .html
         case CMARK_NODE_THEMATIC_BREAK: kind = .rule
+        case CMARK_NODE_CUSTOM_BLOCK: kind = .table
         default: return nil
         }
-        let first = max(1, Node.line(node))
-        lines = first...max(first, Int(cmark_node_get_end_line(node)))
+        if case .table(let number) = Node.role(of: node), let table = tree.extended?.tables.at(number) {
+            lines = table.lines
+        } else {
+            let first = max(1, tree.line(of: node))
+            lines = first...max(first, tree.endLine(of: node))
+        }
         text = Node.plainText(node)
-        children = Node.children(of: node).compactMap(Block.init)
+        children = kind == .table ? [] : Node.children(of: node).compactMap { Block($0, in: tree) }
     }
 }

@@ -1,4 +1,5 @@
 import CMark
+import Formulas
 
 /// Something in a text that its author should know about, with its line.
 public struct Finding: Sendable, Equatable {
@@ -9,6 +10,8 @@ public struct Finding: Sendable, Equatable {
         case link(String)
         /// A picture, with its address and its description.
         case picture(address: String, description: String)
+        /// A formula that cannot be printed, as it is written, and why.
+        case formula(String, FormulaProblem)
     }
 
     public let kind: Kind
@@ -18,7 +21,7 @@ public struct Finding: Sendable, Equatable {
     /// - Parameters:
     ///   - search: searches the whole text, because cmark does not give the exact line inside a paragraph.
     ///   - earliest: the line of the previous finding.
-    init?(_ node: NodePointer, in search: inout LineSearch, from earliest: Int, withAnchors: Bool) {
+    init?(_ node: NodePointer, of tree: Tree, in search: inout LineSearch, from earliest: Int, withAnchors: Bool) {
         let address = Node.address(node)
         switch cmark_node_get_type(node) {
         case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
@@ -27,24 +30,33 @@ public struct Finding: Sendable, Equatable {
             kind = .link(address)
         case CMARK_NODE_IMAGE:
             kind = .picture(address: address, description: Node.plainText(node))
+        case CMARK_NODE_CODE:
+            guard let formula = tree.formula(node), let problem = formula.problem else { return nil }
+            kind = .formula(formula.written, problem)
+            line = tree.line(ofFormula: formula) + problem.line
+            return
         default:
             return nil
         }
-        line = Self.line(of: node, kind, &search, earliest)
+        line = Self.line(of: node, tree, kind, &search, earliest)
     }
 
     /// The line that cmark gives, if the finding is on it; otherwise the first line of the node's block that contains it,
     /// beginning at the previous finding. cmark gives wrong lines after code and tags that span several lines.
-    private static func line(of node: NodePointer, _ kind: Kind, _ search: inout LineSearch, _ earliest: Int) -> Int {
+    private static func line(
+        of node: NodePointer, _ tree: Tree, _ kind: Kind, _ search: inout LineSearch, _ earliest: Int
+    ) -> Int {
         let needle =
             switch kind {
-            case .html(let html): html
+            case .html(let text), .formula(let text, _): text
             case .link(let address), .picture(let address, _): address
             }
         let block = enclosingBlock(of: node)
-        let told = max(1, Node.line(node), Node.line(block))
-        let first = max(1, Node.line(block), earliest)
-        let last = Int(cmark_node_get_end_line(block))
+        // A cell has one line.
+        if Node.role(of: block) == .row { return tree.line(of: node) }
+        let told = max(1, tree.line(of: node), tree.line(of: block))
+        let first = max(1, tree.line(of: block), earliest)
+        let last = tree.endLine(of: block)
         if needle.isEmpty || search.has(needle, in: told) || first > last { return told }
         return search.first(with: needle, in: first...last) ?? told
     }
@@ -57,5 +69,24 @@ public struct Finding: Sendable, Equatable {
 
     private static func isInline(_ node: NodePointer) -> Bool {
         cmark_node_get_type(node).rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
+    }
+}
+
+extension WrittenFormula {
+    /// Nil where it can be printed.
+    fileprivate var problem: FormulaProblem? {
+        do {
+            _ = try Formula.mathML(source, isBlock: isDisplay)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+extension Tree {
+    /// The line of the source in which a formula begins.
+    fileprivate func line(ofFormula formula: WrittenFormula) -> Int {
+        extended?.line(of: formula.start.line) ?? formula.start.line
     }
 }

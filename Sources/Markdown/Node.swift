@@ -12,8 +12,38 @@ enum Node {
         return children
     }
 
+    /// Calls `visit` for a node and every node in it on entering it, parents first.
+    static func walk(_ root: NodePointer, _ visit: (NodePointer) -> Void) {
+        guard let iterator = cmark_iter_new(root) else { return }
+        defer { cmark_iter_free(iterator) }
+        while true {
+            let event = cmark_iter_next(iterator)
+            if event == CMARK_EVENT_DONE { return }
+            if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { visit(node) }
+        }
+    }
+
+    /// The nodes around a node, the innermost first.
+    static func ancestors(of node: NodePointer) -> [NodePointer] {
+        Array(
+            sequence(state: cmark_node_parent(node)) { next in
+                defer { next = next.flatMap(cmark_node_parent) }
+                return next
+            })
+    }
+
     static func literal(_ node: NodePointer) -> String {
         text(cmark_node_get_literal(node))
+    }
+
+    /// The literal with the marks of `ExtendedText` in it.
+    static func rawLiteral(_ node: NodePointer) -> String {
+        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    }
+
+    /// The address of a link with the marks of `ExtendedText` in it.
+    static func rawAddress(_ link: NodePointer) -> String {
+        cmark_node_get_url(link).map { String(cString: $0) } ?? ""
     }
 
     static func address(_ node: NodePointer) -> String {
@@ -24,7 +54,8 @@ enum Node {
         text(cmark_node_get_title(node))
     }
 
-    /// The text that cmark gives, cleaned again, because cmark decodes character references (`&#2;`) after the text was cleaned.
+    /// The text that cmark gives, cleaned again, because cmark decodes character references (`&#2;`) after the text was
+    /// cleaned.
     static func text(_ characters: UnsafePointer<CChar>?) -> String {
         characters.map { CleanText.cleaned(String(cString: $0)) } ?? ""
     }
@@ -44,22 +75,29 @@ enum Node {
 
     /// Whether a node is part of a picture's description.
     static func isInsidePicture(_ node: NodePointer) -> Bool {
-        isInside(node) { $0 == CMARK_NODE_IMAGE }
+        isInside(node) { cmark_node_get_type($0) == CMARK_NODE_IMAGE }
     }
 
-    /// Whether a node is part of a link. A link to a file has been replaced by a node with our own HTML.
+    /// Whether a node is part of a link. A link to a file has been replaced by a node with our own HTML, as a cell of a table
+    /// has.
     static func isInsideLink(_ node: NodePointer) -> Bool {
-        isInside(node) { $0 == CMARK_NODE_LINK || $0 == CMARK_NODE_CUSTOM_INLINE }
+        isInside(node) {
+            switch cmark_node_get_type($0) {
+            case CMARK_NODE_LINK: true
+            case CMARK_NODE_CUSTOM_INLINE: role(of: $0) != .cell
+            default: false
+            }
+        }
     }
 
     static func isInsideHeading(_ node: NodePointer) -> Bool {
-        isInside(node) { $0 == CMARK_NODE_HEADING }
+        isInside(node) { cmark_node_get_type($0) == CMARK_NODE_HEADING }
     }
 
-    private static func isInside(_ node: NodePointer, _ isWanted: (cmark_node_type) -> Bool) -> Bool {
+    private static func isInside(_ node: NodePointer, _ isWanted: (NodePointer) -> Bool) -> Bool {
         var next = cmark_node_parent(node)
         while let ancestor = next {
-            if isWanted(cmark_node_get_type(ancestor)) { return true }
+            if isWanted(ancestor) { return true }
             next = cmark_node_parent(ancestor)
         }
         return false
@@ -71,15 +109,21 @@ enum Node {
         case CMARK_NODE_TEXT, CMARK_NODE_CODE: literal(node)
         case CMARK_NODE_CODE_BLOCK: literal(node)
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: " "
-        default:
-            children(of: node).map(plainText).joined(separator: isContainer(node) ? "\n" : "")
+        default: children(of: node).map(plainText).filter(isKept(in: node)).joined(separator: separator(in: node))
         }
     }
 
-    private static func isContainer(_ node: NodePointer) -> Bool {
-        switch cmark_node_get_type(node) {
-        case CMARK_NODE_DOCUMENT, CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM: true
-        default: false
+    /// Empty cells have no words to keep apart.
+    private static func isKept(in node: NodePointer) -> (String) -> Bool {
+        let isRow = role(of: node) == .row
+        return { !isRow || !$0.isEmpty }
+    }
+
+    private static func separator(in node: NodePointer) -> String {
+        switch (cmark_node_get_type(node), role(of: node)) {
+        case (CMARK_NODE_DOCUMENT, _), (CMARK_NODE_BLOCK_QUOTE, _), (CMARK_NODE_LIST, _), (CMARK_NODE_ITEM, _), (_, .table): "\n"
+        case (_, .row): " "
+        default: ""
         }
     }
 }

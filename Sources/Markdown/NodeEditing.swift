@@ -27,9 +27,7 @@ extension Node {
         guard let custom = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return }
         cmark_node_set_on_enter(custom, start)
         cmark_node_set_on_exit(custom, end)
-        while let child = cmark_node_first_child(node) {
-            guard cmark_node_append_child(custom, child) == 1 else { break }
-        }
+        moveChildren(of: node, into: custom)
         cmark_node_replace(node, custom)
         cmark_node_free(node)
     }

@@ -14,7 +14,9 @@ extension Tree {
 
     /// The number of words. A word contains a letter or a digit.
     func wordCount() -> Int {
-        nodes(CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING).reduce(0) { count, node in
+        let blocks = nodes(CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING)
+        let cells = nodes(CMARK_NODE_CUSTOM_INLINE).filter { Node.role(of: $0) == .cell }
+        return (blocks + cells).reduce(0) { count, node in
             let pieces = Node.plainText(node).split(whereSeparator: \.isWhitespace)
             return count + pieces.count { $0.contains { $0.isLetter || $0.isNumber } }
         }
@@ -27,6 +29,7 @@ extension Node {
         func inside() -> String { children(of: node).map(wordsHTML).joined() }
         return switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: Markdown.escape(literal(node))
+        case CMARK_NODE_CODE where role(of: node) != nil: Markdown.escape(literal(node))
         case CMARK_NODE_CODE: "<code>" + Markdown.escape(literal(node)) + "</code>"
         case CMARK_NODE_EMPH: "<em>" + inside() + "</em>"
         case CMARK_NODE_STRONG: "<strong>" + inside() + "</strong>"

@@ -12,8 +12,8 @@ extension Markdown {
     }
 
     /// The words of a text, heading by heading.
-    public static func passages(_ source: String) throws(MarkdownProblem) -> [Passage] {
-        let tree = try Tree(source)
+    public static func passages(_ source: String, rules: TextRules) throws(MarkdownProblem) -> [Passage] {
+        let tree = try Tree(source, rules: rules)
         var headings = tree.headings()[...]
         var passages = [Passage(heading: nil, anchor: nil, text: "")]
         func collect(_ node: NodePointer) {

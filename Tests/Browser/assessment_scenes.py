@@ -168,6 +168,11 @@ def attempt_pressed(index: int, part: str, button: str, **fields: str):
     return go
 
 
+def attempts_to_save(visitor):
+    staff, place = _enter(visitor)
+    staff.go(place.test(showroom.OVER) + "/attempts").open("table.save")
+
+
 def minutes_for_all(visitor):
     staff, place = _enter(visitor)
     staff.go(place.test(showroom.RUNNING) + "/attempts").follow("intervention.all")
@@ -286,7 +291,7 @@ SCENES = {
     "attempts-nobody": page(showroom.LATER, "/attempts"), "attempts-during": page(showroom.RUNNING, "/attempts"),
     "attempts-after": page(showroom.OVER, "/attempts?sort=mark"), "attempts-quiz": page(showroom.QUIZ, "/attempts?state=ended"),
     "attempts-found-nobody": page(showroom.OVER, "/attempts?q=prepeliță", says="watch.nobody"),
-    "attempts-absent": page(showroom.OVER, "/attempts?state=absent"),
+    "attempts-absent": page(showroom.OVER, "/attempts?state=absent"), "attempts-save": attempts_to_save,
     "room": page(showroom.RUNNING, "/room"), "room-after": page(showroom.OVER, "/room"),
     "attempts-minutes": minutes_for_all, "attempts-minutes-errors": minutes_for_all_with_errors,
     "attempt-running": attempt(0), "attempt-with-minutes": attempt(1), "attempt-ended": attempt(2),
@@ -300,6 +305,7 @@ SCENES = {
     "attempt-reopening-errors": attempt_pressed(2, "/reopening", "intervention.reopen-button"),
 
     "figures": page(showroom.OVER, "/figures"), "figures-quiz": page(showroom.QUIZ, "/figures?attempts=all"),
+    "figures-concerns": page(showroom.MANY, "/figures?attempts=all&sort=facility", says="figures.concerns"),
     "figures-empty": page(showroom.EMPTY, "/figures", says="figures.empty"),
 
     "corrections": page(showroom.OVER, "/corrections"),
@@ -320,6 +326,6 @@ SCENES = {
 # Of all these the wider screens, too.
 WIDE = {"test-list", "test-hub", "test-editor", "test-editor-mistakes", "test-conflict", "test-overtaking", "test-settings-final",
         "test-questions", "test-question-choice", "trial", "trial-choice", "trial-results-final", "attempts-during", "attempts-after", "room", "attempt-reopened",
-        "attempt-ending", "figures", "corrections", "key-tried", "points-tried", "export"}
+        "attempt-ending", "figures", "figures-concerns", "corrections", "key-tried", "points-tried", "export"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors")]

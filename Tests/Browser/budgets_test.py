@@ -114,8 +114,9 @@ def test_lessons_are_light(product, weigh, wire):
     weight = weigh(demo, "longest lesson of the demo, with code", longest, 14 * KILOBYTE, requests=2)
     assert 0 < weight.script <= 1.5 * KILOBYTE
     everything = wire.lesson(institution.PUBLIC_LESSON)
-    weigh(wire, "lesson with film, sound, code, file", everything, 14 * KILOBYTE, requests=2)
-    weigh(Wire(product), "the same without an account", everything, 14 * KILOBYTE, requests=2)
+    # Tables and formulas have a stylesheet of their own.
+    weigh(wire, "lesson with film, sound, code, file, table, formula", everything, 14 * KILOBYTE, requests=3)
+    weigh(Wire(product), "the same without an account", everything, 14 * KILOBYTE, requests=3)
 
 
 def test_search_and_topics_are_light(product, weigh, wire):
@@ -269,6 +270,10 @@ def weigh_forms(weigh, wire: Wire, who: str, pages: dict[str, str], forms: set[s
         assert 0 < script <= FORM_SCRIPT if name in forms else script == 0, name
 
 
+def marks_of_one(wire: Wire, course: str) -> str:
+    return link_to(wire, f"{course}/marks", f"{course}/marks\\?test=[0-9]+")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
     wire = Wire(school).sign_in(desk.teacher)
@@ -286,7 +291,8 @@ def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
         "revision": link_to(wire, f"{lesson}/revisions", f"{lesson}/revisions/[^\"]+"), "removal": f"{lesson}/removal",
         "extra time": f"{course}/extra-time",
         "extra time of a test": link_to(wire, f"{course}/extra-time", "/teach/tests/[^/]+/extra-time"),
-        "own profile": "/account/profile",
+        "own profile": "/account/profile", "marks": f"{course}/marks", "marks of one test": marks_of_one(wire, course),
+        "student of a course": link_to(wire, f"{course}/marks", f"{course}/students/[^\"#]+"), "readers": f"{lesson}/readers",
     }
     forms = {"new course", "course's data", "copy", "topic", "own profile"}
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms)
@@ -309,7 +315,8 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
         "question, removal": f"{draft}/questions/1/removal", "test, removal": f"{running}/removal", "trial": f"{running}/trial",
         "minutes for all": f"{running}/minutes", "attempt": place.over[0].taught,
         "attempt that goes on": place.running[0].taught, "ending": f"{place.running[0].taught}/ending",
-        "reopening": f"{place.running[2].taught}/reopening", "annulment": f"{place.running[0].taught}/annulment", "figures": f"{over}/figures", "corrections": f"{over}/corrections",
+        "reopening": f"{place.running[2].taught}/reopening", "annulment": f"{place.running[0].taught}/annulment", "figures": f"{over}/figures",
+        "figures, questions to check": place.test(showroom.MANY) + "/figures?attempts=all", "corrections": f"{over}/corrections",
         "correction of a key": place.keys[2], "correction of points": place.points[0], "export": f"{place.course}/export",
         "import": "/teach/imports/new",
     }

@@ -16,6 +16,11 @@ FILES = {
     "stari.svg": "stari-aplicatie.svg", "stiva.webm": "stiva-de-navigare.webm", "stiva.vtt": "stiva-de-navigare.vtt",
     "pronuntie.mp3": "pronuntia-termenilor.mp3", "pronuntie.vtt": "pronuntia-termenilor.vtt", "fisa.pdf": "fisa-swift.pdf",
 }
+COLUMNS = ["Ecran", "Se deschide în", "Ține minte", "Se închide", "Costă"]
+TABLE = (
+    f"| {' | '.join(COLUMNS)} |\n| :-- | --: | :-: | --- | --: |\n"
+    "| Acasă | 120 ms | `istoric` | niciodată | $n$ |\n| Teste \\| Examene | 340 ms | răspunsurile | la predare | $n^2 + 1$ |")
+FORMULA = "T(n) = \\sum_{k=1}^{n} \\frac{k^2 + 1}{2k} + \\sqrt{n} \\cdot \\log_2 n"
 HEADINGS = ["Ce se vede", "Ce nu se vede", "Cine le leagă", "Ce rămâne de făcut"]
 
 
@@ -37,7 +42,8 @@ def first(title: str, quiz: str) -> str:
 
 
 def with_everything(title: str) -> str:
-    """For everyone: a drawing, code, a film, a sound, a file to take along, and a link to a lesson for the course alone."""
+    """For everyone: a drawing, code, a film, a sound, a file to take along, a table wider than a phone, a formula, and a link to a
+    lesson for the course alone."""
     return _lesson(
         title,
         "![Cinci stări legate prin săgeți](media/stari.svg \"Drumul unei aplicații între stări\")\n\n"
@@ -46,6 +52,7 @@ def with_everything(title: str) -> str:
         "## Filmul\n\n![Cum crește și scade stiva de ecrane](media/stiva.webm)\n\n"
         "## Sunetul\n\n![Cum se pronunță termenii](media/pronuntie.mp3)\n\n"
         "## Fișa\n\n[Fișa recapitulativă](media/fisa.pdf) se poate lua cu sine.\n\n"
+        f"{TABLE}\n\nPrețul, în funcție de $n$, scris cu grijă:\n\n$${FORMULA}$$\n\n"
         "> Cine desenează își amintește.\n\n1. Se privește.\n2. Se desenează din memorie.\n   - Fără grabă.\n\n"
         "Mai departe: [cuvintele lungi](03-cuvinte.md).",
         "public: true", topic="Cuvinte lungi")

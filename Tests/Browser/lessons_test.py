@@ -209,6 +209,28 @@ def test_a_search_that_is_too_long_is_explained(visit, student):
     assert visitor.page.title().startswith(words("form.error-prefix").split("{")[0])
 
 
+@either
+def test_a_table_wider_than_the_phone_is_scrolled_on_its_own_and_a_formula_is_mathml(visit, student, script):
+    visitor = visit(student, script=script, size=SMALL)
+    visitor.go("/lessons")
+    visitor.open_lesson(institution.PUBLIC_LESSON)
+    assert visitor.fits()
+    region = visitor.page.get_by_role("region", name=", ".join(lectures.COLUMNS))
+    assert region.get_by_role("columnheader").all_inner_texts() == lectures.COLUMNS
+    assert region.locator("tbody td").nth(5).inner_text() == "Teste | Examene"
+    assert region.locator("tbody td").nth(1).evaluate("cell => getComputedStyle(cell).textAlign") == "right"
+    assert region.evaluate("region => region.scrollWidth > region.clientWidth && region.tabIndex === 0")
+    region.focus()
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.wait_until("() => document.querySelector('.wide').scrollLeft > 0")
+    formula = visitor.page.locator("article p.wide math[display=block]")
+    assert formula.get_attribute("alttext") == lectures.FORMULA
+    box = formula.locator("msqrt").bounding_box()
+    assert box["width"] > 0 and box["height"] > 0
+    visitor.page.emulate_media(media="print")
+    assert region.evaluate("region => getComputedStyle(region).overflowX") == "visible"
+
+
 # Without an account
 
 @either

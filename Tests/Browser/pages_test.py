@@ -42,8 +42,9 @@ FOCUS_TROUBLE = """() => {
   }
   return ''
 }"""
-# Every place with words of its own, and every field, with the size of its text. What is written in a drawing is as large as the drawing.
-TEXT_SIZES = r"""() => [...document.querySelectorAll('body *')].filter(place => !place.closest('svg, script, style, option')
+# Every place with words of its own, and every field, with the size of its text. What is written in a drawing is as large as the drawing, and
+# the parts of a formula are as large as the formula.
+TEXT_SIZES = r"""() => [...document.querySelectorAll('body *')].filter(place => !place.closest('svg, math, script, style, option')
   && (place.matches('input, textarea, select') || [...place.childNodes].some(node => node.nodeType === 3 && node.data.trim())))
   .map(place => [place.outerHTML.slice(0, 80).replace(/\d+:\d\d/, 'a clock'), parseFloat(getComputedStyle(place).fontSize)])"""
 # How much of the screen stays in front of the page wherever it is scrolled.

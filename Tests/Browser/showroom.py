@@ -16,10 +16,10 @@ from teaching import FIRST_TEXT, PICTURE, TOPICS, School, write_institution
 from wire import Wire
 
 TITLE = "Vitrina testelor: najdužerečivost și înțelegere"
-RUNNING, QUIZ, OVER, LATER, EMPTY, OVERTAKEN = (
+RUNNING, QUIZ, OVER, LATER, EMPTY, OVERTAKEN, MANY = (
     "Test final în curs: contrarevoluționarismul ecranelor", "Autoevaluare: alcătuirea unei aplicații",
     "Test final închis, cu răspunsuri scrise", "Test final de mai târziu", "Autoevaluare pe care n-a început-o nimeni",
-    "Autoevaluare schimbată și în altă parte")
+    "Autoevaluare schimbată și în altă parte", "Autoevaluare cu multe încercări")
 # Begun in the browser.
 BEGUN, WRONG, HEADLESS, REMOVED = "Test nou, abia început", "Test cu greșeli", "Test fără cap", "Test pus deoparte"
 
@@ -87,6 +87,7 @@ class Showroom:
         self.course = self._course()
         self.running = self._take_running()
         self._take_quiz()
+        self._take_many()
         self.over = self._take_over()
         self.addresses = self._addresses()
         self._draft(OVERTAKEN, self._text(OVERTAKEN) + "\n\n### A treia, scrisă în browser?\n\n= 3\n")
@@ -105,8 +106,10 @@ class Showroom:
         """Every page that those who teach the course can go to."""
         test, over = self.test(RUNNING), self.test(OVER)
         parts = ["", "/edit", "/settings", "/questions", "/questions/new", "/questions/1/edit", "/questions/1/removal", "/trial",
-                 "/removal", "/attempts", "/attempts.csv", "/minutes", "/room", "/figures", "/corrections", "/extra-time", "/dates"]
+                 "/removal", "/attempts", "/attempts.csv", "/attempts.xlsx", "/minutes", "/room", "/figures", "/corrections",
+                 "/extra-time", "/dates"]
         return [
+            f"{self.course}/marks.csv", f"{self.course}/marks.xlsx",
             f"{self.course}/tests", f"{self.course}/export", f"{self.course}/export.zip", *(test + part for part in parts),
             self.test(OVERTAKEN) + "/overtaking", over, *self.keys, *self.points, *(taken.taught for taken in self.over),
             self.running[0].taught + "/ending", self.running[2].taught + "/reopening",
@@ -142,6 +145,7 @@ class Showroom:
             "04-mai-tarziu": settings(title=LATER, **{**window, "opens": "+1d 09:00"}) + many_questions(2),
             "05-neinceputa": settings(title=EMPTY, kind="quiz") + many_questions(2),
             "06-depasita": settings(title=OVERTAKEN, kind="quiz") + many_questions(3 if is_over else 2),
+            "07-multe": settings(title=MANY, kind="quiz") + many_questions(4),
         }
 
     # What students did
@@ -165,6 +169,15 @@ class Showroom:
             attempt = wire.begin_quiz(QUIZ)
             for question in range(1, 6):
                 wire.post(f"{attempt}/questions/{question}", **{"choice[]": str((number + question) % 2 + 1), "go": "next"})
+            wire.end(attempt)
+
+    def _take_many(self) -> None:
+        """Enough for its statistics to say what to do: nobody answers the last question, and each answers as many as there is time for."""
+        wire = Wire(self.school).sign_in(STUDENTS[7])
+        for number in range(32):
+            attempt = wire.begin_quiz(MANY)
+            for question in range(1, 2 + number % 3):
+                wire.post(f"{attempt}/questions/{question}", **{"choice[]": str(1 + number % 4), "go": "next"})
             wire.end(attempt)
 
     def _take_over(self) -> list[Taken]:

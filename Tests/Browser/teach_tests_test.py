@@ -60,7 +60,8 @@ def tries_it_out(teacher) -> None:
 
 def saves_as_a_table(teacher, folder) -> list[dict[str, str]]:
     """The attempts, as a spreadsheet reads them: by the words of the first row."""
-    content = teacher.visitor.download(teacher.link("watch.file"), folder).read_bytes().decode("utf-8-sig")
+    button = teacher.button("table.csv-programs", teacher.open("table.save"))
+    content = teacher.visitor.download(button, folder).read_bytes().decode("utf-8-sig")
     return list(csv.DictReader(io.StringIO(content, newline=""), strict=True))
 
 

@@ -3,7 +3,9 @@
 import pytest
 
 import testing
+from teaching import QUIZ
 from testing import CLOSES, OPENS, on_phones
+from wire import Wire
 from words import sentence, words
 
 TITLE = "Test final sub ochii profesorului"
@@ -252,3 +254,43 @@ def test_correcting_points_leads_back_to_the_student(room, desk, script, size, s
     teacher.follow("correction.points")
     teacher.fill(points="1", reason="Răspuns oral.").press("correction.preview").press("correction.apply-points")
     assert teacher.visitor.path == address and teacher.announces("flash.points-given")
+
+
+def question_numbers(teacher) -> list[int]:
+    """The table of all figures, question by question."""
+    return [int(text.split()[0]) for text in teacher.page.locator("table.figures tbody th").all_inner_texts()]
+
+
+@on_phones
+def test_statistics_say_which_question_to_check_and_lead_to_it(staff, school, desk, script, size, scheme):
+    """Sixteen attempts at two questions, of which nobody answers the second."""
+    wire = Wire(school).sign_in(desk.student)
+    for _ in range(16):
+        attempt = wire.begin_quiz(QUIZ)
+        wire.post(f"{attempt}/questions/1", **{"choice[]": "1", "go": "next"})
+        wire.end(attempt)
+    teacher = staff(desk.teacher, script=script, size=size, scheme=scheme)
+    testing.open_test(teacher, desk, QUIZ)
+    teacher.follow("figures.title")
+    assert teacher.says("figures.few") and not teacher.says("figures.concerns") and teacher.says("figures.advice-few")
+    teacher.follow("figures.all")
+    assert teacher.says("figures.few") and teacher.says("figures.concerns") and teacher.says("figures.deviation-means")
+    page = teacher.page
+    told = sentence("figures.advice-unanswered")
+    (concern,) = (row for row in page.locator("main ol.concerns a").all() if told.search(row.inner_text()))
+    assert "16" in concern.inner_text()
+    concern.click()
+    card = page.locator("article", has=page.locator("#q2"))
+    assert page.url.endswith("#q2") and told.search(card.inner_text())
+    assert card.bounding_box()["y"] < size[1]
+    # What the figures mean is unfolded; the table goes by any of them, and back.
+    teacher.open("figures.meanings")
+    assert teacher.says("figures.guess-means")
+    assert question_numbers(teacher) == [1, 2] and page.locator("th[aria-sort]").count() == 1
+    for _ in range(2):
+        teacher.follow("figures.question")
+        before = question_numbers(teacher)
+    assert before == [1, 2]
+    teacher.follow("figures.question")
+    assert question_numbers(teacher) == [2, 1] and page.get_attribute("th[aria-sort]", "aria-sort") == "descending"
+    assert teacher.says("figures.concerns"), "all attempts, as before"

@@ -7,7 +7,8 @@ import zipfile
 from datetime import timedelta
 
 from institution import today
-from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, TOPICS, Staff
+from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, QUIZ, TOPICS, Staff
+from wire import Wire
 from words import LANGUAGES
 
 
@@ -247,6 +248,41 @@ def dates_with_errors(visitor):
     assert visitor.status == 422
 
 
+def _marked(visitor) -> Staff:
+    """The marks of a course in which a student has finished the quiz."""
+    staff = _teacher(visitor)
+    wire = Wire(visitor.product).sign_in(visitor.desk.student)
+    wire.end(wire.begin_quiz(QUIZ))
+    wire.get(wire.lesson(FIRST_LESSON))
+    return staff.open_course(visitor.desk).follow("marks.title")
+
+
+def marks(visitor):
+    _marked(visitor)
+
+
+def marks_of_one_test(visitor):
+    _marked(visitor).open("marks.one-by-one")
+    visitor.press(visitor.page.locator("main .tests a", has_text=QUIZ))
+    Staff(visitor).look()
+
+
+def marks_of_nobody(visitor):
+    _marked(visitor)
+    visitor.page.locator("main input[type=search]").fill("nimeni")
+    Staff(visitor).press("search.button")
+
+
+def student_of_the_course(visitor):
+    _marked(visitor)
+    visitor.press(visitor.page.locator("main tbody th a").first)
+    Staff(visitor).look()
+
+
+def lesson_readers(visitor):
+    _editor(visitor).follow("readers.title")
+
+
 def admin_page(address: str):
     return lambda visitor: _admin(visitor).go(address)
 
@@ -332,6 +368,8 @@ SCENES = {
     "teach-import-plan": import_plan,
     "teach-extra-time": course_page("extra-time.title"), "teach-extra-time-test": extra_time_of_a_test,
     "teach-dates": dates_of_a_test, "teach-dates-errors": dates_with_errors,
+    "teach-marks": marks, "teach-marks-one": marks_of_one_test, "teach-marks-nobody": marks_of_nobody,
+    "teach-student": student_of_the_course, "teach-readers": lesson_readers,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
@@ -340,6 +378,6 @@ SCENES = {
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
-        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "people", "person", "settings"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "people", "person", "settings"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

@@ -129,7 +129,7 @@ def enrol(teacher: Staff, desk: Desk, user: str) -> None:
 def open_attempt(teacher: Staff, test: str, surname: str) -> None:
     """The attempt of somebody, by way of the list of all."""
     teacher.go(test).follow("watch.title")
-    teacher.visitor.press(teacher.page.locator("main tbody tr", has_text=surname).locator("th a"))
+    teacher.visitor.press(teacher.page.locator("main tbody tr", has_text=surname).locator("th a").first)
     teacher.look()
 
 

@@ -9,6 +9,7 @@ struct FindingTests {
             case .html(let html): "\(finding.line) html \(html)"
             case .link(let address): "\(finding.line) link \(address)"
             case .picture(let address, let description): "\(finding.line) picture \(address) \(description)"
+            case .formula(let formula, _): "\(finding.line) formula \(formula)"
             }
         }
     }

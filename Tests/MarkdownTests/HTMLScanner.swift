@@ -47,7 +47,7 @@ struct HTMLScanner {
             }
             read(attribute: String(attribute), value, of: tag, allowed)
         }
-        expect(rest.isEmpty || rest == " /", "no tag: <\(tag)>")
+        expect(rest.isEmpty || rest == " /" || rest == "/" && open.contains("math"), "no tag: <\(tag)>")
         if !HTMLRules.empty.contains(name) { open.append(name) }
     }
 
@@ -78,20 +78,26 @@ struct HTMLScanner {
 /// What Markdown may print.
 enum HTMLRules {
     static let attributes: [String: Set<String>] = [
-        "p": [], "em": [], "strong": [], "ul": [], "li": [], "blockquote": [], "figure": [], "figcaption": [], "span": [],
+        "p": ["class", "tabindex"], "em": [], "strong": [], "ul": [], "li": [], "blockquote": [], "figure": [], "figcaption": [],
+        "span": [],
         "br": [], "hr": [], "h1": [], "h2": ["id"], "h3": ["id"], "h4": ["id"], "h5": ["id"], "h6": ["id"],
         "ol": ["start"], "pre": ["tabindex"], "code": ["class"], "a": ["href", "title", "class", "download"],
         "img": ["src", "alt", "title", "width", "height", "loading"],
         "video": ["controls", "preload", "width", "height", "aria-label", "playsinline"],
         "audio": ["controls", "preload", "aria-label"], "source": ["src", "type"],
         "track": ["kind", "src", "srclang", "label", "default"],
-    ]
-    static let empty: Set = ["br", "hr", "img", "source", "track"]
+        "table": [], "thead": [], "tbody": [], "tr": [], "th": ["scope", "class"], "td": ["class"],
+        "div": ["class", "tabindex", "role", "aria-label"],
+    ].merging(MathRules.attributes, uniquingKeysWith: { $0.union($1) })
+    static let empty: Set = ["br", "hr", "img", "source", "track", "mspace"]
     static let flags: Set = ["controls", "playsinline", "default", "download"]
-    private static let inline: Set = ["a", "em", "strong", "code", "br", "img", "span"]
+    private static let inline: Set = ["a", "em", "strong", "code", "br", "img", "span", "math"]
 
     static func mayStand(_ name: String, in open: [String]) -> Bool {
         if name == "a", open.contains("a") { return false }
+        if open.contains("math") { return MathRules.elements.contains(name) }
+        if MathRules.elements.contains(name) { return false }
+        if let isPart = isPartOfTable(name, in: open.last) { return isPart }
         return switch open.last {
         case "ul", "ol": name == "li"
         case "pre": name == "code"
@@ -101,6 +107,20 @@ enum HTMLRules {
         case "li": !["li", "source", "track", "figcaption"].contains(name)
         case nil, "blockquote": inline.contains(name) || !["li", "source", "track", "figcaption"].contains(name)
         default: inline.contains(name)
+        }
+    }
+
+    /// Nil for what has nothing to do with tables.
+    private static func isPartOfTable(_ name: String, in outer: String?) -> Bool? {
+        switch outer {
+        case "table": name == "thead" || name == "tbody"
+        case "thead", "tbody": name == "tr"
+        case "tr": name == "th" || name == "td"
+        case "th", "td": inline.contains(name)
+        case "div" where name == "table": true
+        case _ where ["table", "thead", "tbody", "tr", "th", "td"].contains(name): false
+        case nil, "blockquote", "li": name == "div" ? true : nil
+        default: name == "div" ? false : nil
         }
     }
 

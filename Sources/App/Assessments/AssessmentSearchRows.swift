@@ -31,17 +31,19 @@ struct AssessmentSearchRows: SearchRows {
                 let path = assessment.topic.map { topics.path(to: $0).map(\.title).joined(separator: " / ") }
                 return try Found(
                     assessment: assessment, course: course, place: place, topics: path,
-                    introduction: introductions[assessment.id].map { try Markdown.plainText($0) } ?? "")
+                    introduction: introductions[assessment.id].map { try Markdown.plainText($0.text, rules: $0.rules) } ?? "")
             }
         }
         return tests.filter { query.isFound(in: SearchText.fold($0.words)) }
     }
 
     /// The introductions of the newest revisions, in Markdown.
-    private static func introductions(_ courses: [Course], _ tx: ReadTransaction) throws -> [ID<Assessment>: String] {
+    private static func introductions(_ courses: [Course], _ tx: ReadTransaction) throws -> [ID<Assessment>: (
+        text: String, rules: TextRules
+    )] {
         let pairs = try tx.rows(
             """
-            SELECT newest.assessment_id, newest.introduction FROM assessment_revision AS newest
+            SELECT newest.assessment_id, newest.introduction, newest.text_rules FROM assessment_revision AS newest
             JOIN assessment ON assessment.id = newest.assessment_id
             WHERE assessment.course_id IN (\(SQL.list(courses.map { $0.id as any DatabaseValue })))
             AND newest.introduction IS NOT NULL AND newest.ordinal = (
@@ -49,7 +51,9 @@ struct AssessmentSearchRows: SearchRows {
                 WHERE revision.assessment_id = newest.assessment_id
             )
             """
-        ).map { row -> (ID<Assessment>, String) in try (row["assessment_id"], row["introduction"]) }
+        ).map { row -> (ID<Assessment>, (String, TextRules)) in
+            try (row["assessment_id"], (row["introduction"], row["text_rules"]))
+        }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 }

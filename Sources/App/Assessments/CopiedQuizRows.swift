@@ -48,8 +48,9 @@ struct CopiedQuizRows: CourseCopyRows {
         try tx.execute(
             """
             INSERT INTO assessment_revision (id, assessment_id, ordinal, digest, title, introduction, question_count,
-                created_at, question_order, credit_rule)
-            SELECT \(copy), \(assessment), 1, digest, title, introduction, question_count, \(now), question_order, credit_rule
+                created_at, question_order, credit_rule, text_rules)
+            SELECT \(copy), \(assessment), 1, digest, title, introduction, question_count, \(now), question_order, credit_rule,
+                text_rules
             FROM assessment_revision WHERE id = \(original)
             """)
         try tx.execute(

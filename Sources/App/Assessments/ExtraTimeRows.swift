@@ -3,7 +3,8 @@ import Foundation
 
 /// The extra time of one person in each test: the exception for the test if there is one, else the person's own.
 struct ExtraTimeRows: Sendable {
-    private let own: ExtraTime
+    /// The person's own, in all tests.
+    let own: ExtraTime
     private let exceptions: [ID<Assessment>: ExtraTime]
 
     /// Reads the extra time inside a transaction.
@@ -19,6 +20,9 @@ struct ExtraTimeRows: Sendable {
     func callAsFunction(in assessment: ID<Assessment>) -> ExtraTime {
         exceptions[assessment] ?? own
     }
+
+    /// The exception for a test; nil where there is none.
+    func exception(in assessment: ID<Assessment>) -> ExtraTime? { exceptions[assessment] }
 
     private static func extraTime(_ row: Row) throws -> ExtraTime {
         try ExtraTime(factor: row["time_factor"], added: row["extra_time"])

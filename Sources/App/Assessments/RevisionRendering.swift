@@ -5,10 +5,12 @@ import Markdown
 struct RevisionRendering {
     /// Keyed by the names in the texts.
     let pictures: [String: Picture]
+    /// Those of the revision.
+    let rules: TextRules
 
     /// Nil for no text.
     func html(_ text: String?) throws -> String? {
-        try text.map { try Markdown.html($0, picture: { pictures[$0] }) }
+        try text.map { try Markdown.html($0, rules: rules, picture: { pictures[$0] }) }
     }
 
     /// - Parameter penalty: in thousandths of the points.
@@ -18,14 +20,15 @@ struct RevisionRendering {
     ) throws -> Question {
         try Question(
             id: id, number: number, topic: topic, points: points, penalty: Share(penalty, of: 1000),
-            textHTML: Markdown.inlineHTML(text), plainText: Markdown.inlineText(text), bodyHTML: html(body),
+            textHTML: Markdown.inlineHTML(text, rules: rules), plainText: Markdown.inlineText(text, rules: rules),
+            bodyHTML: html(body),
             explanationHTML: html(explanation), content: content)
     }
 
     func option(position: Int, text: String, isRight: Bool) throws -> Choice.Option {
         try Choice.Option(
-            position: position, textHTML: Markdown.inlineHTML(text, picture: { pictures[$0] }),
-            plainText: Markdown.inlineText(text), isRight: isRight)
+            position: position, textHTML: Markdown.inlineHTML(text, rules: rules, picture: { pictures[$0] }),
+            plainText: Markdown.inlineText(text, rules: rules), isRight: isRight)
     }
 
     /// Nil when the text is not a number.
@@ -45,7 +48,8 @@ extension AssessmentRevision {
         let pictures = draft.pictures.map { name, file in
             (name, Picture(address: picture(name), width: file.width, height: file.height))
         }
-        let rendering = RevisionRendering(pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }))
+        let rendering = RevisionRendering(
+            pictures: Dictionary(pictures, uniquingKeysWith: { first, _ in first }), rules: content.textRules ?? .commonMark)
         func id(_ index: Int) -> ID<Question> { ID(text: "q-\(index + 1)") }
         let questions = try content.questions.enumerated().map { index, question in
             try rendering.question(

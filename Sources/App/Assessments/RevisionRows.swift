@@ -9,12 +9,12 @@ enum RevisionRows {
         _ id: ID<AssessmentRevision>, correctedUpTo last: Int = .max, _ tx: ReadTransaction
     ) throws -> AssessmentRevision? {
         let row = try tx.first(
-            "SELECT title, introduction, question_order, credit_rule FROM assessment_revision WHERE id = \(id)")
+            "SELECT title, introduction, question_order, credit_rule, text_rules FROM assessment_revision WHERE id = \(id)")
         guard let row else { return nil }
         let credit: CreditRule = try row["credit_rule"]
         let order: String = try row["question_order"]
         let introduction: String? = try row["introduction"]
-        let pictures = try pictures(of: id, tx)
+        let rendering = try RevisionRendering(pictures: pictures(of: id, tx), rules: row["text_rules"])
         let answers = try answers(of: id, tx)
         let keys = try CorrectionRows.keys(in: id, upTo: last, tx)
         let rows = try tx.rows(
@@ -28,10 +28,10 @@ enum RevisionRows {
             """)
         return try AssessmentRevision(
             id: id, title: row["title"],
-            introductionHTML: RevisionRendering(pictures: pictures).html(introduction),
+            introductionHTML: rendering.html(introduction),
             questions: rows.map { row in
-                let content = try content(row, answers[row["position"]] ?? .init(), credit, pictures)
-                return try question(row, content: content, pictures).corrected(by: keys[row["id"]])
+                let content = try content(row, answers[row["position"]] ?? .init(), credit, rendering)
+                return try question(row, content: content, rendering).corrected(by: keys[row["id"]])
             },
             isShuffled: order == "shuffled", pools: pools(of: id, rows, tx), credit: credit)
     }
@@ -73,15 +73,15 @@ enum RevisionRows {
     }
 
     private static func question(
-        _ row: Row, content: QuestionContent, _ pictures: [String: Picture]
+        _ row: Row, content: QuestionContent, _ rendering: RevisionRendering
     ) throws -> Question {
-        try RevisionRendering(pictures: pictures).question(
+        try rendering.question(
             id: row["id"], number: row["number"], topic: row["topic_id"], points: row["points"], penalty: row["penalty"],
             text: row["text"], body: row["body"], explanation: row["explanation"], content: content)
     }
 
     private static func content(
-        _ row: Row, _ answers: Answers, _ credit: CreditRule, _ pictures: [String: Picture]
+        _ row: Row, _ answers: Answers, _ credit: CreditRule, _ rendering: RevisionRendering
     ) throws -> QuestionContent {
         let kind: String = try row["kind"]
         let order: String = try row["option_order"]
@@ -93,15 +93,15 @@ enum RevisionRows {
             let texts = try answers.accepted.map { row -> String in try row["text"] }
             return .text(TextQuestion(accepted: texts, folding: folding ?? .exact))
         default:
-            let options = try answers.options.map { try option($0, pictures) }
+            let options = try answers.options.map { try option($0, rendering) }
             return .choice(
                 Choice(options: options, isMultiple: kind == "multiple", credit: credit, isFixed: order == "fixed"))
         }
     }
 
-    private static func option(_ row: Row, _ pictures: [String: Picture]) throws -> Choice.Option {
+    private static func option(_ row: Row, _ rendering: RevisionRendering) throws -> Choice.Option {
         let credit: Int = try row["credit"]
-        return try RevisionRendering(pictures: pictures).option(
+        return try rendering.option(
             position: row["position"], text: row["text"], isRight: credit == 1)
     }
 

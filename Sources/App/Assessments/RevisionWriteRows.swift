@@ -15,10 +15,10 @@ enum RevisionWriteRows {
         try tx.execute(
             """
             INSERT INTO assessment_revision (id, assessment_id, ordinal, digest, title, introduction, question_count,
-                created_at, question_order, credit_rule, author_id)
+                created_at, question_order, credit_rule, text_rules, author_id)
             VALUES (\(revision), \(assessment), \(ordinal), \(digest), \(content.title), \(content.introduction),
                 \(content.askedCount), \(now), \(content.isShuffled == true ? "shuffled" : "fixed"),
-                \(content.credit ?? .rightMinusWrong), \(author))
+                \(content.credit ?? .rightMinusWrong), \(content.textRules ?? .commonMark), \(author))
             """)
         for (index, draw) in (content.draws ?? []).enumerated() {
             try tx.execute(

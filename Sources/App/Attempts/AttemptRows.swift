@@ -101,6 +101,14 @@ enum AttemptRows {
         ).map(attempt)
     }
 
+    /// The ids of all attempts of a person in a course, for a condition.
+    static func ids(of person: ID<Person>, in course: ID<Course>) -> SQL {
+        """
+        SELECT own.id FROM attempt AS own JOIN assessment AS test ON test.id = own.assessment_id
+        WHERE own.person_id = \(person) AND test.course_id = \(course)
+        """
+    }
+
     /// The columns of an attempt and of its submission, which may be missing.
     static let columns: SQL = """
         attempt.id, attempt.assessment_id, attempt.person_id, attempt.ordinal, attempt.revision_id, attempt.seed,

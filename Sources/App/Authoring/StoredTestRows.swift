@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Markdown
 
 /// Reads a test back from its rows into the form of a document: the content of its newest revision, and its settings.
 enum StoredTestRows {
@@ -93,13 +94,16 @@ enum StoredTestRows {
         _ tx: ReadTransaction
     ) throws -> AssessmentDraft.Content {
         let head = try tx.rows(
-            "SELECT title, introduction, question_order, credit_rule FROM assessment_revision WHERE id = \(revision)")[0]
+            """
+            SELECT title, introduction, question_order, credit_rule, text_rules FROM assessment_revision WHERE id = \(revision)
+            """)[0]
         let (order, credit) = try (head["question_order"] as String, head["credit_rule"] as CreditRule)
+        let rules: TextRules = try head["text_rules"]
         let questions = try StoredQuestionRows.questions(of: revision, topics, tx)
         let content = try AssessmentDraft.Content(
             title: head["title"], introduction: head["introduction"], questions: questions.map(\.draft),
             isShuffled: order == "shuffled" ? true : nil, draws: nil, credit: credit == .rightMinusWrong ? nil : credit,
-            pictures: pictures.mapValues(\.digest))
+            textRules: rules == .commonMark ? nil : rules, pictures: pictures.mapValues(\.digest))
         let counts = try tx.rows("SELECT position, question_count FROM pool WHERE revision_id = \(revision) ORDER BY position")
         let pools = try counts.map { row in
             let position: Int = try row["position"]

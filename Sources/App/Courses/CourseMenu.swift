@@ -1,6 +1,6 @@
 /// The pages of a course that its teachers work on, in the order of the course's own page.
 enum CourseMenu: CaseIterable {
-    case lessons, tests, files, topics, people, extraTime, settings
+    case lessons, tests, files, topics, people, marks, extraTime, settings
 
     func href(of course: ID<Course>) -> String {
         switch self {
@@ -9,6 +9,7 @@ enum CourseMenu: CaseIterable {
         case .files: UploadRoutes.files(of: course)
         case .topics: TeachTopicRoutes.topics(of: course)
         case .people: TeachRoutes.people(of: course)
+        case .marks: TeachRoutes.marks(in: course)
         case .extraTime: TeachRoutes.extraTime(in: course)
         case .settings: TeachRoutes.edit(course)
         }
@@ -22,6 +23,7 @@ enum CourseMenu: CaseIterable {
         case .files: "teach.files"
         case .topics: "course.topics"
         case .people: "teach.people"
+        case .marks: "marks.title"
         case .extraTime: "extra-time.title"
         case .settings: "teach.settings"
         }

@@ -6,6 +6,8 @@ struct DatesPage: Page {
     struct Entry: Sendable {
         let person: String
         let name: String
+        /// Everything that the student has in the course.
+        let studentHref: String
         let window: String
         let reason: String?
         /// Who gave them, and when.
@@ -67,7 +69,7 @@ struct DatesPage: Page {
                 "limit": formats.number(schedule.limit.minutesRoundedUp),
             ])
         zone = strings("extra-time.zone", ["zone": formats.zoneName])
-        given = overview.given.map { Self.entry($0, strings, now: now) }
+        given = overview.given.map { Self.entry($0, in: overview.course.id, strings, now: now) }
         hasGiven = !given.isEmpty
         means = Self.means(assessment, strings)
         action = DatesRoutes.dates(of: assessment.id)
@@ -86,10 +88,13 @@ struct DatesPage: Page {
         ]
     }
 
-    private static func entry(_ given: DatesStore.Given, _ strings: Strings, now: Instant) -> Entry {
+    private static func entry(
+        _ given: DatesStore.Given, in course: ID<Course>, _ strings: Strings, now: Instant
+    ) -> Entry {
         let (person, line) = (given.student.person, given.line)
         return Entry(
-            person: person.id.text, name: person.surname + " " + person.name, window: DatesSentence.window(line.dates, strings),
+            person: person.id.text, name: person.surname + " " + person.name,
+            studentHref: TeachRoutes.student(person.id, in: course), window: DatesSentence.window(line.dates, strings),
             reason: InterventionSentence.because(line.dates.reason, strings),
             by: [line.maker, strings.formats.near(line.madeAt, now: now)].compactMap { $0 }.joined(separator: " · "),
             note: note(given.student.standing, strings), seen: String(line.madeAt.milliseconds))

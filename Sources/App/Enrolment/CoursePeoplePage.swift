@@ -7,6 +7,8 @@ struct CoursePeoplePage: Page {
         let name: String
         let detail: String
         let state: String?
+        /// Everything that a student has in the course; nil for others.
+        var href: String?
         /// The page that makes a slip for a student.
         var slip: Frame.Link?
     }
@@ -129,6 +131,7 @@ struct CoursePeoplePage: Page {
             id: student.id.text, name: student.fullName,
             detail: [student.userName, student.indexNumber].compactMap { $0 }.joined(separator: " · "),
             state: student.isInvitable ? strings("teach.never-signed-in") : nil,
+            href: TeachRoutes.student(student.id, in: course),
             slip: student.slip.map {
                 .init(
                     href: CoursePeopleRoutes.slips(of: student.id, in: course),

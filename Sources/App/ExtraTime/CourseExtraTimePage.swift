@@ -3,8 +3,8 @@ struct CourseExtraTimePage: Page {
     static let template = "ExtraTime/course-extra-time"
 
     struct Line: Sendable {
-        /// The address where it is changed in general; only for administrators.
-        let href: String?
+        /// For administrators the address where it is changed in general; for others all that the student has in the course.
+        let href: String
         let name: String
         let details: String
     }
@@ -29,7 +29,8 @@ struct CourseExtraTimePage: Page {
         title = overview.course.title
         people = overview.people.map { line in
             Line(
-                href: isAdministrator ? ExtraTimeRoutes.person(line.person.id) : nil,
+                href: isAdministrator
+                    ? ExtraTimeRoutes.person(line.person.id) : TeachRoutes.student(line.person.id, in: overview.course.id),
                 name: line.person.surname + " " + line.person.name, details: line.text(strings))
         }
         hasPeople = !people.isEmpty

@@ -4,6 +4,8 @@ struct TestExtraTimePage: Page {
 
     struct Entry: Sendable {
         let userName: String
+        /// Everything that the student has in the course.
+        let studentHref: String
         let line: ExtraTimeLine
         let isException: Bool
         /// Whether it must be confirmed that removing the exception ends the attempt at once.
@@ -43,7 +45,7 @@ struct TestExtraTimePage: Page {
         zone = strings("extra-time.zone", ["zone": strings.formats.zoneName])
         people = overview.people.map { person, deadline in
             Entry(
-                userName: person.userName,
+                userName: person.userName, studentHref: TeachRoutes.student(person.id, in: overview.course.id),
                 line: ExtraTimeLine(
                     deadline, title: person.surname + " " + person.name, language: strings.language.rawValue, now: now, strings),
                 isException: deadline.isException, asksEnding: isRemoval && form?.person == person.userName)

@@ -60,9 +60,10 @@ enum LessonRevisionRows {
         try tx.execute(
             """
             INSERT INTO lesson_revision
-                (id, lesson_id, ordinal, digest, title, word_count, created_at, body, searchable, author_id)
+                (id, lesson_id, ordinal, digest, title, word_count, created_at, body, text_rules, searchable, author_id)
             VALUES (\(revision), \(lesson), \(ordinal), \(new.content.digest), \(new.content.title),
-                \(new.wordCount), \(now), \(new.content.body), \(new.searchable), \(person))
+                \(new.wordCount), \(now), \(new.content.body), \(new.content.textRules ?? .commonMark), \(new.searchable),
+                \(person))
             """)
         return revision
     }

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Markdown
 
 /// Rows of lessons, read inside the transactions of this feature's stores and of the import.
 enum LessonRows {
@@ -33,8 +34,11 @@ enum LessonRows {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    static func body(of revision: ID<LessonRevision>, _ tx: ReadTransaction) throws -> String? {
-        try tx.first("SELECT body FROM lesson_revision WHERE id = \(revision)").map { try $0["body"] }
+    /// The Markdown of a revision, and the rules under which it was published.
+    static func body(of revision: ID<LessonRevision>, _ tx: ReadTransaction) throws -> (text: String, rules: TextRules)? {
+        try tx.first("SELECT body, text_rules FROM lesson_revision WHERE id = \(revision)").map {
+            try ($0["body"], $0["text_rules"])
+        }
     }
 
     /// The files of a revision by their names in the text.

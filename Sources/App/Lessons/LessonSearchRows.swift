@@ -13,7 +13,8 @@ struct LessonSearchRows: SearchRows {
 
         /// Leads to the heading above the words, and marks them.
         func hit(_ tx: ReadTransaction) throws -> SearchHit {
-            let passages = try Markdown.passages(LessonRows.body(of: lesson.revision, tx) ?? "")
+            let body = try LessonRows.body(of: lesson.revision, tx)
+            let passages = try body.map { try Markdown.passages($0.text, rules: $0.rules) } ?? []
             let passage = passage(passages)
             return SearchHit(
                 href: LessonRoutes.lesson(lesson.id, at: passage?.anchor, marking: query.typed), kind: "home.lesson",

@@ -11,25 +11,28 @@ struct LessonText: Sendable {
 
     /// The text for readers.
     /// - Parameters:
+    ///   - rules: those of the revision.
     ///   - files: keyed by their names in the text.
     ///   - lessons: the lessons of the course, by their keys.
     ///   - strings: in the language of the course.
     /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply.
     init(
-        _ body: String, of lesson: ID<Lesson>, files: [String: StoredFile], lessons: [String: ID<Lesson>], strings: Strings
+        _ body: String, rules: TextRules, of lesson: ID<Lesson>, files: [String: StoredFile], lessons: [String: ID<Lesson>],
+        strings: Strings
     ) throws {
-        try self.init(body, files: files, lessons: lessons, strings: strings) { digest, name in
+        try self.init(body, rules: rules, files: files, lessons: lessons, strings: strings) { digest, name in
             LessonRoutes.file(digest, named: name, of: lesson)
         }
     }
 
     /// - Throws: `MarkdownProblem` when the text is too long or nested too deeply.
     init(
-        _ body: String, files: [String: StoredFile], lessons: [String: ID<Lesson>], strings: Strings,
+        _ body: String, rules: TextRules, files: [String: StoredFile], lessons: [String: ID<Lesson>], strings: Strings,
         address: FileAddress
     ) throws {
         article = try Markdown.article(
-            body, link: { LessonLink($0)?.address(among: lessons) }, medium: { Self.medium($0, files, strings, address) })
+            body, rules: rules, link: { LessonLink($0)?.address(among: lessons) },
+            medium: { Self.medium($0, files, strings, address) })
         sections = LessonSection.parts(of: article)
     }
 

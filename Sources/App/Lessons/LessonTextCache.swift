@@ -36,7 +36,7 @@ final class LessonTextCache: Sendable {
         if let text = kept.withLock({ $0.texts[key] }) { return text }
         guard let body = try LessonRows.body(of: lesson.revision, tx) else { return nil }
         let text = try LessonText(
-            body, of: lesson.id, files: LessonRows.files(of: lesson.revision, tx), lessons: lessons,
+            body.text, rules: body.rules, of: lesson.id, files: LessonRows.files(of: lesson.revision, tx), lessons: lessons,
             strings: strings(course.language))
         kept.withLock { kept in
             if kept.bytes > Self.mostBytes { (kept.texts, kept.bytes) = ([:], 0) }

@@ -3,6 +3,7 @@ struct LessonsFeature: Feature {
     static let pages: [any Page.Type] = [
         LessonsPage.self, LessonPage.self, TopicPage.self, TeacherLessonsPage.self, LessonWritePage.self, LessonPreviewPage.self,
         LessonConflictPage.self, LessonRemovalPage.self, RevisionsPage.self, RevisionPage.self,
+        LessonReadersPage.self,
     ]
     static let tabs: [AreaTab] = [.lessons]
     static let courseExports: [any CourseExportRows] = [ExportedLessonRows()]
@@ -47,7 +48,8 @@ struct LessonsFeature: Feature {
             withdrawals: LessonWithdrawalController(editor: editor, withdrawals: LessonWithdrawalStore(database: database)),
             settings: LessonSettingsController(site: site, settings: LessonSettingsStore(database: database)),
             questions: LessonRemovalController(site: site, removals: LessonRemovalStore(database: database)),
-            removals: DraftRemovalController(loader: editor))
+            removals: DraftRemovalController(loader: editor),
+            readers: LessonReadersController(site: site, readers: LessonReadersStore(database: database)))
         HistoryRoutes.mount(
             on: routes, revisions: RevisionController(site: site, histories: LessonHistoryStore(database: database)))
     }

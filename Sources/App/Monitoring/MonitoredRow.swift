@@ -10,8 +10,10 @@ struct MonitoredRow: Sendable {
         let href: String?
     }
 
-    /// Nil for a student without an attempt.
-    let href: String?
+    /// The attempt; for a student without one all that the student has in the course.
+    let href: String
+    /// Everything that a student with an attempt has in the course; nil for others.
+    let studentHref: String?
     let name: String
     /// The user name, and the number of the attempt.
     let detail: String
@@ -34,7 +36,9 @@ struct MonitoredRow: Sendable {
         let (student, attempt, formats) = (entry.student, entry.attempt, strings.formats)
         let stage = entry.state(at: now)
         let submission = attempt?.submission
-        href = attempt.map { MonitoringRoutes.attempt($0.id) }
+        let everything = TeachRoutes.student(student.id, in: assessment.course)
+        href = attempt.map { MonitoringRoutes.attempt($0.id) } ?? everything
+        studentHref = attempt == nil ? nil : everything
         name = student.surname + " " + student.name
         let ordinal = attempt.flatMap { attempt in
             attempt.ordinal == 1 && assessment.policy.allowed == 1

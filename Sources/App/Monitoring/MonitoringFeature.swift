@@ -21,13 +21,14 @@ struct MonitoringFeature: Feature {
         let attempts = MonitoredAttemptStore(database: database, snapshots: shared.snapshots)
         let list = MonitoringController(site: site, monitoring: store)
         let attempt = MonitoredAttemptController(site: site, monitoring: attempts)
+        let statistics = StatisticsStore(database: database, revisions: shared.revisions)
         MonitoringRoutes.mount(
-            on: routes, attempts: list, files: AttemptsFileController(site: site, monitoring: store), attempt: attempt,
-            room: RoomController(site: site, monitoring: store))
-        StatisticsRoutes.mount(
-            on: routes,
-            statistics: StatisticsController(
-                site: site, statistics: StatisticsStore(database: database, revisions: shared.revisions)))
+            on: routes, attempts: list,
+            files: AttemptsFileController(
+                site: site, attempts: AttemptsFileStore(database: database, statistics: statistics),
+                files: shared.spreadsheets),
+            attempt: attempt, room: RoomController(site: site, monitoring: store))
+        StatisticsRoutes.mount(on: routes, statistics: StatisticsController(site: site, statistics: statistics))
         let interventions = InterventionStore(database: database, snapshots: shared.snapshots)
         let confirmation = InterventionConfirmation(site: site, monitoring: attempts)
         let annulments = AnnulmentStore(database: database, snapshots: shared.snapshots)

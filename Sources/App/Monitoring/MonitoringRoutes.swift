@@ -3,7 +3,10 @@ import Hummingbird
 /// The addresses at which teachers see the attempts at a test.
 enum MonitoringRoutes {
     static func attempts(of test: ID<Assessment>) -> String { TestWritingRoutes.attempts(at: test) }
-    static func file(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts.csv" }
+    static func csv(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts.csv" }
+    static func workbook(of test: ID<Assessment>) -> String { "/teach/tests/\(test)/attempts.xlsx" }
+    /// The choice of points and answers in a file, see `SpreadsheetChoice`.
+    static let answers = "answers"
     static func attempt(_ id: ID<Attempt>) -> String { TestWritingRoutes.attempt(id) }
     /// The attempt with the form for minutes unfolded.
     static func minutes(of id: ID<Attempt>) -> String { attempt(id) + "?minutes=open#time" }
@@ -16,7 +19,8 @@ enum MonitoringRoutes {
     ) {
         let staff = routes.staff
         staff.get("teach/tests/:test/attempts", use: attempts.index)
-        staff.get("teach/tests/:test/attempts.csv", use: files.show)
+        staff.get("teach/tests/:test/attempts.csv", use: files.csv)
+        staff.get("teach/tests/:test/attempts.xlsx", use: files.workbook)
         staff.get("teach/attempts/:attempt", use: attempt.show)
         staff.get("teach/tests/:test/room", use: room.show)
     }

@@ -41,17 +41,23 @@ struct MonitoringStore: Sendable {
         showing shown: @escaping @Sendable ([MonitoredEntry]) -> [MonitoredEntry] = { _ in [] }
     ) async throws -> Overview? {
         try await database.read { tx in
-            guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
-                return nil
-            }
-            var entries = try Self.entries(assessment, tx)
+            guard let overview = try Self.overview(of: id, by: viewer, tx) else { return nil }
+            var entries = overview.entries
             let running = shown(entries).compactMap { $0.attempt.flatMap { $0.isInProgress ? $0.id : nil } }
             let progress = try Self.progress(running, tx)
             for index in entries.indices where !progress.isEmpty {
                 entries[index].progress = entries[index].attempt.flatMap { progress[$0.id] }
             }
-            return Overview(taught: taught, assessment: assessment, entries: entries)
+            return Overview(taught: overview.taught, assessment: overview.assessment, entries: entries)
         }
+    }
+
+    /// The same inside a transaction, nobody with progress.
+    static func overview(of id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Overview? {
+        guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
+            return nil
+        }
+        return try Overview(taught: taught, assessment: assessment, entries: entries(assessment, tx))
     }
 
     private static func entries(_ assessment: Assessment, _ tx: ReadTransaction) throws -> [MonitoredEntry] {

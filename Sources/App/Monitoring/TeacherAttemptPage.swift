@@ -20,6 +20,8 @@ struct TeacherAttemptPage: Page {
     let frame: Frame
     let errors: ErrorSummary?
     let name: String
+    /// Everything that the student has in the course.
+    let studentHref: String
     let contentLanguage: String
     let testTitle: String
     let state: String
@@ -47,6 +49,7 @@ struct TeacherAttemptPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         name = monitored.student.fullName
+        studentHref = TeachRoutes.student(monitored.student.id, in: snapshot.course.id)
         contentLanguage = snapshot.course.language.rawValue
         testTitle = snapshot.revision.title
         state = monitored.state(strings, now: now)

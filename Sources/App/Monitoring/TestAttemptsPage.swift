@@ -44,7 +44,7 @@ struct TestAttemptsPage: Page {
     let previousHref: String?
     let nextHref: String?
     let pages: String?
-    let fileHref: String
+    let saving: SpreadsheetChoice
     let figuresHref: String
 
     init(
@@ -98,7 +98,9 @@ struct TestAttemptsPage: Page {
         pages =
             shown.count == 1
             ? nil : strings("watch.page", ["n": formats.number(shown.number), "of": formats.number(shown.count)])
-        fileHref = MonitoringRoutes.file(of: id)
+        saving = SpreadsheetChoice(
+            workbookHref: MonitoringRoutes.workbook(of: id), csvHref: MonitoringRoutes.csv(of: id),
+            more: MonitoringRoutes.answers, label: strings("table.with-answers"))
         figuresHref = StatisticsRoutes.statistics(of: id)
     }
 

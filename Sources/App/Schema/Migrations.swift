@@ -31,5 +31,6 @@ public enum Migrations {
         .userNames,
         .topicMerges,
         .otherDates,
+        .textRules,
     ]
 }

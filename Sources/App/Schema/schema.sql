@@ -81,7 +81,8 @@ CREATE TABLE assessment_revision (
     question_count BIGINT NOT NULL CHECK (question_count > 0),
     created_at BIGINT NOT NULL, question_order TEXT NOT NULL DEFAULT 'fixed'
     CHECK (question_order IN ('fixed', 'shuffled')), credit_rule TEXT NOT NULL DEFAULT 'right-minus-wrong'
-    CHECK (credit_rule IN ('right-minus-wrong', 'per-option', 'all-or-nothing')), author_id TEXT REFERENCES person (id),
+    CHECK (credit_rule IN ('right-minus-wrong', 'per-option', 'all-or-nothing')), author_id TEXT REFERENCES person (id), text_rules TEXT NOT NULL DEFAULT 'commonmark'
+    CHECK (text_rules IN ('commonmark', 'extended')),
     UNIQUE (assessment_id, ordinal)
 );
 CREATE INDEX assessment_revision_author ON assessment_revision (author_id);
@@ -275,7 +276,8 @@ CREATE TABLE lesson_revision (
     word_count BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
     body TEXT NOT NULL,
-    searchable TEXT NOT NULL, author_id TEXT REFERENCES person (id),
+    searchable TEXT NOT NULL, author_id TEXT REFERENCES person (id), text_rules TEXT NOT NULL DEFAULT 'commonmark'
+    CHECK (text_rules IN ('commonmark', 'extended')),
     UNIQUE (lesson_id, ordinal)
 );
 CREATE INDEX lesson_revision_author ON lesson_revision (author_id);

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The HTML of a text with the words of a query marked. Blocks of code are left as they are, so that they are copied as they are;
-/// words of code within a sentence are marked.
+/// The HTML of a text with the words of a query marked. Blocks of code are left as they are, so that they are copied as they are,
+/// and so are formulas, which have no words; words of code within a sentence are marked.
 enum MarkedHTML {
     /// - Parameter html: well-formed, with `<` and `>` only around tags.
     static func marked(_ html: String, for query: SearchQuery) -> String {
@@ -16,9 +16,10 @@ enum MarkedHTML {
         return marked + text(rest, query)
     }
 
-    /// The end of the tag that a text begins with, or of the whole block of code.
+    /// The end of the tag that a text begins with, or of the whole block of code or formula.
     private static func end(ofTagIn html: Substring) -> String.Index? {
         if html.hasPrefix("<pre"), let end = html.range(of: "</pre>")?.upperBound { return end }
+        if html.hasPrefix("<math"), let end = html.range(of: "</math>")?.upperBound { return end }
         return html.utf8.firstIndex(of: UInt8(ascii: ">")).map(html.utf8.index(after:))
     }
 

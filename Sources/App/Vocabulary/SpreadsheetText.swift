@@ -2,18 +2,24 @@ import Foundation
 
 /// Tables as CSV that spreadsheets open as they are: UTF-8 with a byte order mark, every cell quoted, lines that end in CR LF.
 enum SpreadsheetText {
+    /// The byte order mark, by which spreadsheets know UTF-8.
+    static let mark = "\u{FEFF}"
+    static let lineEnd = "\r\n"
+
     static func csv(_ rows: [[String]]) -> String {
-        "\u{FEFF}" + rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+        mark + rows.map { $0.map(cell).joined(separator: ",") + lineEnd }.joined()
     }
 
     /// A file name from words, in letters that every system accepts: `anketa-it250-figures.csv`.
-    static func fileName(_ words: [String]) -> String {
+    static func fileName(_ words: [String], ending: String = "csv") -> String {
         let folded = words.joined(separator: " ").folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             .replacingOccurrences(of: "đ", with: "d")
-        return folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-") + ".csv"
+        let name = folded.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+        return (name.isEmpty ? "table" : name) + "." + ending
     }
 
-    private static func cell(_ text: String) -> String {
+    /// A text as a quoted cell that no spreadsheet takes for a formula.
+    static func cell(_ text: String) -> String {
         if isPlain(text) { return "\"" + text + "\"" }
         return "\"" + harmless(text).replacing("\"", with: "\"\"") + "\""
     }

@@ -6,12 +6,12 @@ import Testing
 @Suite("A list of options")
 struct OptionListTests {
     private func read(_ source: String) throws -> OptionList? {
-        try OptionList(#require(try Markdown.blocks(source).first), lines: TextLines(source), file: "a.md")
+        try OptionList(#require(try Markdown.blocks(source, rules: .newest).first), lines: TextLines(source), file: "a.md")
     }
 
     @Test("whose lines somebody counted differently is read without a trap")
     func otherLines() throws {
-        let list = try #require(try Markdown.blocks("a\n\n- [x] b\n- [ ] c\n  d").last)
+        let list = try #require(try Markdown.blocks("a\n\n- [x] b\n- [ ] c\n  d", rules: .newest).last)
         for text in ["", "- [x] b", "\n\n- [x] b"] { _ = OptionList(list, lines: TextLines(text), file: "a.md") }
         #expect(OptionList(list, lines: TextLines(""), file: "a.md") == nil)
     }

@@ -68,7 +68,7 @@ struct StatisticsTests {
         #expect(figures.count == 1)
         let one = try #require(figures.first)
         #expect([one.asked, one.correct, one.partly, one.incorrect, one.unanswered] == [5, 2, 0, 2, 1])
-        #expect(one.facility == 400)
+        #expect(one.item.facility == 0.4)
         #expect(one.choices.map(\.text) == ["B", "A", "C"] && one.choices.map(\.count) == [2, 1, 1])
         #expect(one.choices.map(\.isRight) == [true, false, false])
     }
@@ -88,7 +88,7 @@ struct StatisticsTests {
         let question = Self.question([("A", true), ("B", false)], revision: "1").corrected(by: .everyone)
         let one = try #require(
             QuestionStatistics.of([(question, 1), (question, nil)].map(Self.attempt), order: [question]).first)
-        #expect(one.facility == 1000 && one.correct == 2)
+        #expect(one.item.facility == 1 && one.correct == 2)
         #expect(one.choices.map(\.count) == [1, 0] && one.choices.allSatisfy { !$0.isRight })
         let typed = try #require(SampleSnapshot.typed.questions.last).corrected(by: .everyone)
         let attempt = AnsweredAttempt(
@@ -137,6 +137,31 @@ struct StatisticsTests {
             #expect(all.words.contains(site.sentence("figures.of-all", n: 2)))
             #expect(all.words.contains(correct(1, of: 2)))
             #expect(all.text.matches(of: #/ style=/#).isEmpty)
+        }
+    }
+
+    @Test("of a test that draws questions, each is counted where it was asked, and only what all had has a weight")
+    func drawn() async throws {
+        try await TestSite.run { site in
+            try await site.rule(.quiz, "draw:\n  Arhitectura: 1", "questions: shuffled")
+            let ana = try await site.signedIn("ana")
+            for seed in Int64(1)...8 {
+                let attempt = try await ana.start("Exerciții")
+                try await site.setSeed(seed, of: attempt)
+                let place = try #require(try await site.paper(of: attempt).firstIndex(of: "optionale"))
+                if seed.isMultiple(of: 2) { try await ana.answer(place + 1, of: attempt, ["Adevărat"]) }
+                try await ana.end(attempt)
+            }
+            let id = ID<Assessment>(text: TestSite.lastPart(try await site.test("Exerciții")))
+            let store = StatisticsStore(database: site.database, revisions: RevisionCache())
+            let overview = try #require(try await store.find(id, by: site.person("carmen")))
+            #expect(overview.attempts.count == 8 && overview.attempts.allSatisfy { $0.pools.count == 1 })
+            let test = TestStatistics(overview.attempts, order: overview.questions)
+            let asked = Dictionary(uniqueKeysWithValues: test.questions.map { ($0.question, $0.asked) })
+            #expect(asked.values.sorted().last == 8 && asked.values.reduce(0, +) == 16 && asked.count == 3)
+            #expect(test.questions.filter { $0.weight != nil }.map(\.asked) == [8])
+            let page = try await site.signedIn("carmen").get("/teach" + site.test("Exerciții") + "/figures?attempts=all")
+            #expect(page.status == .ok && page.words.contains(site.words(site.sentence("figures.table"))))
         }
     }
 }

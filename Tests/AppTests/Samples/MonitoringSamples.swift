@@ -249,9 +249,16 @@ extension SamplePages {
             return TestStatisticsPage(
                 frame: staffFrame(strings, heading: strings("figures.title")), strings: strings,
                 overview: .init(taught: taught, assessment: assessment, attempts: attempts, questions: revision.questions),
-                isOfAll: all)
+                query: StatisticsQuery(attempts: all ? "all" : nil))
         }
+        let test = taught(.quiz, policy: .sample(allowed: 3))
+        let concerns = TestStatisticsPage(
+            frame: staffFrame(strings, heading: strings("figures.title")), strings: strings,
+            overview: .init(
+                taught: test.0, assessment: test.1, attempts: SampleFigures.attempts, questions: SampleFigures.questions),
+            query: StatisticsQuery(attempts: "all", sort: "discrimination"))
         return [
+            SamplePage("questions to check, by discrimination", concerns),
             SamplePage("Romanian marks", page([.romanian, .romanian])),
             SamplePage("Serbian marks, all attempts", page([.serbian, .serbian], all: true)),
             SamplePage("points, typed answers", page([.points], revision: SampleSnapshot.typed)),

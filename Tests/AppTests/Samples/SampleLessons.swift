@@ -51,7 +51,7 @@ extension LessonStore.Details {
             isEnrolled: isEnrolled, isInside: isEnrolled,
             quiz: quiz.map { AssessmentStore.Entry.sample($0, policy: .sample(allowed: 3)).assessment },
             text: LessonText(
-                body, of: ID(text: "lesson-\(number)"), files: files, lessons: ["lesson-3": ID(text: "lesson-3")],
+                body, rules: .newest, of: ID(text: "lesson-\(number)"), files: files, lessons: ["lesson-3": ID(text: "lesson-3")],
                 strings: strings))
     }
 

@@ -24,7 +24,7 @@ enum SamplePages {
             teaching(strings), exports(strings), archiveImports(strings), testWriting(strings), questionForms(strings),
             previews(strings), corrections(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
-            monitoring(strings), dates(strings), sharing(strings), reports(strings), results(strings), mistakes(strings),
+            monitoring(strings), courseMarks(strings), readers(strings), dates(strings), sharing(strings), reports(strings), results(strings), mistakes(strings),
             pending(strings),
             annulled(strings),
             logs(strings),

@@ -59,7 +59,9 @@ extension SamplePages {
         func page(_ lessons: [TeacherLesson], _ removed: [TeacherLesson] = [], errors: FormErrors? = nil) -> TeacherLessonsPage {
             let list = LessonListStore.List(
                 course: lessons.first?.course ?? .init(course: .sample(), isArchived: false, role: nil), topics: .sample,
-                lessons: lessons, removed: removed)
+                lessons: lessons, removed: removed,
+                readings: [TeacherLesson.sample(1).id: ReadingCount(opened: 20, read: 7, students: 21)],
+                unopened: ReadingCount(opened: 0, read: 0, students: 21))
             return TeacherLessonsPage(
                 frame: frame, strings: strings, list: list, viewer: carmen, formID: "0123", typed: nil, errors: errors, now: now)
         }

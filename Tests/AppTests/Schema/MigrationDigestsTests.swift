@@ -34,6 +34,7 @@ struct MigrationDigestsTests {
         "2026-11-25 user names": "11a9c7ac92a814328392c6df9cc607ba0b0a00af67f63011efdca53352bd65b9",
         "2026-11-25 topic merges": "8feccf5e3a80352fea1c066124d772f790ec9fb0f0ce424080a91ea035484219",
         "2026-11-25 other dates": "2446ffdf3587ee8e2195f9e773b325941eba1fabdb72d20878800dc504c087f9",
+        "2026-11-25 text rules": "93255d7b7cbef90bd138194461b3d1160206716b3f159252e48752cbfc22458f",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

@@ -18,6 +18,8 @@ struct MarkedHTMLTests {
         let code = "<pre tabindex=\"0\"><code class=\"language-swift\">let cadru = 1 &lt; 2\n</code></pre>\n<p>x</p>"
         #expect(try marked(code, "cadru") == code)
         #expect(try marked(code + "cadru", "cadru") == code + "<mark>cadru</mark>")
+        let formula = "<math alttext=\"cadru\"><mtext>cadru</mtext></math>"
+        #expect(try marked(formula + " cadru", "cadru") == formula + " <mark>cadru</mark>")
     }
 
     @Test("signs that are written in other ways stay whole, and are no words")

@@ -49,6 +49,10 @@ struct NotationTests {
                 #expect(notation.percent(part, of: whole) == expected, "\(part) of \(whole)")
             }
         }
+        for part in [1, 7, 333, 999, 1000, 4000] {
+            #expect(notation.percent(-part, of: 1000) == "-" + notation.percent(part, of: 1000), "\(part)")
+        }
+        #expect(notation.percent(-1, of: 10_000) == notation.percent(0, of: 10_000), "nothing is minus nothing")
         #expect(notation.percent(1, of: 0) == Decimal(0).formatted(.percent.locale(language.locale)))
     }
 

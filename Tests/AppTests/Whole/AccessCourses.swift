@@ -17,7 +17,14 @@ extension AccessTable {
         .init("GET /teach/courses/:course/copies/new", "/teach/courses/{course}/copies/new", shown),
         .init("GET /teach/courses/:course/edit", "/teach/courses/{course}/edit", shown),
         .init("GET /teach/courses/:course/enrolment-files/new", "/teach/courses/{course}/enrolment-files/new", shown),
+        .init("GET /teach/courses/:course/marks", "/teach/courses/{course}/marks", shown),
+        .init("GET /teach/courses/:course/marks", "/teach/courses/nothing/marks", absent),
         .init("GET /teach/courses/:course/people", "/teach/courses/{course}/people", shown),
+        // Felix teaches the course and does not study it.
+        .init("GET /teach/courses/:course/students/:person", "/teach/courses/{course}/students/{enrolled}", shown),
+        .init("GET /teach/courses/:course/students/:person", "/teach/courses/{course}/students/{person}", absent),
+        .init("GET /teach/courses/:course/students/:person", "/teach/courses/{course}/students/nobody", absent),
+        .init("GET /teach/courses/:course/students/:person", "/teach/courses/nothing/students/{enrolled}", absent),
         // Bogdan has a password: only an administrator may replace it, unless the settings allow it; Felix is not in the course.
         .init(
             "GET /teach/courses/:course/slips/:person", "/teach/courses/{course}/slips/{enrolled}",

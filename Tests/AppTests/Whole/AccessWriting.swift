@@ -14,6 +14,8 @@ extension AccessTable {
         .init("GET /teach/lessons/:lesson/edit", "/teach/lessons/{lesson}/edit", shown),
         .init("GET /teach/lessons/:lesson/edit", "/teach/lessons/nothing/edit", absent),
         .init("GET /teach/lessons/:lesson/preview", "/teach/lessons/{lesson}/preview", shown),
+        .init("GET /teach/lessons/:lesson/readers", "/teach/lessons/{lesson}/readers", shown),
+        .init("GET /teach/lessons/:lesson/readers", "/teach/lessons/nothing/readers", absent),
         .init("GET /teach/lessons/:lesson/removal", "/teach/lessons/{lesson}/removal", shown),
         .init("GET /teach/lessons/:lesson/revisions", "/teach/lessons/{lesson}/revisions", shown),
         .init(

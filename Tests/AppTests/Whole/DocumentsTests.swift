@@ -6,7 +6,7 @@ struct DocumentsTests {
     private static let mostLines = 110
     /// In a cell of a table.
     private static let mostWords = 24
-    private static let suiteFolders = ["Tests/AppTests", "Tests/DatabaseTests", "Tests/MarkdownTests"]
+    private static let suiteFolders = ["Tests/AppTests", "Tests/DatabaseTests", "Tests/FormulasTests", "Tests/MarkdownTests"]
 
     @Test("the README is read on two screens")
     func theReadmeIsShort() throws {

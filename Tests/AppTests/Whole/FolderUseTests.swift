@@ -14,7 +14,9 @@ struct FolderUseTests {
         Accounts Assessments Attempts CourseFormat Courses Database Drafts Export ExtraTime Forms Import Lessons Markdown \
         Vocabulary Web
         """,
-        "CourseFormat": "Database Markdown Vocabulary",
+        "CourseMarks":
+            "Accounts Assessments Attempts Authoring CourseFormat Courses Database Enrolment Forms Lessons Monitoring Vocabulary Web",
+        "CourseFormat": "Database Formulas Markdown Vocabulary",
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
@@ -26,6 +28,7 @@ struct FolderUseTests {
         "Import": "CourseFormat Database Forms Vocabulary Web",
         "Lessons":
             "Accounts Assessments Attempts CourseFormat Courses Database Drafts Export Home Import Markdown Search Vocabulary Web",
+        "Markdown": "Formulas",
         "Marks": "Assessments Attempts CourseFormat Courses Database Survey Vocabulary Web",
         "Mistakes": "Attempts Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",

@@ -3,7 +3,8 @@ import Foundation
 /// What a file may import: decided by where it stands and by the suffix of its name.
 enum ImportRules {
     static let plumbing: Set<String> = [
-        "CArchive", "CDeflate", "CQREncode", "Crypto", "CZlib", "Database", "DequeModule", "Foundation", "HTTPTypes",
+        "CArchive", "CDeflate", "CQREncode", "Crypto", "CXLSXWriter", "CZlib", "Database", "DequeModule", "Foundation",
+        "HTTPTypes",
         "Hummingbird",
         "HummingbirdCore",
         "HummingbirdTLS",
@@ -12,7 +13,7 @@ enum ImportRules {
         "Yams",
     ]
     /// What people write, and its values, which stand in columns: `DatabaseValue`.
-    static let format: Set<String> = ["Database", "Foundation", "Markdown", "Yams"]
+    static let format: Set<String> = ["Database", "Formulas", "Foundation", "Markdown", "Yams"]
     static let suffixes: [(suffix: String, allowed: Set<String>)] = [
         ("Store", ["Database", "Foundation"]),
         ("Rows", ["Database", "Foundation"]),
@@ -46,6 +47,9 @@ enum ImportRules {
         // Each immutable revision is rendered once and kept behind a lock.
         "App/Assessments/RevisionCache.swift": ["Database", "Synchronization"],
         "App/Assessments/RevisionRows.swift": ["Markdown"],
+        // The rules of a published text are read with it.
+        "App/Lessons/LessonRows.swift": ["Markdown"],
+        "App/Authoring/StoredTestRows.swift": ["Markdown"],
         "App/Assessments/RevisionRendering.swift": ["Markdown"],
         // A stored test as a document, in the caller's transaction.
         "App/Authoring/StoredTestText.swift": ["Database"],
@@ -104,12 +108,14 @@ enum ImportRules {
         "CArgon2": ["App/Accounts/PasswordHasher.swift"], "CArchive": ["App/Web/Archive/"],
         "CDeflate": ["App/Web/Compression/"], "CExecinfo": ["App/Operations/Upkeep/TrapReport.swift"],
         "CZlib": ["App/Web/Compression/"], "CQREncode": ["App/Web/Pages/QRCode.swift"],
+        "CXLSXWriter": ["App/Web/Spreadsheets/Workbook.swift"],
     ]
 
     /// What the file at a path below `Sources` may import; nil for whatever the package depends on.
     static func allowed(_ path: String) -> Set<String>? {
         let parts = path.split(separator: "/").map(String.init)
-        if path.hasPrefix("Markdown/") { return ["CMark", "Foundation"] }
+        if path.hasPrefix("Formulas/") { return [] }
+        if path.hasPrefix("Markdown/") { return ["CMark", "Formulas", "Foundation"] }
         if path.hasPrefix("Database/") { return ["DequeModule", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"] }
         if parts.count == 2 || path.hasPrefix("App/Operations/") { return nil }
         if path.hasPrefix("App/Web/") { return plumbing }

@@ -40,6 +40,7 @@ struct ImportsTests {
             ("App/Schema/Thing.swift", "import Foundation"),
             ("App/Thing.swift", "import GRDB"),
             ("App/Operations/Thing.swift", "import CMark"),
+            ("Formulas/Thing.swift", "import Foundation"),
             ("Markdown/Thing.swift", "import Database"),
             ("Database/Thing.swift", "import Markdown"),
             ("Database/Thing.swift", "import GRDB"),

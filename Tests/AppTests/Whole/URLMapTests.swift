@@ -75,8 +75,12 @@ struct URLMapTests {
         GET /teach/courses/:course/files
         GET /teach/courses/:course/files/:digest/:name
         GET /teach/courses/:course/lessons
+        GET /teach/courses/:course/marks
+        GET /teach/courses/:course/marks.csv
+        GET /teach/courses/:course/marks.xlsx
         GET /teach/courses/:course/people
         GET /teach/courses/:course/slips/:person
+        GET /teach/courses/:course/students/:person
         GET /teach/courses/:course/tests
         GET /teach/courses/:course/topics
         GET /teach/courses/new
@@ -84,12 +88,14 @@ struct URLMapTests {
         GET /teach/imports/new
         GET /teach/lessons/:lesson/edit
         GET /teach/lessons/:lesson/preview
+        GET /teach/lessons/:lesson/readers
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
         GET /teach/tests/:test
         GET /teach/tests/:test/attempts
         GET /teach/tests/:test/attempts.csv
+        GET /teach/tests/:test/attempts.xlsx
         GET /teach/tests/:test/corrections
         GET /teach/tests/:test/corrections/:question
         GET /teach/tests/:test/dates

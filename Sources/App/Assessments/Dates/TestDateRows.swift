@@ -56,6 +56,25 @@ enum TestDateRows {
         }
     }
 
+    /// Those that hold in several tests at present, by test and person.
+    /// - Parameter people: whose they are; nil for those of everyone.
+    static func current(
+        in tests: [ID<Assessment>], among people: [ID<Person>]?, _ tx: ReadTransaction
+    ) throws -> [ID<Assessment>: [ID<Person>: DateOverride]] {
+        if tests.isEmpty { return [:] }
+        let whose: SQL = people.map { "line.person_id IN (\(.list($0.map { $0 as any DatabaseValue })))" } ?? "1 = 1"
+        let rows = try tx.rows(
+            """
+            SELECT line.assessment_id, line.person_id, line.opens_at, line.closes_at, line.reason FROM date_override AS line
+            WHERE line.assessment_id IN (\(.list(tests.map { $0 as any DatabaseValue }))) AND \(isCurrent) AND \(whose)
+            ORDER BY line.assessment_id, line.person_id, line.sequence
+            """)
+        return try rows.reduce(into: [:]) { current, row in
+            guard let dates = try DateOverrideRows.dates(row) else { return }
+            try current[row["assessment_id"], default: [:]][row["person_id"]] = dates
+        }
+    }
+
     /// The last moment at which somebody who studies the course may begin a test: its closing, or the latest one of anybody with
     /// other dates. Nil for a quiz. It asks for the test's own dates, whoever's the caller knows.
     static func latestClosing(of test: ID<Assessment>, _ tx: ReadTransaction) throws -> Instant? {

@@ -25,6 +25,14 @@ enum AnnulmentRows {
         return try Dictionary(grouping: rows(there, tx), by: \.0).compactMapValues { $0.map(\.1).current }
     }
 
+    /// What was done to the attempts of a person in a course, of each the oldest first.
+    static func annulments(
+        of person: ID<Person>, in course: ID<Course>, _ tx: ReadTransaction
+    ) throws -> [ID<Attempt>: [Annulment]] {
+        let there: SQL = "annulment.attempt_id IN (\(AttemptRows.ids(of: person, in: course)))"
+        return try Dictionary(grouping: rows(there, tx), by: \.0).mapValues { $0.map(\.1) }
+    }
+
     private static func rows(_ condition: SQL, _ tx: ReadTransaction) throws -> [(ID<Attempt>, Annulment)] {
         try tx.rows(
             """

@@ -9,18 +9,31 @@ enum InterventionRows {
 
     /// The interventions in an attempt, the oldest first.
     static func interventions(in attempt: ID<Attempt>, _ tx: ReadTransaction) throws -> [Intervention] {
+        try rows("intervention.attempt_id = \(attempt)", tx).map(\.1)
+    }
+
+    /// The interventions in the attempts of a person in a course, of each the oldest first.
+    static func interventions(
+        of person: ID<Person>, in course: ID<Course>, _ tx: ReadTransaction
+    ) throws -> [ID<Attempt>: [Intervention]] {
+        let there: SQL = "intervention.attempt_id IN (\(AttemptRows.ids(of: person, in: course)))"
+        return try Dictionary(grouping: rows(there, tx), by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    private static func rows(_ condition: SQL, _ tx: ReadTransaction) throws -> [(ID<Attempt>, Intervention)] {
         try tx.rows(
             """
-            SELECT intervention.kind, intervention.made_at, intervention.added, intervention.reason, intervention.ended_at,
-                intervention.ending, intervention.mark_scheme, intervention.mark, intervention.receipt_code, person.name,
-                person.surname
+            SELECT intervention.attempt_id, intervention.kind, intervention.made_at, intervention.added, intervention.reason,
+                intervention.ended_at, intervention.ending, intervention.mark_scheme, intervention.mark,
+                intervention.receipt_code, person.name, person.surname
             FROM intervention JOIN person ON person.id = intervention.person_id
-            WHERE intervention.attempt_id = \(attempt) ORDER BY intervention.sequence
+            WHERE \(condition) ORDER BY intervention.attempt_id, intervention.sequence
             """
         ).map { row in
-            try Intervention(
+            let intervention = try Intervention(
                 deed: deed(row), personName: "\(row["name"] as String) \(row["surname"] as String)", madeAt: row["made_at"],
                 reason: row["reason"])
+            return (try row["attempt_id"], intervention)
         }
     }
 

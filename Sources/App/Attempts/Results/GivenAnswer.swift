@@ -12,6 +12,11 @@ struct GivenAnswer {
         self.init(answer, open.question.content) { open.order(of: $0) }
     }
 
+    /// For tables, with the options in the order of the test document.
+    init(_ answer: Answer, to question: Question) {
+        self.init(answer, question.content) { $0.options }
+    }
+
     /// - Parameter order: the options in the order that was shown.
     private init(_ answer: Answer, _ content: QuestionContent?, _ order: (Choice) -> [Choice.Option]) {
         switch (answer, content) {

@@ -20,8 +20,8 @@ struct QuestionCheck {
         {
             errors.add("text", "compose.text-missing")
         }
-        if let key = mistake(in: "### " + text) { errors.add("text", key) }
-        if let key = body.flatMap(mistake) { errors.add("body", key) }
+        if let found = mistake(in: "### " + text) { errors.add("text", found.key, found.values) }
+        if let found = body.flatMap(mistake) { errors.add("body", found.key, found.values) }
         let kind = form.kind.flatMap(QuestionKind.init) ?? .single
         let options = kind.hasOptions ? options(kind, &errors) : []
         let accepted = kind.hasOptions ? nil : accepted(kind, &errors)
@@ -30,7 +30,7 @@ struct QuestionCheck {
         let penalty = ownPenalty(&errors)
         if !form.topicPath.isEmpty, !hasTopic(form.topicPath) { errors.add("topic", "teach.choose") }
         let explanation = Self.lines(form.explanation)
-        if let key = explanation.flatMap(mistake) { errors.add("explanation", key) }
+        if let found = explanation.flatMap(mistake) { errors.add("explanation", found.key, found.values) }
         try errors.check()
         let question = QuestionDraft(
             key: key, topic: form.topicPath, points: points?.thousandths ?? 1000, isMultiple: kind == .multiple, text: text,
@@ -49,7 +49,7 @@ struct QuestionCheck {
             text.map { QuestionDraft.Option(text: $0, isRight: form.ticked.contains(index)) }
         }
         for (index, text) in typed.enumerated() {
-            if let key = text.flatMap(mistake) { errors.add("option-\(index)", key) }
+            if let found = text.flatMap(mistake) { errors.add("option-\(index)", found.key, found.values) }
             if text == nil, form.ticked.contains(index) { errors.add("option-\(index)", "compose.option-empty") }
         }
         let ticks = options.count(where: \.isRight)
@@ -108,20 +108,21 @@ struct QuestionCheck {
         return 0
     }
 
-    /// What a text in a test must not contain: HTML, links with refused addresses, and pictures that do not exist or have no
-    /// description.
-    private func mistake(in text: String) -> String? {
+    /// What a text in a test must not contain: HTML, links with refused addresses, formulas that cannot be printed, and pictures
+    /// that do not exist or have no description.
+    private func mistake(in text: String) -> (key: String, values: [String: String])? {
         guard text.utf8.count <= Self.longest, let findings = try? DocumentText(text, file: "").findings() else {
-            return "teach.too-long"
+            return ("teach.too-long", [:])
         }
         for finding in findings {
             switch finding.kind {
-            case .html: return "compose.html"
-            case .link: return "compose.link"
+            case .html: return ("compose.html", [:])
+            case .link: return ("compose.link", [:])
+            case .formula(let written, _): return ("compose.formula", ["formula": written.shortened(letters: 60)])
             case .picture(let address, let description):
-                if description.isEmpty { return "compose.picture-undescribed" }
+                if description.isEmpty { return ("compose.picture-undescribed", [:]) }
                 if case .picture = source.find(address) { continue }
-                return "compose.picture-missing"
+                return ("compose.picture-missing", [:])
             }
         }
         return nil

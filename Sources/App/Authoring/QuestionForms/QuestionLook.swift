@@ -21,7 +21,9 @@ struct QuestionLook: Sendable {
         let kind = form.kind.flatMap(QuestionKind.init) ?? .single
         guard let text = Self.inline(form.text) else { return nil }
         textHTML = text
-        bodyHTML = Self.short(form.body).flatMap { body in try? Markdown.html(body) { Self.picture($0, in: editor) } }
+        bodyHTML = Self.short(form.body).flatMap { body in
+            try? Markdown.html(body, rules: .newest) { Self.picture($0, in: editor) }
+        }
         let ticked = form.ticked
         options =
             kind.hasOptions
@@ -33,12 +35,12 @@ struct QuestionLook: Sendable {
     }
 
     private static func inline(_ text: String?) -> String? {
-        guard let html = short(text).flatMap({ try? Markdown.inlineHTML($0) }), !html.isEmpty else { return nil }
+        guard let html = short(text).flatMap({ try? Markdown.inlineHTML($0, rules: .newest) }), !html.isEmpty else { return nil }
         return html
     }
 
     private static func block(_ text: String, in editor: TestInEditor) -> String? {
-        short(text).flatMap { text in try? Markdown.html(text) { picture($0, in: editor) } }
+        short(text).flatMap { text in try? Markdown.html(text, rules: .newest) { picture($0, in: editor) } }
     }
 
     /// A text that is not empty and not longer than a question may be.

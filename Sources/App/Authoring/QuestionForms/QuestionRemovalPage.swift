@@ -18,9 +18,11 @@ struct QuestionRemovalPage: Page {
         self.frame = frame
         contentLanguage = test.course.course.language.rawValue
         number = strings("compose.question", ["n": strings.formats.number(place.number)])
-        let text = draft.flatMap { try? Markdown.inlineHTML($0.text) } ?? ""
+        let text = draft.flatMap { try? Markdown.inlineHTML($0.text, rules: .newest) } ?? ""
         textHTML = text.isEmpty ? HTML.escape(strings("write.untitled")) : text
-        let body = draft?.body.flatMap { body in try? Markdown.html(body) { Self.picture($0, in: sectioned.editor) } }
+        let body = draft?.body.flatMap { body in
+            try? Markdown.html(body, rules: .newest) { Self.picture($0, in: sectioned.editor) }
+        }
         // Of a question that cannot be read, the text as it is written says which one it is.
         bodyHTML = text.isEmpty ? "<pre tabindex=\"0\">\(HTML.escape(TestText.tidy(place.text)))</pre>" : body
         action = QuestionFormRoutes.removal(of: place.number, in: test.id)

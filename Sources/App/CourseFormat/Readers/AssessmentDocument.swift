@@ -20,17 +20,17 @@ enum AssessmentDocument {
         guard mistakes.isEmpty, let kind = head.kind else {
             throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 })
         }
-        return AssessmentDraft(
+        return try AssessmentDraft(
             file: file.name, key: key, position: position, kind: kind, topic: head.topic, times: head.times, rules: head.rules,
             content: content(head, body.introduction, questions.map(\.draft), pictures.pictures), pictures: pictures.pictures)
     }
 
     private static func content(
         _ head: AssessmentHead, _ introduction: String?, _ questions: [QuestionDraft], _ pictures: [String: PictureFile]
-    ) -> AssessmentDraft.Content {
-        AssessmentDraft.Content(
+    ) throws -> AssessmentDraft.Content {
+        try AssessmentDraft.Content(
             title: head.title, introduction: introduction, questions: questions, isShuffled: head.isShuffled,
             draws: head.draws.isEmpty ? nil : head.draws.map(\.draft), credit: head.credit,
-            pictures: pictures.mapValues(\.digest))
+            textRules: NeededRules.test(introduction, questions), pictures: pictures.mapValues(\.digest))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// A test as its document describes it, before it is stored.
 struct AssessmentDraft: Sendable {
@@ -12,6 +13,8 @@ struct AssessmentDraft: Sendable {
         var isShuffled: Bool?
         var draws: [DrawDraft]?
         var credit: CreditRule?
+        // The rules that the texts need; nil where those of CommonMark are enough.
+        var textRules: TextRules?
         /// Name in the text and SHA-256 of each picture.
         var pictures: [String: String]
     }

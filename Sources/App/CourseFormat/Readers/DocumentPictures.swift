@@ -1,6 +1,7 @@
 import Markdown
 
-/// The pictures of a test document by their names in the text. Raw HTML and refused links are reported as mistakes.
+/// The pictures of a test document by their names in the text. Raw HTML, refused links and formulas that cannot be
+/// printed are reported as mistakes.
 struct DocumentPictures {
     private(set) var pictures: [String: PictureFile] = [:]
     private(set) var mistakes: [Mistake] = []
@@ -15,6 +16,8 @@ struct DocumentPictures {
         for finding in try text.findings(except: plain) {
             switch finding.kind {
             case .html(let html): add(finding.line, "mistake.html", ["html": html])
+            case .formula(let written, let problem):
+                mistakes.append(Mistake(file, line: finding.line, formula: written, problem))
             case .link(let address): add(finding.line, "mistake.link", ["address": address])
             case .picture(let address, let description):
                 if description.isEmpty { add(finding.line, "mistake.picture-undescribed", ["name": address]) }

@@ -6,10 +6,12 @@ struct DocumentText {
     let file: String
     let source: String
     let lines: TextLines
+    let rules: TextRules
 
-    init(_ source: String, file: String) {
+    init(_ source: String, file: String, rules: TextRules = .newest) {
         self.file = file
         self.source = source
+        self.rules = rules
         lines = TextLines(source)
     }
 
@@ -21,30 +23,32 @@ struct DocumentText {
         block.lines.last { !line($0).allSatisfy(\.isWhitespace) } ?? block.lines.lowerBound
     }
 
-    /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
+    /// - Throws: `ImportMistakes` when the text is too long, or has too much of something.
     func blocks() throws -> [Block] {
-        try parsed { () throws(MarkdownProblem) in try Markdown.blocks(source) }
+        try parsed { () throws(MarkdownProblem) in try Markdown.blocks(source, rules: rules) }
     }
 
-    /// Raw HTML, refused links and pictures.
+    /// Raw HTML, refused links, pictures and formulas with mistakes.
     /// - Parameters:
     ///   - plain: the lines that are not Markdown.
     ///   - withAnchors: whether to include links to places on the same page.
-    /// - Throws: `ImportMistakes` when the text is too long or nested too deeply.
+    /// - Throws: `ImportMistakes` when the text is too long, or has too much of something.
     func findings(except plain: [Int] = [], withAnchors: Bool = false) throws -> [Finding] {
         let plain = Set(plain)
         let text = lines.all.enumerated().map { plain.contains($0 + 1) ? "= plain" : $1 }.joined(separator: "\n")
-        return try parsed { () throws(MarkdownProblem) in try Markdown.findings(text, withAnchors: withAnchors) }
+        return try parsed { () throws(MarkdownProblem) in
+            try Markdown.findings(text, rules: rules, withAnchors: withAnchors)
+        }
     }
 
     /// The text for reading, without the files that it shows.
     func article() throws -> Article {
-        try parsed { () throws(MarkdownProblem) in try Markdown.article(source) }
+        try parsed { () throws(MarkdownProblem) in try Markdown.article(source, rules: rules) }
     }
 
     /// The words, without marks.
     func plainText() throws -> String {
-        try parsed { () throws(MarkdownProblem) in try Markdown.plainText(source) }
+        try parsed { () throws(MarkdownProblem) in try Markdown.plainText(source, rules: rules) }
     }
 
     /// Whether a text has more brackets and marks than any real text, or a line with too many quotes and lists. cmark would
@@ -81,13 +85,21 @@ struct DocumentText {
             .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    private static func mistake(_ problem: MarkdownProblem, _ file: String) -> Mistake {
+        switch problem {
+        case .tooLong: Mistake(file, line: nil, "mistake.too-long")
+        case .tooDeep: Mistake(file, line: nil, "mistake.too-deep")
+        case .tooManyCells: Mistake(file, line: nil, "mistake.too-many-cells", ["most": String(Markdown.maximumCells)])
+        case .tooManyFormulas: Mistake(file, line: nil, "mistake.too-many-formulas")
+        }
+    }
+
     private func parsed<Value>(_ parse: () throws(MarkdownProblem) -> Value) throws -> Value {
         if Self.isTooDeep(source) { throw ImportMistakes(mistakes: [Mistake(file, line: nil, "mistake.too-deep")]) }
         do {
             return try parse()
         } catch {
-            let key = error == .tooLong ? "mistake.too-long" : "mistake.too-deep"
-            throw ImportMistakes(mistakes: [Mistake(file, line: nil, key)])
+            throw ImportMistakes(mistakes: [Self.mistake(error, file)])
         }
     }
 }

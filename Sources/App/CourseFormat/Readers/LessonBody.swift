@@ -35,6 +35,8 @@ struct LessonBody<File> {
         for finding in try text.findings(withAnchors: true) {
             switch finding.kind {
             case .html(let html): add(finding.line, "mistake.html", ["html": html])
+            case .formula(let written, let problem):
+                mistakes.append(Mistake(file, line: finding.line, formula: written, problem))
             case .link(let address): checkLink(address, finding.line, lessons, anchors)
             case .picture(let address, let description):
                 if description.isEmpty { add(finding.line, "mistake.picture-undescribed", ["name": address]) }

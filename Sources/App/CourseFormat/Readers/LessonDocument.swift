@@ -38,9 +38,10 @@ enum LessonDocument {
         let mistakes = settings.mistakes + checked.mistakes
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }) }
         let body = parts.body.trimmingCharacters(in: .newlines)
-        return LessonDraft(
+        return try LessonDraft(
             file: file.name, key: key, position: position, topic: topic, quiz: quiz, audience: audience,
-            content: .init(title: title, body: body, files: checked.files.mapValues(\.digest)),
+            content: .init(
+                title: title, body: body, files: checked.files.mapValues(\.digest), textRules: NeededRules.lesson(body)),
             wordCount: checked.wordCount, searchable: SearchText.fold(title + " " + checked.plainText), files: checked.files)
     }
 

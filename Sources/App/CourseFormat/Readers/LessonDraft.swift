@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// A lesson as its document describes it, before it is stored.
 struct LessonDraft: Sendable {
@@ -9,6 +10,8 @@ struct LessonDraft: Sendable {
         let body: String
         /// The SHA-256 of each file, by its name in the text.
         let files: [String: String]
+        // The rules that the text needs. Nil where those of CommonMark are enough, so that the digest stays the same.
+        var textRules: TextRules?
     }
 
     let file: String

@@ -19,10 +19,21 @@ struct OptionList {
             let source = Self.source(item, lines)
             if let stray = source.stray { mistakes.append(Mistake(file, line: stray, "mistake.unindented")) }
             if source.text.isEmpty { mistakes.append(Mistake(file, line: item.lines.lowerBound, "mistake.option-empty")) }
+            if let line = Self.table(item, source.text) { mistakes.append(Mistake(file, line: line, "mistake.option-table")) }
             options.append(.init(text: source.text, isRight: isRight))
         }
         self.options = options
         self.mistakes = mistakes
+    }
+
+    /// The line of a table in an item, or in the text of its option, which is printed without the box and may begin with one.
+    /// A text that cannot be read has none: it is refused by who reads the whole document.
+    private static func table(_ item: Block, _ text: String) -> Int? {
+        if let table = item.children.first(where: { $0.kind == .table }) { return table.lines.lowerBound }
+        guard text.contains("\n"), let blocks = try? Markdown.blocks(text, rules: .newest),
+            let table = blocks.first(where: { $0.kind == .table })
+        else { return nil }
+        return min(item.lines.lowerBound + table.lines.lowerBound - 1, item.lines.upperBound)
     }
 
     /// Whether an item begins with a ticked box; nil when it begins with no box.

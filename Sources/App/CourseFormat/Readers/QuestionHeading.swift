@@ -19,9 +19,10 @@ struct QuestionHeading: Sendable {
             attributes.read(String(token)).map { Mistake(file, line: line, $0.key, ["value": $0.value]) }
         }
         text = String(braces?.before ?? heading).trimmingCharacters(in: .whitespaces)
-        let words = (try? Markdown.inlineText(text)) ?? ""
+        let words = (try? Markdown.inlineText(text, rules: .newest)) ?? ""
         if words.isEmpty { mistakes.append(Mistake(file, line: line, "mistake.question-empty")) }
-        key = attributes.identifier ?? Self.identifier(from: words)
+        // By the oldest rules, so that a question is the same one as before there were formulas.
+        key = attributes.identifier ?? Self.identifier(from: (try? Markdown.inlineText(text, rules: .commonMark)) ?? "")
         self.line = line
         self.attributes = attributes
         self.mistakes = mistakes

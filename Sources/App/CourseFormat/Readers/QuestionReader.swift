@@ -83,7 +83,7 @@ struct QuestionReader {
     /// The line of an answer that Markdown reads as part of the block above it.
     private func answerBelow(_ block: Block) -> Int? {
         switch block.kind {
-        case .paragraph: block.lines.dropFirst().first { AnswerLine.begins(text.line($0)) }
+        case .paragraph, .table: block.lines.dropFirst().first { AnswerLine.begins(text.line($0)) }
         // Only a line that is not indented; an indented one belongs to the block.
         case .list, .quote: block.lines.dropFirst().first { text.line($0).hasPrefix("=") && AnswerLine.begins(text.line($0)) }
         case .heading:
@@ -108,10 +108,10 @@ struct QuestionReader {
 }
 
 extension Block {
-    /// Whether the block is a paragraph, or a paragraph that the line below turned into a heading.
+    /// Whether the block is a paragraph, or a paragraph that the line below turned into a heading or a table.
     fileprivate var isText: Bool {
         switch kind {
-        case .paragraph, .heading: true
+        case .paragraph, .heading, .table: true
         case .list, .item, .quote, .code, .html, .rule: false
         }
     }

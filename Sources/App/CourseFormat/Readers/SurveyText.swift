@@ -34,7 +34,7 @@ struct SurveyText {
         if !text.isWithin(letters: longest) {
             return [Mistake(file, line: line, "mistake.survey-long", ["most": String(longest)])]
         }
-        let isPlain = !text.contains("\n") && (try? Markdown.inlineText(text)) == text
+        let isPlain = !text.contains("\n") && (try? Markdown.inlineText(text, rules: .commonMark)) == text
         return isPlain ? [] : [Mistake(file, line: line, "mistake.survey-markup")]
     }
 

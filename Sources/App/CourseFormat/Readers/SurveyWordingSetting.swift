@@ -15,7 +15,7 @@ enum SurveyWordingSetting {
         return wording(pairs)
     }
 
-    /// Markdown without headings and pictures; nil when it is absent.
+    /// Markdown without headings, pictures, tables and formulas; nil when it is absent.
     static func introduction(_ settings: inout Settings, _ languages: [Language]) -> Wording? {
         guard settings.has("introduction") else { return nil }
         let pairs = texts("introduction", &settings, languages)
@@ -54,7 +54,7 @@ enum SurveyWordingSetting {
     }
 
     private static func mistakes(inMarkdown text: String, _ file: String, offset: Int) -> [Mistake] {
-        let document = DocumentText(text, file: file)
+        let document = DocumentText(text, file: file, rules: .commonMark)
         do {
             let headings = try document.blocks().flatMap(\.headings).map {
                 Mistake(file, line: $0.lines.lowerBound + offset, "mistake.survey-introduction-heading")
@@ -66,6 +66,7 @@ enum SurveyWordingSetting {
                     case .html(let html): Mistake(file, line: line, "mistake.html", ["html": html])
                     case .link(let address): Mistake(file, line: line, "mistake.link", ["address": address])
                     case .picture: Mistake(file, line: line, "mistake.survey-introduction-picture")
+                    case .formula(let written, let problem): Mistake(file, line: line, formula: written, problem)
                     }
                 }
         } catch let found as ImportMistakes {

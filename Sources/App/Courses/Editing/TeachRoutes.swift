@@ -12,6 +12,9 @@ enum TeachRoutes {
     static func lessons(of id: ID<Course>) -> String { "/teach/courses/\(id)/lessons" }
     static func tests(of id: ID<Course>) -> String { "/teach/courses/\(id)/tests" }
     static func extraTime(in id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }
+    static func marks(in id: ID<Course>) -> String { "/teach/courses/\(id)/marks" }
+    /// Everything that a student has in a course.
+    static func student(_ person: ID<Person>, in id: ID<Course>) -> String { "/teach/courses/\(id)/students/\(person)" }
     static func edit(_ id: ID<Course>) -> String { "/teach/courses/\(id)/edit" }
     static func export(of id: ID<Course>) -> String { "/teach/courses/\(id)/export" }
     static func newCopy(of id: ID<Course>) -> String { "/teach/courses/\(id)/copies/new" }

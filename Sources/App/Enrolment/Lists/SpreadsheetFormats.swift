@@ -35,7 +35,9 @@ struct SpreadsheetFormats: Sendable {
             return Self.filled(code, String(whole))
         case .number:
             if let whole { return String(whole) }
-            return Decimal(string: value, locale: Locale(identifier: "en_US_POSIX")).map { "\($0)" } ?? value
+            // Programs show 15 digits; in the file are up to 17, of the nearest binary number: 8.1500000000000004.
+            let shown = String(format: "%.15g", number)
+            return Decimal(string: shown, locale: Locale(identifier: "en_US_POSIX")).map { "\($0)" } ?? value
         }
     }
 

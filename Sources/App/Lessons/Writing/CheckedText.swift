@@ -25,7 +25,10 @@ struct CheckedText {
         }
         self.mistakes = (mistakes + (found?.mistakes ?? [])).map(Self.inEditor).sorted { $0.line ?? 0 < $1.line ?? 0 }
         files = found?.files ?? [:]
-        content = .init(title: text.title, body: text.body, files: files.mapValues(\.digest))
+        // A text whose rules cannot be told has mistakes.
+        content = .init(
+            title: text.title, body: text.body, files: files.mapValues(\.digest),
+            textRules: try? NeededRules.lesson(text.body))
         wordCount = found?.wordCount ?? 0
         searchable = SearchText.fold(text.title + " " + (found?.plainText ?? ""))
     }

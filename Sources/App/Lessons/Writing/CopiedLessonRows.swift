@@ -54,8 +54,9 @@ struct CopiedLessonRows: CourseCopyRows {
         let copy = ID<LessonRevision>(at: now)
         try tx.execute(
             """
-            INSERT INTO lesson_revision (id, lesson_id, ordinal, digest, title, word_count, created_at, author_id, body, searchable)
-            SELECT \(copy), \(lesson), 1, digest, title, word_count, \(now), author_id, body, searchable
+            INSERT INTO lesson_revision
+                (id, lesson_id, ordinal, digest, title, word_count, created_at, author_id, text_rules, body, searchable)
+            SELECT \(copy), \(lesson), 1, digest, title, word_count, \(now), author_id, text_rules, body, searchable
             FROM lesson_revision WHERE id = \(original)
             """)
         try tx.execute(

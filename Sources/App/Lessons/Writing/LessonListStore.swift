@@ -11,6 +11,10 @@ struct LessonListStore: Sendable {
         let lessons: [TeacherLesson]
         /// The deleted lessons that can be restored.
         let removed: [TeacherLesson]
+        /// Of the published lessons that somebody has opened.
+        var readings: [ID<Lesson>: ReadingCount] = [:]
+        /// Of the other published ones.
+        var unopened = ReadingCount(opened: 0, read: 0, students: 0)
     }
 
     /// Nil when this person may not change the course.
@@ -18,9 +22,10 @@ struct LessonListStore: Sendable {
         try await database.read { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx) else { return nil }
             let all = try TeacherLessonRows.all(of: course, at: now, tx)
+            let (readings, unopened) = try ReadingCountRows.counts(of: id, tx)
             return try List(
                 course: course, topics: CourseStore.topics(of: id, tx), lessons: all.filter { $0.removedAt == nil },
-                removed: all.filter { $0.removedAt != nil })
+                removed: all.filter { $0.removedAt != nil }, readings: readings, unopened: unopened)
         }
     }
 

@@ -13,11 +13,13 @@ struct LessonPreview: Sendable {
         mistakes = checked.mistakes
         minutes = Lesson.minutes(words: checked.wordCount)
         do {
-            html = try LessonText(text.body, files: editor.files, lessons: editor.lessons, strings: strings) { digest, name in
+            html = try LessonText(
+                text.body, rules: .newest, files: editor.files, lessons: editor.lessons, strings: strings
+            ) { digest, name in
                 UploadRoutes.file(digest, named: name, of: editor.lesson.course.course.id)
             }.article.html
         } catch {
-            // The text is too long or nested too deeply, which the mistakes report.
+            // The text is too long or has too much of something, which the mistakes report.
             html = ""
         }
     }

@@ -53,6 +53,8 @@ struct LessonWritePage: Page {
     let isForEveryone: Bool
     /// The page that readers see; nil while there is none.
     let readerHref: String?
+    /// Who has read it; nil while nobody can.
+    let readersHref: String?
     let historyHref: String
     let withdrawAction: String?
     let removalHref: String?
@@ -106,6 +108,7 @@ struct LessonWritePage: Page {
         isForEveryone = lesson.audience == .everyone
         let isRead = lesson.shown != nil && lesson.removedAt == nil
         readerHref = isRead ? LessonRoutes.lesson(lesson.id) : nil
+        readersHref = isRead ? WritingRoutes.readers(of: lesson.id) : nil
         historyHref = HistoryRoutes.revisions(of: lesson.id)
         withdrawAction = isRead ? WritingRoutes.publicationEndings(of: lesson.id) : nil
         removalHref = lesson.removedAt == nil ? WritingRoutes.removal(of: lesson.id) : nil

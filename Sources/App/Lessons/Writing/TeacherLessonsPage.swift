@@ -9,6 +9,8 @@ struct TeacherLessonsPage: Page {
         let topic: String?
         let state: String
         let saved: String?
+        /// How many students have opened and read it; nil for what is not published, and where nobody studies the course.
+        let readers: String?
         let up: String
         let down: String
         let isFirst: Bool
@@ -77,7 +79,9 @@ struct TeacherLessonsPage: Page {
             id: lesson.id.text, href: WritingRoutes.edit(lesson.id), title: title,
             topic: lesson.topic.map { list.topics.path(to: $0).map(\.title).joined(separator: " / ") },
             state: WritingSentence.published(lesson, now: now, strings),
-            saved: WritingSentence.saved(lesson, of: viewer, now: now, strings), up: strings("write.up", ["title": title]),
+            saved: WritingSentence.saved(lesson, of: viewer, now: now, strings),
+            readers: lesson.shown.flatMap { _ in (list.readings[lesson.id] ?? list.unopened).text(strings) },
+            up: strings("write.up", ["title": title]),
             down: strings("write.down", ["title": title]), isFirst: isFirst, isLast: isLast)
     }
 }

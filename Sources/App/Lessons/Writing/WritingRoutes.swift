@@ -7,6 +7,12 @@ enum WritingRoutes {
     /// The row of a lesson in the list.
     static func row(_ lesson: ID<Lesson>, of course: ID<Course>) -> String { lessons(of: course) + "#l-\(lesson)" }
 
+    /// Who has read a lesson, and who has not.
+    /// - Parameter choice: which students are listed, as the address has it; nil for those who have not opened it.
+    static func readers(of id: ID<Lesson>, showing choice: String? = nil, page: Int = 1) -> String {
+        "/teach/lessons/\(id)/readers" + AddressQuery.text([("show", choice), ("page", page == 1 ? nil : String(page))])
+    }
+
     static func edit(_ id: ID<Lesson>) -> String { "/teach/lessons/\(id)/edit" }
     static func draft(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/draft" }
     static func preview(of id: ID<Lesson>) -> String { "/teach/lessons/\(id)/preview" }
@@ -20,7 +26,7 @@ enum WritingRoutes {
         on routes: SiteRoutes, lessons: DraftListController<LessonListLoader>, previews: LessonPreviewController,
         publications: DraftPublicationController<LessonEditorLoader>, withdrawals: LessonWithdrawalController,
         settings: LessonSettingsController, questions: LessonRemovalController,
-        removals: DraftRemovalController<LessonEditorLoader>
+        removals: DraftRemovalController<LessonEditorLoader>, readers: LessonReadersController
     ) {
         let (staff, drafts) = (routes.staff, previews.drafts)
         staff.get("teach/courses/:course/lessons", use: lessons.index)
@@ -36,5 +42,6 @@ enum WritingRoutes {
         staff.get("teach/lessons/:lesson/removal", use: questions.new)
         staff.post("teach/lessons/:lesson/removal", use: removals.create)
         staff.post("teach/lessons/:lesson/removal/endings", use: removals.delete)
+        staff.get("teach/lessons/:lesson/readers", use: readers.index)
     }
 }

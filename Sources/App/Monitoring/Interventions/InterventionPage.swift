@@ -53,6 +53,8 @@ struct InterventionPage: Page {
     let frame: Frame
     let errors: ErrorSummary?
     let name: String
+    /// Everything that the student has in the course.
+    let studentHref: String
     let contentLanguage: String
     let testTitle: String
     /// The student's progress, or how the attempt ended.
@@ -74,6 +76,7 @@ struct InterventionPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         name = monitored.student.fullName
+        studentHref = TeachRoutes.student(monitored.student.id, in: snapshot.course.id)
         contentLanguage = snapshot.course.language.rawValue
         testTitle = snapshot.revision.title
         state = monitored.state(strings, now: now)

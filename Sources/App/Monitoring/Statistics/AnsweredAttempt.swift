@@ -3,6 +3,8 @@ struct AnsweredAttempt: Sendable {
     let attempt: Attempt
     let questions: [Question]
     let answers: [ID<Question>: Answer]
+    /// Of its revision.
+    var pools: [AssessmentRevision.Pool] = []
 }
 
 extension CountingRule {

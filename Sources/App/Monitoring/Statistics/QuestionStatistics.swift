@@ -1,12 +1,13 @@
-/// Statistics of a question over all its wordings: how often it was asked, how it was answered, and which share of its points was
-/// earned.
+/// Statistics of a question over all its wordings: how often it was asked, how it was answered, and what its marks say.
 struct QuestionStatistics: Sendable, Equatable {
     /// How often one option was chosen, or one text typed.
     struct Choice: Sendable, Equatable {
         let key: Key
         let html: String
         let isRight: Bool
-        var count: Int
+        var count = 0
+        /// By the best third of the attempts.
+        var best = 0
 
         var text: String { key.text }
     }
@@ -18,111 +19,135 @@ struct QuestionStatistics: Sendable, Equatable {
         let twins: Int
     }
 
+    /// A third of the attempts, as far as the question was asked in them.
+    struct Third: Sendable, Equatable {
+        var asked = 0
+        /// How many earned all its points.
+        var correct = 0
+    }
+
     let question: ID<Question>
     /// The newest wording.
     let textHTML: String
     let plainText: String
+    /// Whether everyone has the points because it was faulty.
+    let isAtFault: Bool
     /// Whether the choices are the question's options; otherwise they are typed texts, the most frequent first.
     let isChoice: Bool
-    var asked = 0
-    var correct = 0
-    var partly = 0
-    var incorrect = 0
-    var unanswered = 0
-    var earned = Points.zero
-    var possible = Points.zero
-    var choices: [Choice] = []
+    /// Whether one option is chosen of several.
+    let isSingle: Bool
+    let item: ItemStatistics
+    /// The part that the question has in the differences between totals, in percent; nil where it has none of its own.
+    let weight: Double?
+    fileprivate(set) var asked = 0
+    fileprivate(set) var correct = 0
+    fileprivate(set) var partly = 0
+    fileprivate(set) var incorrect = 0
+    fileprivate(set) var unanswered = 0
+    /// Of the best and of the worst third; none was asked where there are no thirds.
+    fileprivate(set) var best = Third()
+    fileprivate(set) var worst = Third()
+    private var keys: [Key] = []
+    private var counted: [Key: Choice] = [:]
 
-    /// The mean share of the points, in thousandths. It is negative when penalties exceed the points. Nil when nobody was asked.
-    var facility: Int? {
-        possible.thousandths == 0 ? nil : earned.thousandths * 1000 / possible.thousandths
-    }
+    var choices: [Choice] { keys.compactMap { counted[$0] } }
 
     /// The most typed texts that are listed.
     static let mostTyped = 12
 }
 
 extension QuestionStatistics {
-    /// The statistics of all questions in some attempts.
-    /// - Parameters:
-    ///   - order: the questions of the newest revision, followed by those that only older revisions have.
+    /// The statistics of all questions that were asked in some attempts.
+    /// - Parameter order: the questions of the newest revision, followed by those that only older revisions have.
     static func of(_ attempts: [AnsweredAttempt], order: [Question]) -> [QuestionStatistics] {
-        var statistics: [ID<Question>: QuestionStatistics] = [:]
-        for question in order where statistics[question.id] == nil { statistics[question.id] = QuestionStatistics(question) }
-        var worths = AnswerWorths()
-        for attempt in attempts {
-            for question in attempt.questions {
-                let answer = attempt.answers[question.id]
-                let worth = worths.worth(of: answer, to: question, in: attempt.attempt.revision)
-                statistics[question.id, default: QuestionStatistics(question)].count(question, answer, worth)
-            }
-        }
-        var seen: Set<ID<Question>> = []
-        return order.compactMap { question in
-            guard seen.insert(question.id).inserted, let one = statistics[question.id], one.asked > 0 else { return nil }
-            return one.isChoice ? one : one.withMostTyped
-        }
+        TestStatistics(attempts, order: order).questions
     }
 
-    private init(_ question: Question) {
-        self.question = question.id
-        (textHTML, plainText) = (question.textHTML, question.plainText)
+    init(_ question: Question, _ item: ItemStatistics, weight: Double?) {
+        (self.question, self.item, self.weight) = (question.id, item, weight)
+        (textHTML, plainText, isAtFault) = (question.textHTML, question.plainText, question.isAtFault)
         guard case .choice(let choice) = question.content else {
-            isChoice = false
+            (isChoice, isSingle) = (false, false)
             return
         }
-        isChoice = true
-        choices = choice.keyed.map { key, option in
-            Choice(key: key, html: option.textHTML, isRight: option.isRight && !question.isAtFault, count: 0)
-        }
+        (isChoice, isSingle) = (true, !choice.isMultiple)
+        for offered in choice.keyed(in: question) { offer(offered) }
     }
 
-    private mutating func count(_ question: Question, _ answer: Answer?, _ worth: AnswerWorths.Worth) {
+    /// - Parameter offered: the options of the wording that was asked.
+    mutating func count(_ line: MarkedAttempt.Line, _ third: Thirds.Third?, offered: [OfferedOption]) {
         asked += 1
-        earned = earned + worth.earned
-        possible = possible + question.points
-        switch worth.verdict {
+        switch line.worth.verdict {
         case nil: unanswered += 1
         case let share? where share.isFull: correct += 1
         case let share?:
             incorrect += 1
             if !share.isNone { partly += 1 }
         }
-        switch (answer, question.content) {
-        case (.options(let chosen)?, .choice(let choice)):
-            for (key, option) in choice.keyed where chosen.contains(option.position) {
-                add(key, html: option.textHTML, isRight: option.isRight && !question.isAtFault)
-            }
+        let isCorrect = line.worth.verdict?.isFull ?? false
+        switch third {
+        case .best?: best.add(isCorrect)
+        case .worst?: worst.add(isCorrect)
+        case nil: break
+        }
+        switch (line.answer, line.question.content) {
+        case (.options(let chosen)?, .choice):
+            for option in offered where chosen.contains(option.position) { add(option, third) }
         case (.typed(let text)?, .number), (.typed(let text)?, .text):
-            let isRight = worth.isRight && !question.isAtFault
-            add(Key(text: text, twins: 0), html: "<code>" + HTML.escape(text) + "</code>", isRight: isRight)
+            let isRight = line.worth.isRight && !line.question.isAtFault
+            let key = Key(text: text, twins: 0)
+            add(.init(key: key, position: 0, html: "<code>" + HTML.escape(text) + "</code>", isRight: isRight), third)
         case (nil, _), (.options?, _), (.typed?, .choice): break
         }
     }
 
-    private mutating func add(_ key: Key, html: String, isRight: Bool) {
-        if let index = choices.firstIndex(where: { $0.key == key }) {
-            choices[index].count += 1
-        } else {
-            choices.append(Choice(key: key, html: html, isRight: isRight, count: 1))
-        }
+    private mutating func offer(_ option: OfferedOption) {
+        guard counted[option.key] == nil else { return }
+        keys.append(option.key)
+        counted[option.key] = Choice(key: option.key, html: option.html, isRight: option.isRight)
     }
 
-    private var withMostTyped: QuestionStatistics {
+    private mutating func add(_ option: OfferedOption, _ third: Thirds.Third?) {
+        offer(option)
+        counted[option.key]?.count += 1
+        if third == .best { counted[option.key]?.best += 1 }
+    }
+
+    /// With the most frequent of the typed texts alone.
+    var withMostTyped: QuestionStatistics {
+        guard !isChoice else { return self }
         var statistics = self
-        statistics.choices = Array(choices.sorted { ($1.count, $0.text) < ($0.count, $1.text) }.prefix(Self.mostTyped))
+        let sorted = choices.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+        statistics.keys = sorted.prefix(Self.mostTyped).map(\.key)
         return statistics
     }
 }
 
+extension QuestionStatistics.Third {
+    fileprivate mutating func add(_ isCorrect: Bool) {
+        asked += 1
+        correct += isCorrect ? 1 : 0
+    }
+}
+
+/// An option of one wording of a question, or a typed text.
+struct OfferedOption: Sendable {
+    let key: QuestionStatistics.Key
+    let position: Int
+    let html: String
+    let isRight: Bool
+}
+
 extension Choice {
-    /// The options in their order, each with its key.
-    fileprivate var keyed: [(QuestionStatistics.Key, Option)] {
+    /// The options in their order, each with its key. Where everyone has the points, none is right.
+    func keyed(in question: Question) -> [OfferedOption] {
         var seen: [String: Int] = [:]
         return options.map { option in
             let twins = seen[option.plainText, default: 0]
             seen[option.plainText] = twins + 1
-            return (.init(text: option.plainText, twins: twins), option)
+            return OfferedOption(
+                key: .init(text: option.plainText, twins: twins), position: option.position, html: option.textHTML,
+                isRight: option.isRight && !question.isAtFault)
         }
     }
 }

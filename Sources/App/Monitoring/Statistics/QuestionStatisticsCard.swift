@@ -17,16 +17,27 @@ struct QuestionStatisticsCard: Sendable {
     let perMille: Int
     /// How it was answered, in words.
     let verdicts: String
+    /// Its other figures, by their names. Those that do not exist are left out.
+    let figures: [TestFacts.Fact]
+    let hasFigures: Bool
+    /// What to do about it, in a sentence; nil where nothing is off.
+    let advice: String?
+    /// Where its correct answer is changed; nil where nothing casts doubt on it.
+    let keyHref: String?
     let isChoice: Bool
     let lines: [Line]
     let hasLines: Bool
 
-    init(_ statistics: QuestionStatistics, number: Int, _ strings: Strings) {
-        let formats = strings.formats
-        self.number = number
+    init(_ question: JudgedQuestion, of test: ID<Assessment>, _ strings: Strings) {
+        let (statistics, formats) = (question.statistics, strings.formats)
+        number = question.number
         textHTML = statistics.textHTML
-        facility = formats.percent(statistics.facility ?? 0, of: 1000)
-        perMille = min(1000, max(0, statistics.facility ?? 0))
+        facility = FigureText.share(statistics.item.facility, formats)
+        perMille = Int((1000 * min(1, max(0, statistics.item.facility ?? 0))).rounded())
+        figures = Self.figures(statistics, strings)
+        hasFigures = !figures.isEmpty
+        advice = question.advice.map { AdviceSentence.text($0, strings) }
+        keyHref = question.advice?.doubtsKey == true ? CorrectionRoutes.key(of: statistics.question, in: test) : nil
         isChoice = statistics.isChoice
         verdicts = [
             strings("figures.asked", n: statistics.asked),
@@ -44,5 +55,21 @@ struct QuestionStatisticsCard: Sendable {
                 perMille: choice.count * 1000 / max(1, statistics.asked))
         }
         hasLines = !lines.isEmpty
+    }
+    private static func figures(_ statistics: QuestionStatistics, _ strings: Strings) -> [TestFacts.Fact] {
+        let (item, formats) = (statistics.item, strings.formats)
+        func percent(_ label: String, _ percent: Double?) -> TestFacts.Fact? {
+            percent.map { .init(label: strings(label), value: FigureText.percent($0, formats), meaning: nil) }
+        }
+        func third(_ label: String, _ third: QuestionStatistics.Third) -> TestFacts.Fact? {
+            let parts = ["n": formats.number(third.correct), "of": formats.number(third.asked)]
+            return third.asked == 0 ? nil : .init(label: strings(label), value: strings("figures.passed-of", parts), meaning: nil)
+        }
+        return [
+            percent("figures.discrimination", item.discriminationIndex),
+            percent("figures.efficiency", item.discriminativeEfficiency), percent("figures.weight", statistics.weight),
+            percent("figures.guess", item.guess.map { $0 * 100 }), third("figures.best-third", statistics.best),
+            third("figures.worst-third", statistics.worst),
+        ].compactMap(\.self)
     }
 }

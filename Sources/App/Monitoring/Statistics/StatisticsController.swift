@@ -8,7 +8,7 @@ struct StatisticsController: Sendable {
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
         guard let overview = try await statistics.find(id, by: context.person) else { throw Problem.notFound }
-        let isOfAll = request.uri.queryParameters["attempts"] == "all"
+        let query = try request.uri.decodeQuery(as: StatisticsQuery.self, context: context)
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("figures.title"),
@@ -16,6 +16,6 @@ struct StatisticsController: Sendable {
             title: strings("figures.title") + " · " + overview.assessment.title
         ).in(overview.taught.course.course, at: .tests, strings)
         return try site.respond(
-            TestStatisticsPage(frame: frame, strings: strings, overview: overview, isOfAll: isOfAll), context)
+            TestStatisticsPage(frame: frame, strings: strings, overview: overview, query: query), context)
     }
 }

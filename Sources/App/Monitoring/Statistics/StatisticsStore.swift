@@ -1,8 +1,8 @@
 import Database
 import Foundation
 
-/// Reads the ended attempts at a test with their answers, for its statistics. The number of queries does not depend on the number
-/// of attempts.
+/// Reads the ended attempts at a test with their answers, for its statistics. The number of queries does not depend on the
+/// number of attempts.
 struct StatisticsStore: Sendable {
     let database: Database
     let revisions: RevisionCache
@@ -26,29 +26,33 @@ struct StatisticsStore: Sendable {
 
     /// Nil when this person may not change the test, and when it was never published.
     func find(_ id: ID<Assessment>, by viewer: Viewer) async throws -> Overview? {
-        try await database.read { tx in
-            guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
-                return nil
-            }
-            let ended: SQL = "attempt.assessment_id = \(id) AND submission.attempt_id IS NOT NULL"
-            let attempts = try AttemptRows.attempts(tx, where: ended).valid
-            let used = try texts(of: id, attempts, tx)
-            let (answers, adjusted) = (try Self.answers(id, tx), try Self.adjusted(id, tx))
-            let answered = attempts.compactMap { attempt -> AnsweredAttempt? in
-                guard let revision = used.byID[attempt.revision] else { return nil }
-                let (points, stored) = (adjusted[attempt.id] ?? [:], answers[attempt.id] ?? [:])
-                // The order of the questions does not matter here.
-                let asked = revision.pools.isEmpty ? revision.questions : revision.paper(seed: attempt.seed)
-                let questions = points.isEmpty ? asked : asked.map { $0.adjusted(to: points[$0.id]) }
-                let given = questions.compactMap { question in
-                    stored[question.id].flatMap { question.answer(stored: $0) }.map { (question.id, $0) }
-                }
-                return AnsweredAttempt(
-                    attempt: attempt, questions: questions, answers: Dictionary(given, uniquingKeysWith: { first, _ in first }))
-            }
-            return Overview(
-                taught: taught, assessment: assessment, attempts: answered, questions: used.inOrder.flatMap(\.questions))
+        try await database.read { tx in try find(id, by: viewer, tx) }
+    }
+
+    /// The same inside a transaction.
+    func find(_ id: ID<Assessment>, by viewer: Viewer, _ tx: ReadTransaction) throws -> Overview? {
+        guard let taught = try TeacherAssessmentRows.find(id, by: viewer, tx), let assessment = taught.published else {
+            return nil
         }
+        let ended: SQL = "attempt.assessment_id = \(id) AND submission.attempt_id IS NOT NULL"
+        let attempts = try AttemptRows.attempts(tx, where: ended).valid
+        let used = try texts(of: id, attempts, tx)
+        let (answers, adjusted) = (try Self.answers(id, tx), try Self.adjusted(id, tx))
+        let answered = attempts.compactMap { attempt -> AnsweredAttempt? in
+            guard let revision = used.byID[attempt.revision] else { return nil }
+            let (points, stored) = (adjusted[attempt.id] ?? [:], answers[attempt.id] ?? [:])
+            // The order of the questions does not matter here.
+            let asked = revision.pools.isEmpty ? revision.questions : revision.paper(seed: attempt.seed)
+            let questions = points.isEmpty ? asked : asked.map { $0.adjusted(to: points[$0.id]) }
+            let given = questions.compactMap { question in
+                stored[question.id].flatMap { question.answer(stored: $0) }.map { (question.id, $0) }
+            }
+            return AnsweredAttempt(
+                attempt: attempt, questions: questions, answers: Dictionary(given, uniquingKeysWith: { first, _ in first }),
+                pools: revision.pools)
+        }
+        return Overview(
+            taught: taught, assessment: assessment, attempts: answered, questions: used.inOrder.flatMap(\.questions))
     }
 
     /// The revisions of the attempts, the newest first.

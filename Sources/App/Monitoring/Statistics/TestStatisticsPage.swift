@@ -1,7 +1,7 @@
 import Foundation
 
-/// The statistics of a test: the distribution of marks, the share of points earned by each question, and how often each option
-/// was chosen.
+/// The statistics of a test: the distribution of marks, the questions to look at first, the figures of all questions, and how
+/// often each option was chosen.
 struct TestStatisticsPage: Page {
     static let template = "Monitoring/test-statistics"
 
@@ -9,6 +9,14 @@ struct TestStatisticsPage: Page {
         let label: String
         let count: String
         let percent: String
+    }
+
+    /// A question to look at, with what to do about it.
+    struct Concern: Sendable {
+        /// Its number on this page, which its card has as well.
+        let number: Int
+        let text: String
+        let advice: String
     }
 
     let frame: Frame
@@ -19,16 +27,26 @@ struct TestStatisticsPage: Page {
     /// The other choice; nil where there is none.
     let other: Frame.Link?
     let isEmpty: Bool
-    let summary: [TeacherAttemptPage.Fact]
+    /// That there are too few attempts for figures to say much; nil when there are enough.
+    let few: String?
+    let summary: [TestFacts.Fact]
     let histogram: Histogram?
     /// The meaning of the bars: marks, or shares of the points.
     let marksLabel: String
     let marks: [MarkLine]
+    /// The gravest first.
+    let concerns: [Concern]
+    let hasConcerns: Bool
+    /// What the figures of questions mean, one line each.
+    let meanings: [TestFacts.Fact]
+    let columns: [MonitoredColumn]
+    let table: [QuestionFigures]
     let questions: [QuestionStatisticsCard]
 
-    init(frame: Frame, strings: Strings, overview: StatisticsStore.Overview, isOfAll: Bool) {
+    init(frame: Frame, strings: Strings, overview: StatisticsStore.Overview, query: StatisticsQuery) {
         let (id, policy) = (overview.assessment.id, overview.assessment.policy)
         let hasChoice = policy.allowed != 1 && policy.counts != .average
+        let isOfAll = query.isOfAll
         let attempts = overview.counted(all: isOfAll)
         let submissions = attempts.compactMap(\.attempt.submission)
         self.frame = frame
@@ -53,10 +71,38 @@ struct TestStatisticsPage: Page {
                 label: Self.long(bin, strings), count: strings.formats.number(count),
                 percent: strings.formats.percent(count, of: submissions.count))
         }
-        summary = isEmpty ? [] : Self.summary(submissions, strings)
-        questions = QuestionStatistics.of(attempts, order: overview.questions).enumerated().map { index, statistics in
-            QuestionStatisticsCard(statistics, number: index + 1, strings)
-        }
+        let statistics = TestStatistics(attempts, order: overview.questions)
+        few =
+            isEmpty || attempts.count >= QuestionAdvice.usefulAttempts
+            ? nil : strings("figures.few", n: QuestionAdvice.usefulAttempts)
+        summary = isEmpty ? [] : TestFacts.of(statistics, submissions, strings)
+        let judged = JudgedQuestion.of(statistics)
+        concerns = JudgedQuestion.concerns(among: judged).map { Self.concern($0, strings) }
+        hasConcerns = !concerns.isEmpty
+        meanings = Self.meanings(strings)
+        columns = query.columns(of: id, strings)
+        table = query.ordered(judged).map { QuestionFigures($0, strings.formats) }
+        questions = judged.map { QuestionStatisticsCard($0, of: id, strings) }
+    }
+
+    /// The most of a question's text that the list quotes, in letters.
+    private static let quoted = 80
+
+    private static func concern(_ question: JudgedQuestion, _ strings: Strings) -> Concern {
+        Concern(
+            number: question.number, text: question.statistics.plainText.shortened(letters: quoted),
+            advice: question.advice.map { AdviceSentence.text($0, strings) } ?? "")
+    }
+
+    private static func meanings(_ strings: Strings) -> [TestFacts.Fact] {
+        let limit = FigureText.percent(ItemStatistics.leastEfficiency, strings.formats)
+        return [
+            ("figures.facility", strings("figures.facility-means")),
+            ("figures.deviation", strings("figures.mark-deviation-means")),
+            ("figures.discrimination", strings("figures.discrimination-means")),
+            ("figures.efficiency", strings("figures.efficiency-means", ["limit": limit])),
+            ("figures.weight", strings("figures.weight-means")), ("figures.guess", strings("figures.guess-means")),
+        ].map { .init(label: strings($0), value: $1, meaning: nil) }
     }
 
     private static func basis(_ rule: CountingRule, count: Int, hasChoice: Bool, _ strings: Strings) -> String {
@@ -67,22 +113,6 @@ struct TestStatisticsPage: Page {
         case .first: return strings("figures.of-first", n: count)
         case .average: return strings("figures.of-all", n: count)
         }
-    }
-
-    /// Mean and median of the marks, and how many are a pass; only when all marks have the same scheme.
-    private static func summary(_ submissions: [Submission], _ strings: Strings) -> [TeacherAttemptPage.Fact] {
-        let share = submissions.map { $0.outcome.earned.thousandths * 1000 / max(1, $0.outcome.possible.thousandths) }.sorted()
-        let mean = TeacherAttemptPage.Fact(
-            label: strings("figures.mean-points"), value: strings.formats.percent(share.reduce(0, +) / share.count, of: 1000))
-        let middle = ((share.at((share.count - 1) / 2) ?? 0) + (share.at(share.count / 2) ?? 0)) / 2
-        let median = TeacherAttemptPage.Fact(
-            label: strings("figures.median-points"), value: strings.formats.percent(middle, of: 1000))
-        let verdicts = submissions.compactMap(\.mark.isPass)
-        guard verdicts.count == submissions.count else { return [mean, median] }
-        let passed = verdicts.count { $0 }
-        let value = strings(
-            "figures.passed-of", ["n": strings.formats.number(passed), "of": strings.formats.number(verdicts.count)])
-        return [mean, median, .init(label: strings("figures.passed"), value: value)]
     }
 
     private static func short(_ bin: MarkDistribution.Bin, _ strings: Strings) -> String {

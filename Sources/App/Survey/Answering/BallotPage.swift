@@ -74,7 +74,7 @@ struct BallotPage: Page {
         subjectLanguage = call.subject.language.rawValue
         let spoken = survey.title.spoken(strings.language)
         itemLanguage = spoken == strings.language ? nil : spoken?.rawValue
-        introductionHTML = try survey.introduction.map { try Markdown.html($0.text(strings.language)) }
+        introductionHTML = try survey.introduction.map { try Markdown.html($0.text(strings.language), rules: .commonMark) }
         promise = SurveyPromise.sentences(call, strings, now: now)
         limits = SurveyPromise.limits(strings)
         few = SurveyPromise.few(call, strings)

@@ -21,7 +21,8 @@ struct TemplateConstants: Sendable {
         // In one element, because each costs the page another digest in its policy.
         for (name, parts) in [
             ("search", ["learn", "search"]), ("found", ["learn", "search", "found"]), ("now", ["learn", "now"]),
-            ("home", ["learn", "search", "now"]), ("watch", ["teach", "watch"]), ("slips", ["teach", "slips"]),
+            ("home", ["learn", "search", "now"]), ("watch", ["teach", "watch"]), ("matrix", ["teach", "matrix"]),
+            ("slips", ["teach", "slips"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }

@@ -14,6 +14,7 @@ struct Templates: Sendable {
     /// The value of a cookie that says that the browser has been sent the stylesheet as a file. Further pages then refer to the
     /// file, which halves the size of a test of forty questions.
     let styleMark: String
+    private let textStyles: TextStyles
     /// The policy of all pages that need no other.
     let contentSecurityPolicy: String
     /// The policies of templates that have a second stylesheet.
@@ -38,6 +39,7 @@ struct Templates: Sendable {
             let line = problem.line.map { ":\($0)" } ?? ""
             throw ConfigurationProblem.templates("\(folder)/\(problem.template).mustache\(line): \(problem.reason)")
         }
+        textStyles = try TextStyles(assets)
         styleMark = String(constants.styleDigest.filter(\.isLetter).prefix(6))
         // No spaces: this is sent with every page, and not compressed.
         let rest =
@@ -86,7 +88,7 @@ struct Templates: Sendable {
         guard let html = library.printed(page, edition: language.edition) else {
             throw ConfigurationProblem.templates(type(of: page).template)
         }
-        return html.withUnsafeBytes { ByteBuffer(bytes: $0) }
+        return html.withUnsafeBytes { textStyles.added(to: $0, in: language) ?? ByteBuffer(bytes: $0) }
     }
 
     /// The text of every template below a folder, by name.

@@ -35,7 +35,7 @@ struct Formats: Sendable {
     }
 
     /// The local day, counted from 1970, and the second of that day.
-    private func local(_ instant: Instant) -> (day: Int, second: Int) {
+    func local(_ instant: Instant) -> (day: Int, second: Int) {
         let seconds = Int((Double(instant.milliseconds) / 1000).rounded(.down)) + zone.secondsFromGMT(for: instant.date)
         let day = (Double(seconds) / 86_400).rounded(.down)
         return (Int(day), seconds - Int(day) * 86_400)

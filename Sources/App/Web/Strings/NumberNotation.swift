@@ -2,7 +2,7 @@ import Foundation
 
 /// How a language writes numbers, learnt once from its locale data (CLDR): asking for each number costs some microseconds.
 struct NumberNotation: Sendable {
-    private let decimalSeparator: String
+    let decimalSeparator: String
     private let groupSeparator: String
     private let percentSign: String
 
@@ -21,6 +21,11 @@ struct NumberNotation: Sendable {
 
     /// How programs read numbers: a decimal point, and nothing between the other digits.
     static let ofPrograms = NumberNotation(decimalSeparator: ".", groupSeparator: "", percentSign: "%")
+
+    /// How spreadsheet programs read numbers in a language: with its decimal separator, and nothing between the other digits.
+    static func ofSpreadsheets(in language: Language) -> NumberNotation {
+        NumberNotation(decimalSeparator: of(language).decimalSeparator, groupSeparator: "", percentSign: "%")
+    }
 
     private init(decimalSeparator: String, groupSeparator: String, percentSign: String) {
         self.decimalSeparator = decimalSeparator
@@ -68,11 +73,13 @@ struct NumberNotation: Sendable {
         return text + digits
     }
 
-    /// A share of `whole` in percent with at most one decimal, halves away from zero: 62,5 % · 62.5%. Neither number is negative.
+    /// A share of `whole` in percent with at most one decimal, halves away from zero: 62,5 % · 62.5%. A negative `part`, as of
+    /// penalties, has a minus, unless it is 0 when rounded.
     func percent(_ part: Int, of whole: Int) -> String {
         guard whole > 0 else { return "0" + percentSign }
-        let (percent, rest) = part.quotientAndRemainder(dividingBy: whole)
-        let tenths = (rest * 2000 + whole) / (2 * whole)
-        return thousandths((percent * 1000 + tenths) * 100, places: 1) + percentSign
+        let (percent, rest) = part.magnitude.quotientAndRemainder(dividingBy: UInt(whole))
+        let tenths = Int((rest * 2000 + UInt(whole)) / (2 * UInt(whole)))
+        let rounded = (Int(percent) * 1000 + tenths) * 100
+        return thousandths(part < 0 ? -rounded : rounded, places: 1) + percentSign
     }
 }

@@ -77,6 +77,14 @@ struct SpreadsheetBookTests {
         #expect(try rows(file) == ["", "\tPop\tAna\t\t100000", "", "a b\t2023-10-01\t2023/0145\t2.5\t\tTRUE"])
     }
 
+    @Test("a decimal number has the digits that programs show, not those of the nearest binary one")
+    func decimals() throws {
+        let values = ["8.1500000000000004", "0.94299999999999995", "-0.9429999999999999", "1E-7", "123456789012.123", "2.5"]
+        let cells = values.map { "<c><v>\($0)</v></c>" }.joined()
+        let shown = ["8.15", "0.943", "-0.943", "0.0000001", "123456789012.123", "2.5"]
+        #expect(try rows(WrittenSpreadsheet(sheet: "<row>\(cells)</row>")) == [shown.joined(separator: "\t")])
+    }
+
     @Test("numbers are written by the first section of their way, without colours, widths and what nobody sees")
     func formats() throws {
         let codes = [

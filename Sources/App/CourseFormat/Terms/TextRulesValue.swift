@@ -1,0 +1,5 @@
+import Database
+import Markdown
+
+/// The rules of a text, as they are stored with each revision.
+extension TextRules: DatabaseValue {}
