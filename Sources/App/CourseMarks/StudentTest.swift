@@ -63,7 +63,7 @@ struct StudentTest: Sendable {
             } ?? strings(attempt.phase(at: now) == .over ? "watch.being-ended" : "watch.running")
         return Row(
             href: TestWritingRoutes.attempt(attempt.id),
-            title: strings("watch.ordinal", ["n": formats.number(attempt.ordinal)]),
+            title: strings("marks.attempt", ["n": formats.number(attempt.ordinal)]),
             detail: started + " · " + state,
             notes: interventions.map { told($0, strings) }
                 + (test.annulments[attempt.id] ?? []).map { AnnulmentSentence.told($0, strings) },
