@@ -126,7 +126,7 @@ def _teaching_in_the_demo(browser: Browser, product: Product, folder: Path) -> N
     visitor.go(f"{course}/enrolment-files/new")
     visitor.page.fill("textarea", "user name;name;surname;index number;e-mail\nioana.ivan;Ioana;Ivan;9001;ioana@example.org\n"
                       "dan.ilie;Dan;Ilie;9002;dan la example.org\nstudent;Ștefania;Țîrlea;;\n")
-    visitor.page.locator("main form").first.locator("button").first.click()
+    visitor.page.locator("main form").first.locator("button:not([formenctype])").first.click()
     visitor.page.wait_for_load_state()
     visitor.page.screenshot(path=folder / "teach-list.png")
     visitor.page.context.close()

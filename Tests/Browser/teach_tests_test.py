@@ -253,7 +253,7 @@ def stand_beside(teacher, edited: str, shown: str) -> bool:
 def test_what_is_edited_and_what_is_shown_stand_beside_each_other_on_a_desk(staff, desk, script):
     teacher = staff(desk.teacher, script=script, size=(1280, 800))
     test = testing.begin(teacher, desk, "Exercițiu pe două coloane", "tests.quiz")
-    pages = [(f"{test}/questions/1/edit", ".composed > div", "#look")]
+    pages = [(f"{test}/questions/1/edit", ".composed > fieldset", "#look")]
     # Without script the text is checked on a page of its own.
     if script:
         lesson = teacher.go("/teach").open_course(desk).follow("lessons.title").page.locator("main a[href$='/edit']").first

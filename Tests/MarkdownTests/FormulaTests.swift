@@ -59,6 +59,14 @@ struct FormulaTests {
         #expect(try html("$$\na\n+b\n$$").contains("[a +b]"))
     }
 
+    @Test("has before its next lines what its own paragraph has there, whatever the paragraphs around it have")
+    func containers() throws {
+        let html = try html(
+            "- $a\n  b$ $c\n  d$\n\n  > $e\n  > f$\n  1. > $g\n     > h$ $i\n     > j$\n\n> $k\nl$\n\n$m\n> n$ $o\np$")
+        let formulas = html.matches(of: #/\[[^\]]+\]/#).map { String($0.0) }
+        #expect(formulas == ["[a b]", "[c d]", "[e f]", "[g h]", "[i j]", "[k l]", "[o p]"], "\(html)")
+    }
+
     @Test(
         "between two dollar signs stands in a line of its own; a paragraph with a long one is scrolled with the keyboard as well")
     func display() throws {

@@ -42,6 +42,13 @@ struct NastyTableTests {
         }
     }
 
+    @Test("that go on from line to line, in as many lists as there may be in each other, are all read")
+    func linesInLists() throws {
+        let lists = String(repeating: "- ", count: 45)
+        #expect(try html(lists + String(repeating: "$\n", count: 20_000)).ranges(of: "<math").isEmpty)
+        #expect(try html(lists + String(repeating: "$a\nb$\n", count: 2_000)).ranges(of: "<math").count == 2_000)
+    }
+
     @Test("nested as deeply as a text may be are found, and deeper ones are refused")
     func deep() throws {
         let quotes = String(repeating: "> ", count: 90)

@@ -19,6 +19,8 @@ enum TestWritingRoutes {
     static func copies(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/copies" }
     /// The list of attempts at a test.
     static func attempts(at id: ID<Assessment>) -> String { "/teach/tests/\(id)/attempts" }
+    /// The page for the wall of the room in which the test is taken.
+    static func room(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/room" }
     /// One of them, as its teacher sees it.
     static func attempt(_ id: ID<Attempt>) -> String { "/teach/attempts/\(id)" }
     static func figures(of id: ID<Assessment>) -> String { "/teach/tests/\(id)/figures" }

@@ -26,11 +26,16 @@ struct CourseMarksFile: Sendable {
 
     /// The titles of the tests. One that another test before it has gets a number, so that no two columns have one name.
     private var titles: [String] {
-        var seen: [String: Int] = [:]
+        var taken: Set<String> = []
+        let own = Set(marks.tests.map(\.title))
         return marks.tests.map { test in
-            let times = seen[test.title, default: 0] + 1
-            seen[test.title] = times
-            return times == 1 ? test.title : test.title + " (\(times))"
+            var (title, times) = (test.title, 1)
+            while taken.contains(title) || times > 1 && own.contains(title) {
+                times += 1
+                title = test.title + " (\(times))"
+            }
+            taken.insert(title)
+            return title
         }
     }
 

@@ -10,11 +10,19 @@ struct RoomPage: Page {
         let number: String
     }
 
+    struct Share: Sendable {
+        let form: String
+        let x: Int
+        let width: Int
+    }
+
     let frame: Frame
     let contentLanguage: String
     let title: String
     /// What is typed to begin the test; nil where nothing is, and after it has closed.
     let code: String?
+    /// How large the code can be, so that it stays on one line.
+    let codeSize: String
     /// The time of day.
     let clock: String
     /// When the test opens, closes or has closed; nil for a quiz.
@@ -22,6 +30,8 @@ struct RoomPage: Page {
     /// When the last attempt in progress ends; nil where that is not after the closing.
     let last: String?
     let counts: [Count]
+    /// The shares of those who work, have ended and are missing, in this order, beside each other in one bar of the width 1000.
+    let shares: [Share]
     let asOf: String
     /// Nil where nothing changes any more.
     let renewal: Renewal?
@@ -34,6 +44,7 @@ struct RoomPage: Page {
         contentLanguage = overview.taught.course.course.language.rawValue
         title = assessment.title
         code = phase == .closed ? nil : assessment.policy.code?.text
+        codeSize = Self.size(of: code ?? "")
         clock = formats.clock(now)
         asOf = strings("watch.as-of", ["time": formats.clockWithSeconds(now)])
         renewal = Renewal.of(overview, at: now)
@@ -47,10 +58,32 @@ struct RoomPage: Page {
         let latest = overview.entries.filter { $0.state(at: now) == .running }.compactMap { $0.attempt?.deadline }.max()
         last = latest.map { strings("room.last", ["time": formats.near($0, now: now)]) }
         let room = RoomCounts(sitting.entries, isClosed: phase == .closed, at: now)
+        let missing = phase == .closed ? "absent" : "none"
+        shares = Self.shares([("running", room.working), ("ended", room.ended), (missing, room.missing)])
         counts = [
             ("in", "room.in", room.begun), ("running", "room.working", room.working), ("ended", "room.ended", room.ended),
-            (phase == .closed ? "absent" : "none", phase == .closed ? "room.absent" : "room.none", room.missing),
+            (missing, phase == .closed ? "room.absent" : "room.none", room.missing),
         ].map { Count(form: $0, label: strings($1), number: formats.number($2)) }
+    }
+
+    private static func size(of code: String) -> String {
+        switch code.count {
+        case ...10: "short"
+        case ...16: "middle"
+        default: "long"
+        }
+    }
+
+    /// None where nobody is.
+    private static func shares(_ counts: [(form: String, number: Int)]) -> [Share] {
+        let whole = counts.reduce(0) { $0 + $1.number }
+        guard whole > 0 else { return [] }
+        var before = 0
+        return counts.map { form, number in
+            let x = 1000 * before / whole
+            before += number
+            return Share(form: form, x: x, width: 1000 * before / whole - x)
+        }
     }
 }
 

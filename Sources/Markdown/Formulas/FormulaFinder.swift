@@ -11,6 +11,9 @@ struct FormulaFinder {
     private let lines: TextLines
     /// How many bytes more there may be.
     private var room = Markdown.maximumFormulaBytes
+    /// The block that was asked for last and what is around it, which takes time to find out: one block may have all dollar signs
+    /// of a text.
+    private var known: (block: NodePointer, containers: Containers)?
 
     /// - Throws: `MarkdownProblem` when the text is nested too deeply or has too many formulas.
     init(_ text: String) throws(MarkdownProblem) {
@@ -20,6 +23,7 @@ struct FormulaFinder {
         tree.read { root in
             dollars.place(in: root)
             find(dollars.signs.filter { !$0.isEscaped }[...])
+            known = nil
         }
         if room < 0 { throw .tooManyFormulas }
     }
@@ -43,7 +47,7 @@ struct FormulaFinder {
     }
 
     /// `$$…$$`, if the first sign and the next three are those.
-    private func display(_ first: DollarSign, _ rest: ArraySlice<DollarSign>) -> WrittenFormula? {
+    private mutating func display(_ first: DollarSign, _ rest: ArraySlice<DollarSign>) -> WrittenFormula? {
         guard let second = rest.first, let third = rest.dropFirst().first, let last = rest.dropFirst(2).first,
             second.follows(first), last.follows(third), second.isBeside(first), third.isBeside(second), last.isBeside(third)
         else { return nil }
@@ -51,7 +55,7 @@ struct FormulaFinder {
         return formula.source.allSatisfy(\.isWhitespace) ? nil : formula
     }
 
-    private func inline(_ first: DollarSign, _ last: DollarSign) -> WrittenFormula? {
+    private mutating func inline(_ first: DollarSign, _ last: DollarSign) -> WrittenFormula? {
         guard last.isBeside(first), !last.isBeforeDigit else { return nil }
         let formula = formula(from: first, first, to: last, last)
         guard let start = formula.source.utf8.first, let end = formula.source.utf8.last, !Self.isSpace(start), !Self.isSpace(end)
@@ -66,7 +70,7 @@ struct FormulaFinder {
     ///   - first: the sign before the source.
     ///   - last: the sign after the source.
     ///   - outerLast: the last of all signs.
-    private func formula(
+    private mutating func formula(
         from outer: DollarSign, _ first: DollarSign, to last: DollarSign, _ outerLast: DollarSign
     ) -> WrittenFormula {
         let line = lines.line(first.line)
@@ -74,7 +78,7 @@ struct FormulaFinder {
         if first.line == last.line {
             pieces = [line[first.end..<last.start]]
         } else if let block = first.place?.block {
-            let containers = Containers(around: block, in: lines)
+            let containers = containers(around: block)
             pieces = [line[first.end...]]
             for number in (first.line + 1)...last.line {
                 let text = containers.text(of: number)
@@ -86,5 +90,11 @@ struct FormulaFinder {
             source: pieces.joined(separator: "\n"), isDisplay: outer.start != first.start || outer.line != first.line,
             start: .init(line: outer.line, index: outer.start), end: .init(line: outerLast.line, index: outerLast.end),
             prefixes: prefixes)
+    }
+    private mutating func containers(around block: NodePointer) -> Containers {
+        if let known, known.block == block { return known.containers }
+        let containers = Containers(around: block, in: lines)
+        known = (block, containers)
+        return containers
     }
 }

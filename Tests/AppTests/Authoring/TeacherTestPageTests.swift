@@ -36,6 +36,17 @@ struct TeacherTestPageTests {
         #expect(isLed(removed, to: MonitoringRoutes.attempts(of: id)))
     }
 
+    @Test("while a final is open, its attempts and the screen for the room come first; otherwise what is written does")
+    func first() {
+        let id = ID<Assessment>(text: "test")
+        let watching = [MonitoringRoutes.attempts(of: id), MonitoringRoutes.room(of: id)]
+        #expect(page(.sample()).rows.prefix(2).map(\.href) == watching)
+        #expect(page(.sample()).rows.count { $0.href == watching[0] } == 1)
+        for other in [page(.sample(.quiz)), page(.sample(removedAt: now)), page(.sample(nil, draft: "---"))] {
+            #expect(other.rows.first?.href == TestWritingRoutes.edit(id) && !isLed(other, to: watching[1]))
+        }
+    }
+
     @Test("a test is put away, or brought back if it was")
     func removal() {
         #expect(page(.sample()).removalHref != nil && page(.sample()).putBackAction == nil)

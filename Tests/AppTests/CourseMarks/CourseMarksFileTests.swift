@@ -42,6 +42,21 @@ struct CourseMarksFileTests {
             ])
     }
 
+    @Test("no two columns have one name, whatever the tests are called")
+    func titles() {
+        let quiz = AssessmentStore.Entry.sample(.quiz).assessment
+        let tests = ["Test", "Test", "Test (2)", "Test"].enumerated().map { number, title in
+            Assessment(
+                id: ID(text: "\(number)"), number: number, course: quiz.course, topic: nil, kind: .quiz, schedule: nil,
+                policy: quiz.policy, disclosure: .atOnce, title: title, questionCount: 5)
+        }
+        let marks = CourseMarks(
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: .professor), topics: TopicTree([]), tests: tests,
+            rows: [])
+        let headings = CourseMarksFile(marks: marks, withPoints: false, strings: ground.strings).table.headings
+        #expect(headings.dropFirst(4).dropLast() == ["Test", "Test (3)", "Test (2)", "Test (4)"])
+    }
+
     @Test("on demand the points behind the mark and their percent, to a thousandth; annulled attempts have none")
     func points() {
         let annulled = SampleSnapshot.attempt(.quiz, submission: SampleSnapshot.submission(), annulments: 1)

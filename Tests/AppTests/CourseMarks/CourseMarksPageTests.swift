@@ -29,6 +29,12 @@ struct CourseMarksPageTests {
         #expect(page().signs.map(\.form) == ["running", "ending", "annulled", "none", "absent", "left"])
     }
 
+    @Test("a mark, and that another attempt is in progress, are two words for a screen reader as well")
+    func apart() throws {
+        let html = try SharedSample.presentation().templates.text(page(), in: .english)
+        #expect(html.contains(">6.40 <i>\(ground.strings("watch.running"))</i></a>"))
+    }
+
     @Test("a row has the name, says that somebody left, and counts the marks")
     func rows() {
         let rows = page().rows

@@ -55,6 +55,22 @@ struct RoomPageTests {
         #expect((over.working, over.missing) == (0, 1), "the time of whoever was in the middle of it is over")
     }
 
+    @Test("the bar has as much of a colour as there are people of it, and no hole; nobody is no bar")
+    func shares() {
+        let shares = page(entries, at: now).shares
+        #expect(shares.map(\.form) == ["running", "ended", "none"] && shares.map(\.width) == [333, 333, 334])
+        #expect(shares.map(\.x) == [0, 333, 666])
+        let thirds = page(["Albu", "Barbu"].map { entry($0) } + [entry("Cernat", attempt(isEnded: false))], at: now).shares
+        #expect(thirds.map(\.width) == [333, 0, 667] && thirds.map(\.x) == [0, 333, 333])
+        #expect(page([], at: now).shares.isEmpty)
+    }
+
+    @Test("the longer a code, the smaller it is, so that it stays on one line")
+    func sizes() {
+        let codes = ["a", "aula-magna", "aula-magna1", "aula-magna-12345", "aula-magna-123456", String(repeating: "m", count: 64)]
+        #expect(codes.map { page(entries, code: $0, at: now).codeSize } == ["short", "short", "middle", "middle", "long", "long"])
+    }
+
     private func other(_ surname: String, from opens: Instant, to end: Instant, _ attempt: Attempt? = nil) -> MonitoredEntry {
         var entry = entry(surname, attempt, at: end)
         entry.dates = DateOverride(opens: opens, closes: end)

@@ -22,6 +22,12 @@ extension SamplePages {
         }
         let question = CourseArchiveStore.Question(taught: taught, running: 2, items: CourseItem.samples)
         let quiet = CourseArchiveStore.Question(taught: taught, running: 0, items: [])
+        let items = DeskSection.allCases.map { section in
+            DeskItem(
+                section: section, order: 0, href: "/teach/tests/1", title: section == .drafts ? nil : "Test <final>",
+                course: .sample()
+            ) { strings in strings("desk.handed-in", n: 21) }
+        }
         return [
             SamplePage(
                 "two",
@@ -31,15 +37,9 @@ extension SamplePages {
             SamplePage(
                 "with work",
                 TeacherCoursesPage(
-                    frame: main, strings: strings, entries: [.init(taught: taught, students: 21)],
-                    items: DeskSection.allCases.map { section in
-                        DeskItem(
-                            section: section, order: 0, href: "/teach/tests/1", title: section == .drafts ? nil : "Test <final>",
-                            course: .sample()
-                        ) { strings in strings("desk.handed-in", n: 21) }
-                    })),
+                    frame: main, strings: strings, entries: [.init(taught: taught, students: 21)], items: items)),
             SamplePage("none", TeacherCoursesPage(frame: main, strings: strings, entries: [])),
-            SamplePage("professor", CourseHubPage(frame: deeper, strings: strings, overview: overview(taught))),
+            SamplePage("professor", CourseHubPage(frame: deeper, strings: strings, overview: overview(taught), items: items)),
             SamplePage("archived", CourseHubPage(frame: deeper, strings: strings, overview: overview(archived))),
             SamplePage("assistant", CourseHubPage(frame: deeper, strings: strings, overview: overview(assisted))),
             SamplePage("running", ArchivingPage(frame: deeper, strings: strings, question: question)),

@@ -10,6 +10,7 @@ struct TestWritePage: Page {
 
     let frame: Frame
     let contentLanguage: String
+    let title: String
     let state: String
     let wrong: [Wrong]
     let hasWrong: Bool
@@ -47,6 +48,7 @@ struct TestWritePage: Page {
         hasWrong = !wrong.isEmpty
         self.frame = hasWrong ? frame.titled(strings("form.error-prefix")) : frame
         contentLanguage = test.course.course.language.rawValue
+        title = TestSentence.title(test, strings)
         state = TestSentence.state(editor, of: viewer, now: now, strings)
         textError = errors?.first("text", strings)
         overtaken =

@@ -40,7 +40,12 @@ struct TeacherTestPage: Page {
 
     private static func rows(_ entry: TestListStore.Entry, _ now: Instant, _ strings: Strings) -> [Row] {
         let id = entry.test.id
-        var rows = [
+        // While students take a final, who is how far is what its teacher comes for.
+        let isTaken = entry.test.removedAt == nil && entry.test.published?.schedule?.phase(at: now) == .open
+        let watching = [Row(href: TestWritingRoutes.attempts(at: id), title: strings("watch.title"), detail: nil)]
+        let room = Row(href: TestWritingRoutes.room(of: id), title: strings("room.open"), detail: nil)
+        var rows = isTaken ? watching + [room] : []
+        rows += [
             Row(href: TestWritingRoutes.edit(id), title: strings("test-list.text"), detail: strings("test-list.text-detail")),
             Row(
                 href: QuestionFormRoutes.questions(of: id), title: strings("compose.title"),
@@ -49,8 +54,8 @@ struct TeacherTestPage: Page {
             Row(href: TestPreviewRoutes.preview(of: id), title: strings("trial.title"), detail: nil),
         ]
         if entry.test.published != nil {
+            rows += isTaken ? [] : watching
             rows += [
-                Row(href: TestWritingRoutes.attempts(at: id), title: strings("watch.title"), detail: nil),
                 Row(href: TestWritingRoutes.figures(of: id), title: strings("figures.title"), detail: nil),
                 Row(href: TestWritingRoutes.corrections(of: id), title: strings("correction.title"), detail: nil),
             ]

@@ -13,6 +13,10 @@ struct CourseHubPage: Page {
     let title: String
     let semester: String
     let isArchived: Bool
+    /// What there is to do in this course.
+    let sections: [TeacherCoursesPage.Section]
+    /// The counts of the rows, for screens on which the menu stands instead of these.
+    let counts: String
     let rows: [Row]
     /// The page that students see; nil when they do not see the course.
     let shownHref: String?
@@ -22,14 +26,16 @@ struct CourseHubPage: Page {
     let archivingHref: String?
     let restoringHref: String?
 
-    init(frame: Frame, strings: Strings, overview: CourseEditingStore.Overview) {
+    init(frame: Frame, strings: Strings, overview: CourseEditingStore.Overview, items: [DeskItem] = []) {
         let (taught, course) = (overview.taught, overview.taught.course)
         self.frame = frame
         contentLanguage = course.language.rawValue
         title = course.title
         semester = course.semester
         isArchived = taught.isArchived
+        sections = TeacherCoursesPage.sections(items.filter { $0.course.id == course.id }, strings)
         rows = Self.rows(overview, strings)
+        counts = rows.compactMap(\.detail).joined(separator: " · ")
         shownHref = taught.isArchived ? nil : CourseRoutes.course(course.id)
         copyHref = TeachRoutes.newCopy(of: course.id)
         exportHref = TeachRoutes.export(of: course.id)

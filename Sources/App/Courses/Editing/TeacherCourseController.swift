@@ -23,6 +23,7 @@ struct TeacherCourseController: Sendable {
             request, context, heading: overview.taught.course.code,
             back: .init(href: TeachRoutes.courses, text: strings("teach.courses")), title: overview.taught.course.title
         ).in(overview.taught.course, at: nil, strings)
-        return try site.respond(CourseHubPage(frame: frame, strings: strings, overview: overview), context)
+        let items = try await desk.items(for: context.person, at: context.arrivedAt)
+        return try site.respond(CourseHubPage(frame: frame, strings: strings, overview: overview, items: items), context)
     }
 }

@@ -27,7 +27,7 @@ struct TeacherCoursesPage: Page {
 
     init(frame: Frame, strings: Strings, entries: [CourseEditingStore.Entry], items: [DeskItem] = []) {
         self.frame = frame
-        sections = DeskSection.allCases.compactMap { Self.section($0, items, strings) }
+        sections = Self.sections(items, strings)
         hasSections = !sections.isEmpty
         isEmpty = entries.isEmpty
         func rows(archived: Bool) -> [Row] {
@@ -37,6 +37,10 @@ struct TeacherCoursesPage: Page {
         hasRows = !self.rows.isEmpty
         self.archived = rows(archived: true)
         hasArchived = !self.archived.isEmpty
+    }
+
+    static func sections(_ items: [DeskItem], _ strings: Strings) -> [Section] {
+        DeskSection.allCases.compactMap { section($0, items, strings) }
     }
 
     private static func section(_ section: DeskSection, _ items: [DeskItem], _ strings: Strings) -> Section? {

@@ -33,7 +33,8 @@ struct SurveyAtHome: HomeMatter {
             title: survey.title.text(strings.language),
             contentLanguage: (survey.title.spoken(strings.language) ?? strings.language).rawValue, kind: strings("survey.title"),
             course: nil,
-            state: left.map { SurveyState.text(survey, left: $0.count, strings, now: now) } ?? strings("survey.results.out"),
+            state: left.map { SurveyState.text(survey, left: $0.count, strings, now: now, namesZone: false) }
+                ?? strings("survey.results.out"),
             href: href)
     }
 

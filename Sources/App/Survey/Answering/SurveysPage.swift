@@ -76,9 +76,13 @@ struct SurveysPage: Page {
 
 /// Describes the state of a survey for a student.
 enum SurveyState {
-    static func text(_ survey: Survey, left: Int, _ strings: Strings, now: Instant) -> String {
-        let until = strings(
-            "survey.until", ["time": strings.formats.near(survey.closes, now: now), "zone": strings.formats.zoneName])
+    /// - Parameter namesZone: false on a page that says elsewhere which time zone its times are in.
+    static func text(_ survey: Survey, left: Int, _ strings: Strings, now: Instant, namesZone: Bool = true) -> String {
+        let time = strings.formats.near(survey.closes, now: now)
+        let until =
+            namesZone
+            ? strings("survey.until", ["time": time, "zone": strings.formats.zoneName])
+            : strings("survey.until-here", ["time": time])
         return (left == 0 ? strings("survey.all-done") : strings("survey.left", n: left)) + " · " + until
     }
 }
