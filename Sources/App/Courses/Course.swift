@@ -10,6 +10,7 @@ struct Course: Sendable, Equatable {
     let title: String
     /// The language of the content.
     let language: Language
+    /// The title of its semester.
     let semester: String
     let classroom: String?
     let url: String?
@@ -20,10 +21,12 @@ struct Course: Sendable, Equatable {
 
 /// A teacher of a course, with the role there.
 struct CourseTeacher: Sendable, Equatable {
+    /// With the title before it, if there is one.
     let name: String
     let email: String?
     let role: TeachingRole
     var office: String? = nil
     var officeHours: String? = nil
     var webPage: String? = nil
+    var phone: String? = nil
 }

@@ -30,11 +30,19 @@ struct AreaTabTests {
         }
     }
 
+    @Test("eStudent has its tabs in the order of the paper", arguments: Language.allCases)
+    func student(language: Language) throws {
+        let strings = try SamplePages.strings(language)
+        let bar = AreaTabs(allTabs, at: .surveys, for: [.student], strings)
+        #expect(bar.tabs.map(\.href) == [ProfessorRoutes.professors, SurveyRoutes.surveys])
+        #expect(bar.tabs.map(\.text) == [strings("professors.title"), strings("survey.title")])
+    }
+
     @Test("the way to the other area stands where there is none back")
     func place() async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
-            #expect(try await ana.get("/").text.contains("<div class=\"side\"><a href=\"/surveys\">eStudent</a></div>"))
+            #expect(try await ana.get("/").text.contains("<div class=\"side\"><a href=\"/professors\">eStudent</a></div>"))
             #expect(try await ana.get("/surveys").text.contains("<div class=\"side\"><a href=\"/\">Învățare</a></div>"))
         }
     }
