@@ -191,7 +191,7 @@ form.addEventListener('paste', event => {
     })
     row += 1
   }
-  if (over) alert("[[group-points.pasted-over]]".replace('{count}', over))
+  if (over) alert("[[group-points.pasted-over]]".replace('{n}', over))
   save()
 })
 

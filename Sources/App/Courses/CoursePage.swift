@@ -57,7 +57,7 @@ struct CoursePage: Page {
             Teacher(
                 anchor: CourseRoutes.teacherAnchor(place), name: teacher.name,
                 role: teacher.role == .professor ? strings("course.professor") : strings("course.assistant"),
-                emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email,
+                emailHref: teacher.email.map(MailLink.href), email: teacher.email,
                 phoneHref: teacher.phone.map(PhoneNumber.href), phone: teacher.phone, office: Self.office(of: teacher, strings),
                 webPage: teacher.webPage)
         }

@@ -99,7 +99,7 @@ struct ProfessorsPage: Page {
         let office = [("profile.office", professor.office), ("profile.office-hours", professor.officeHours)]
             .compactMap { key, text in text.map { strings(key) + ": " + $0 } }
         return Teacher(
-            name: professor.fullName, parts: parts, emailHref: professor.email.map { "mailto:" + $0 }, email: professor.email,
+            name: professor.fullName, parts: parts, emailHref: professor.email.map(MailLink.href), email: professor.email,
             phoneHref: professor.phone.map(PhoneNumber.href), phone: professor.phone,
             office: office.isEmpty ? nil : office.joined(separator: " · "), webPage: professor.webPage)
     }

@@ -20,7 +20,7 @@ enum PhoneNumber {
         return "tel:" + (isInternational ? "+" : "") + dialled.filter(isDigit)
     }
 
-    private static func isDigit(_ letter: Character) -> Bool { ("0"..."9").contains(letter) }
+    private static func isDigit(_ letter: Character) -> Bool { letter.isASCII && letter.isNumber }
 }
 
 /// What stands before the name of a person: dr, prof. dr.

@@ -26,7 +26,7 @@ enum SeparatedText {
 
     /// A cell as it is written between commas: in quotation marks where it needs them.
     static func cell(_ text: String) -> String {
-        text.contains { ",\"\n\r".contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+        text.utf8.contains { ",\"\n\r".utf8.contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
     }
 
     /// The records of a text whose lines end with "

@@ -20,6 +20,7 @@ struct GroupPointsPageTests {
         let page = page(Sample.sheet(.init()))
         #expect(page.heading == ground.strings("group-points.this-week", ["week": "7"]))
         #expect(page.rows.map(\.name) == ["Țîrlea <b> Ana", "Șerban Ana", "Pop Ana", "Ionescu Ana"])
+        #expect(page.rows.map(\.detail) == ["1001", "bogdan", "1001", "1001 · " + ground.strings("marks.left")])
         #expect(page.rows.map { $0.fields.map(\.isChoice) } == [[true, false], [true, false], [true, false], [false, false]])
         #expect(page.rows[3].fields.map(\.shown) == ["–", "–"], "who left has nothing to fill in")
         #expect(page.rows[0].fields[0].options.map(\.value) == ["present", "absent", "excused"])

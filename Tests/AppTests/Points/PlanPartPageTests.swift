@@ -81,6 +81,9 @@ struct PlanPartPageTests {
             Self.errors(PlanPartForm(kind: "penalty", sort: "tasks", most: "10", weekly: "1", source: "test"))
                 == ["source points.test-weekly", "source points.test-penalty"])
         #expect(
+            Self.errors(PlanPartForm(kind: "pre-exam", sort: "penalty", most: "10")) == ["kind points.penalty-kind"],
+            "penalty points would be added")
+        #expect(
             Self.errors(PlanPartForm(sort: "tasks", title: String(repeating: "ș", count: 61), most: "1")) == [
                 "title form.too-long"
             ])

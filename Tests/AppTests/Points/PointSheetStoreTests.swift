@@ -120,7 +120,7 @@ struct PointSheetStoreTests {
         try await PointsScene.run { scene in
             let store = PointSheetStore(database: scene.site.database)
             let typed = [Self.typed(scene, "tasks", "1")]
-            for (name, course) in [("ana", scene.course), ("carmen", ID(text: "nothing"))] {
+            for (name, course) in [("ana", scene.course), ("carmen", ID<Course>(text: "nothing"))] {
                 let viewer = try await scene.site.person(name)
                 let saved = try await store.save(typed, in: course, by: viewer, at: scene.site.clock.now)
                 #expect(saved == nil)

@@ -47,6 +47,15 @@ struct StudentPointsTests {
         #expect(MarkExplanation(Sample.student(plan, ["project": 60, "written-exam": 1])).whole == nil)
     }
 
+    @Test("a result just below a band is not told as one that lies in it")
+    func edge() {
+        let plan = Sample.plan([Sample.part(.project, .preExam, most: 70), Sample.part(.writtenExam, .exam, most: 30)])
+        let (low, high) = (Sample.student(plan, ["project": 50.497]), Sample.student(plan, ["project": 60.995]))
+        #expect(MarkExplanation(low).result == Sample.points(50.497) && MarkExplanation(low).whole == 50)
+        #expect(low.mark.mark.thousandths == 5000)
+        #expect(MarkExplanation(high).result == Sample.points(60.995) && MarkExplanation(high).band == 61...70)
+    }
+
     /// Points of 10 in the laboratory, points of 10 in the exam, and the mark in hundredths: 1 + 9 × (40% and 60% of them).
     @Test(
         "a Romanian mark is 1 and nine times the weighted share, with two decimals",

@@ -148,6 +148,24 @@ struct SemesterSettingsTests {
         }
     }
 
+    @Test("one whose title an import wrote with two spaces, or with many letters, can be chosen like any other")
+    func spaced() async throws {
+        try await TestSite.run { site in
+            let carmen = try await site.signedIn("carmen")
+            for title in ["2027/2028,  de  iarnă", "2027/2028, " + String(repeating: "a", count: 190)] {
+                try await site.addSemester(title)
+                let page = try await carmen.get(TeachRoutes.newCourse)
+                #expect(page.text.contains("value=\"\(title)\""))
+                let id = try #require(page.hidden("course"))
+                let fields = TestBrowser.course(id, "X\(title.count)", "Nou").map {
+                    $0.0 == "semester" ? ("semester", title) : $0
+                }
+                #expect(try await carmen.post(TeachRoutes.newCourses, fields).location == TeachRoutes.course(ID(text: id)))
+                site.clock.advance(by: .seconds(1))
+            }
+        }
+    }
+
     @Test("one that is not there any more cannot be given to a course")
     func unknown() async throws {
         try await TestSite.run { site in

@@ -21,6 +21,7 @@ struct PhoneNumberTests {
         arguments: [
             "", "12345", "1234567890123456", "0200 000 100 int. 3", "011+2030885", "++40213102030", "٠١٢٣٤٥٦", "0200,000100",
             "1        2        3        4        5        6", "021;ext=3310203", "０１２３４５６",
+            "1234567\u{301}",
         ])
     func refused(text: String) {
         #expect(!PhoneNumber.isValid(text))

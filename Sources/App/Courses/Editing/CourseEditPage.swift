@@ -86,7 +86,8 @@ struct CourseEditPage: Page {
     private static func semester(
         _ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings
     ) -> TypedField {
-        let titles = [form.semester].compactMap { TypedText.line($0) }.filter { !semesters.contains($0) } + semesters
+        let titles =
+            [form.semester].compactMap { TypedText.line($0) == nil ? nil : $0 }.filter { !semesters.contains($0) } + semesters
         return TypedField(
             "semester", strings("course.semester"), chosen: form.semester ?? "",
             of: [("", strings("teach.semester-choose"))] + titles.map { ($0, $0) }, hint: strings("teach.semester-hint"),

@@ -131,9 +131,15 @@ struct GroupPointsPage: Page {
             }
             return Row(
                 id: "s\(number)", href: PointsRoutes.student(row.student.id, in: course.id), name: row.student.listName,
-                detail: CourseMarksPage.detail(row.student, withNumber: true, strings), fields: fields,
+                detail: Self.detail(row.student, strings), fields: fields,
                 sum: sheet.part.map { row.points.earned(in: $0).map { PointsWords.number($0, strings) } ?? "–" })
         }
+    }
+
+    /// The student number, or the user name of who has none, and that somebody left.
+    private static func detail(_ student: MarkedStudent, _ strings: Strings) -> String {
+        [student.indexNumber ?? student.userName, student.isEnrolled ? nil : strings("marks.left")].compactMap { $0 }
+            .joined(separator: " · ")
     }
 
     private static func fills(_ sheet: PointSheet?, _ strings: Strings) -> [Fill] {

@@ -21,7 +21,7 @@ struct ConfirmedMark: Sendable, Equatable {
     let sequence: Int
     let verdict: Verdict
     let scheme: MarkScheme
-    /// The student's result then, rounded to a hundredth.
+    /// The student's result then, as `ExactPoints.shown` has it.
     let points: Points
     /// Nil for an import.
     let maker: String?

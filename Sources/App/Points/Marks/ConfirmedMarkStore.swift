@@ -41,7 +41,7 @@ struct ConfirmedMarkStore: Sendable {
                 guard row.confirmed == nil else { return .unchanged(row.confirmed) }
                 let confirmed = ConfirmedMark(
                     person: proposal.person, sequence: 1, verdict: mark.verdict, scheme: mark.mark.scheme,
-                    points: row.points.result.rounded, maker: viewer.fullName, madeAt: now, reason: nil)
+                    points: row.points.result.shown, maker: viewer.fullName, madeAt: now, reason: nil)
                 try ConfirmedMarkRows.append(confirmed, in: course, by: viewer.id, tx)
                 return .confirmed(confirmed)
             }
@@ -70,7 +70,7 @@ struct ConfirmedMarkStore: Sendable {
             try errors.check()
             let mark = ConfirmedMark(
                 person: person, sequence: last.sequence + 1, verdict: verdict, scheme: plan.scheme,
-                points: row.points.result.rounded, maker: viewer.fullName, madeAt: now, reason: reason)
+                points: row.points.result.shown, maker: viewer.fullName, madeAt: now, reason: reason)
             try ConfirmedMarkRows.append(mark, in: course, by: viewer.id, tx)
             return mark
         }

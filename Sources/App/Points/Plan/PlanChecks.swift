@@ -30,6 +30,18 @@ extension PointsPlan {
             + repeated.map { .repeated($0) }
     }
 
+    /// Why parts cannot take the place of others. More than 100 points, or too many parts, that were there before and are not
+    /// more now are no reason: after another mark scheme was chosen a plan is mended part by part.
+    static func faults(_ parts: [PointsPart], after before: [PointsPart], _ scheme: MarkScheme) -> [PlanFault] {
+        faults(parts, scheme).filter { fault in
+            switch fault {
+            case .total(let total): total > most(before, [.preExam, .exam], scheme)
+            case .tooManyParts: parts.count > before.count
+            case .repeated: true
+            }
+        }
+    }
+
     /// What is unusual in the plan; nothing while it has no parts.
     var warnings: [PlanWarning] {
         if parts.isEmpty { return [] }

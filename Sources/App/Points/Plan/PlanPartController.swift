@@ -78,7 +78,10 @@ struct PlanPartController: Sendable {
                 edit(form.fields(sheet.taught.course.markScheme)), form, context, Flash("flash.part-saved"))
         } catch let errors as FormErrors {
             let sheet = try await self.sheet(context)
-            return try page(request, context, sheet, part.flatMap { sheet.plan?.part($0) } ?? known, form, errors)
+            var shown = form
+            // A part of this id may be there already: what is typed is another one.
+            if part == nil { shown.part = ID<PointsPart>(at: context.arrivedAt).text }
+            return try page(request, context, sheet, part.flatMap { sheet.plan?.part($0) } ?? known, shown, errors)
         }
     }
 

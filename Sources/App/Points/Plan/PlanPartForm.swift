@@ -38,6 +38,7 @@ struct PlanPartForm: Decodable, Sendable {
         var errors = FormErrors()
         let kind = kind.flatMap { PointsPart.Kind(rawValue: $0) } ?? .preExam
         let sort = sort.flatMap { PointsPart.Sort(rawValue: $0) } ?? .other
+        if sort == .penalty, kind != .penalty { errors.add("kind", "points.penalty-kind") }
         let title = TypedText.line(title)
         if sort == .other, title == nil { errors.add("title", "points.title-missing") }
         if let title, !title.isWithin(letters: Self.longestTitle) { errors.add("title", "form.too-long") }

@@ -64,6 +64,11 @@ enum PointsPlanRows {
             != nil
     }
 
+    /// The course that has, or had, a part; nil where there never was one with this id.
+    static func owner(of part: ID<PointsPart>, _ tx: ReadTransaction) throws -> ID<Course>? {
+        try tx.first("SELECT course_id FROM points_part WHERE id = \(part)").map { try $0["course_id"] }
+    }
+
     /// The keys of all parts that a course ever had.
     static func keys(in course: ID<Course>, _ tx: ReadTransaction) throws -> [String: ID<PointsPart>] {
         let rows = try tx.rows("SELECT id, part_key FROM points_part WHERE course_id = \(course) ORDER BY part_key, id")

@@ -50,11 +50,17 @@ struct PointsPlanStore: Sendable {
             guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return nil }
             let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
             let keys = try PointsPlanRows.keys(in: id, tx.reading)
-            if case .add(let part, _) = edit, keys.values.contains(part) { return false }
-            guard let parts = edit.applied(to: plan?.parts ?? [], keys: Set(keys.keys)) else { return nil }
-            if parts == plan?.parts ?? [] { return false }
+            if case .add(let part, let fields) = edit, let owner = try PointsPlanRows.owner(of: part, tx.reading) {
+                guard owner == id else { return nil }
+                try Self.requireSame(fields, as: plan?.part(part))
+                return false
+            }
+            let before = plan?.parts ?? []
+            guard let parts = edit.applied(to: before, keys: Set(keys.keys)) else { return nil }
+            if parts == before { return false }
             let isNewVersion = try edit.changesPoints && PointsPlanRows.isUsed(id, tx.reading)
-            var errors = Self.errors(PointsPlan.faults(parts, taught.course.markScheme), taught.course.markScheme)
+            var errors = Self.errors(
+                PointsPlan.faults(parts, after: before, taught.course.markScheme), taught.course.markScheme)
             if seen != plan?.edition.revision ?? 0 { errors.add("most", "points.plan-changed") }
             if isNewVersion, note == nil { errors.add("note", "points.note-missing") }
             try Self.check(edit, plan, in: id, &errors, tx.reading)
@@ -84,6 +90,14 @@ struct PointsPlanStore: Sendable {
             return try TestPointsRows.freeze(
                 part, with: isFrozen ? Dictionary(results, uniquingKeysWith: { first, _ in first }) : nil, by: viewer.id, at: now,
                 tx)
+        }
+    }
+
+    /// A form that was sent once adds nothing when it is sent again; with other values it must not seem to be saved.
+    /// - Throws: `FormErrors`
+    private static func requireSame(_ fields: PartFields, as part: PointsPart?) throws {
+        guard part.map({ PartFields($0) }) == fields else {
+            throw FormErrors(items: [.init(field: "most", key: "points.plan-changed")])
         }
     }
 

@@ -59,7 +59,11 @@ struct ExactPoints: Sendable {
         Self.floor(floor(times: 2 * factor) + divisor.thousandths, by: 2 * divisor.thousandths)
     }
 
-    /// To a hundredth, halves up, for reading.
+    /// For reading: to a thousandth where that is exact, so that no sum seems to lie in another band than it does; else to a
+    /// hundredth, halves up.
+    var shown: Points { part.isZero ? Points(thousandths: thousandths) : rounded }
+
+    /// To a hundredth, halves up.
     var rounded: Points { Points(thousandths: rounded(times: 1, by: Points(thousandths: 10)) * 10) }
 
     /// `factor` × the points in thousandths, rounded down.

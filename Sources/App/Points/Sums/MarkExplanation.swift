@@ -1,6 +1,6 @@
 /// How a mark comes about, in the numbers that a sentence needs: 82 + 10 = 92, less 5 penalty points is 87, and 87 lies in
-/// 81-90, so it is a 9. Sums of shares are rounded to a hundredth here, each by itself, and nothing is worked out from what is
-/// rounded.
+/// 81-90, so it is a 9. Sums of shares that are no decimals are rounded to a hundredth here, each by itself, and nothing is
+/// worked out from what is rounded.
 struct MarkExplanation: Sendable, Equatable {
     let preExam: Points
     let exam: Points
@@ -16,11 +16,11 @@ struct MarkExplanation: Sendable, Equatable {
 
     init(_ points: StudentPoints) {
         let result = points.result
-        preExam = points.preExam.rounded
-        exam = points.exam.rounded
-        total = points.total.rounded
+        preExam = points.preExam.shown
+        exam = points.exam.shown
+        total = points.total.shown
         penalty = points.penalty
-        self.result = result.rounded
+        self.result = result.shown
         mark = points.mark
         let isOfWhole = points.plan.scheme == .serbian
         let rounded = result.rounded(times: 1, by: Points(thousandths: 1000))
