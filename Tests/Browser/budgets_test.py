@@ -8,6 +8,7 @@ import pytest
 import assessment_scenes
 import institution
 import pointing
+import reporting
 import showroom
 import survey_scenes
 import teaching
@@ -237,6 +238,17 @@ def test_a_survey_is_light(polls, demo, weigh, language):
         assert gaps.status == 422 and gaps.size <= 6 * KILOBYTE
         assert weigh(wire, f"surveys ({name}), {language}", "/surveys", 5 * KILOBYTE).script == 0
         weigh(wire, f"home with a survey ({name}), {language}", "/", 5 * KILOBYTE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reports_are_light(school, desk, weigh, language):
+    points = reporting.Points(school, desk).paper()
+    wire = Wire(school).sign_in(desk.student)
+    wire.post("/language", language=language)
+    assert weigh(wire, f"reports, {language}", "/reports", 5 * KILOBYTE).script == 0
+    weight = weigh(wire, f"report with news, {language}", points.address, 5 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count("<h3>") >= reporting.WEEKS
+    weigh(wire, f"report, {language}", points.address, 5 * KILOBYTE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,6 +7,7 @@ import zipfile
 from datetime import timedelta
 
 import pointing
+import reporting
 from institution import today
 from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, QUIZ, TOPICS, Staff
 from wire import Wire
@@ -458,10 +459,14 @@ SCENES = {
     "settings": admin_page("/settings"), "settings-errors": settings_with_errors, "semesters": admin_page("/settings/semesters"),
     "semester": semester, "semester-new": admin_page("/settings/semesters/new"), "semester-errors": semester_with_errors,
     "extra-times": admin_page("/extra-time"),
+    # Of a student of the same institution.
+    **reporting.SCENES,
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
         "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers",
         "teach-points", "teach-points-part", "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "people", "person", "settings",
+        "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

@@ -17,6 +17,9 @@ struct Course: Sendable, Equatable {
     /// Markdown.
     let overview: String?
     let markScheme: MarkScheme
+
+    /// As eStudent lists it: IT250 - Web sistemi.
+    var subject: String { code + " - " + title }
 }
 
 /// A teacher of a course, with the role there.

@@ -105,28 +105,11 @@ struct ProfessorsPage: Page {
     }
 }
 
-extension Course {
-    /// IT250 - Web sistemi
-    fileprivate var subject: String { code + " - " + title }
-}
-
 extension TeachingRole {
     fileprivate func text(_ strings: Strings) -> String {
         switch self {
         case .professor: strings("course.professor")
         case .assistant: strings("course.assistant")
-        }
-    }
-}
-
-extension Semester {
-    /// Which week it is, or that exams are held; nil outside of it, and where its days are missing.
-    fileprivate func week(_ strings: Strings, today: LocalDay) -> String? {
-        guard let days else { return nil }
-        switch days.place(of: today) {
-        case .week(let week): return strings("semesters.week", ["week": String(week), "weeks": String(days.weeks)])
-        case .exams: return strings("semesters.exams")
-        case .planned, .past: return nil
         }
     }
 }

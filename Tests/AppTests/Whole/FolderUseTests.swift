@@ -42,6 +42,7 @@ struct FolderUseTests {
         "Receipts": "Attempts CourseFormat Database Vocabulary Web",
         "Professors": "CourseFormat Courses Database Search Semesters Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
+        "Reports": "CourseFormat Courses Database Home Points Semesters Survey Vocabulary Web",
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",
         "Semesters": "CourseFormat Database Forms Import Vocabulary Web",

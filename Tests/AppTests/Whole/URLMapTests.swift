@@ -48,6 +48,8 @@ struct URLMapTests {
         GET /readyz
         GET /receipts
         GET /receipts/:code
+        GET /reports
+        GET /reports/:course
         GET /search
         GET /settings
         GET /settings/semesters

@@ -13,6 +13,10 @@ struct StudentReport: Sendable {
     /// Nil without a plan, and while a survey must be answered first. Points of tests whose results the student may not see are
     /// `held` in it.
     let points: StudentPoints?
+    /// What was entered last in each cell, cleared ones among them; nothing while a survey must be answered first.
+    let entries: [PointCell: PointEntry]
+    /// The titles of the tests from which points come, by part.
+    let testTitles: [ID<PointsPart>: String]
     /// The survey that must be answered before the report is shown.
     let gate: SurveyGate?
     /// All that were confirmed, the oldest first; nothing while a survey must be answered first.
@@ -26,6 +30,14 @@ struct StudentReport: Sendable {
         var mark: MarkChange?
 
         var isEmpty: Bool { changes.isEmpty && mark == nil }
+
+        /// When the newest of it was entered or confirmed; nil where there is none.
+        var newest: Instant? { (changes.map(\.madeAt) + [mark?.new.madeAt].compactMap(\.self)).max() }
+
+        /// What can be told: nothing of parts and weeks that are in the plan no more.
+        func told(in plan: PointsPlan?) -> News {
+            News(changes: changes.filter { plan?.has($0.cell) == true }, mark: mark)
+        }
     }
 
     struct MarkChange: Sendable, Equatable {

@@ -46,33 +46,36 @@ struct StudentReportStore: Sendable {
         let (groups, gates) = try (CourseGroupRows.groups(of: person, tx), SurveyGateRows(of: person, tx))
         let (entries, marks) = try (PointEntryRows.current(of: person, tx), ConfirmedMarkRows.all(of: person, tx))
         let news = try ReportNewsRows.news(of: person, tx)
+        let tests = try TestPointsRows.tests(of: courses.flatMap { plans[$0.id]?.parts ?? [] }, tx)
         return try courses.map { course in
             let (plan, gate) = (plans[course.id], gates.gate(in: course.id))
             let isShut = gate?.isShut(at: now) == true
             let points =
                 try isShut
-                ? nil : plan.map { plan in try Self.points(of: person, in: plan, entries, gates, at: now, tx) }
+                ? nil : plan.map { plan in try Self.points(of: person, in: plan, entries, tests, gates, at: now, tx) }
             return StudentReport(
                 course: course, semester: semesters[course.semester], isArchived: archived.contains(course.id),
                 isEnrolled: enrolled.contains(course.id), group: groups[course.id], plan: plan, points: points,
-                gate: isShut ? gate : nil, confirmed: isShut ? [] : marks[course.id] ?? [],
+                entries: isShut ? [:] : entries, testTitles: titles(of: tests, in: plan), gate: isShut ? gate : nil,
+                confirmed: isShut ? [] : marks[course.id] ?? [],
                 news: isShut ? .init() : news[course.id] ?? .init())
         }
     }
 
     private static func points(
-        of person: ID<Person>, in plan: PointsPlan, _ entries: [PointCell: PointEntry], _ gates: SurveyGateRows, at now: Instant,
-        _ tx: ReadTransaction
+        of person: ID<Person>, in plan: PointsPlan, _ entries: [PointCell: PointEntry], _ all: [Assessment],
+        _ gates: SurveyGateRows, at now: Instant, _ tx: ReadTransaction
     ) throws -> StudentPoints {
         let cells = Set(plan.parts.flatMap { plan.cells(of: $0) })
         let values = entries.filter { cells.contains($0.key) }.compactMapValues(\.value)
-        let tests = try tests(of: person, in: plan, gates, at: now, tx)
+        let tests = try tests(of: person, in: plan, all, gates, at: now, tx)
         return StudentPoints(plan: plan, values: values, tests: tests)
     }
 
     /// What the person has in the tests of a plan, held where its results may not be seen yet.
     private static func tests(
-        of person: ID<Person>, in plan: PointsPlan, _ gates: SurveyGateRows, at now: Instant, _ tx: ReadTransaction
+        of person: ID<Person>, in plan: PointsPlan, _ all: [Assessment], _ gates: SurveyGateRows, at now: Instant,
+        _ tx: ReadTransaction
     ) throws -> [ID<PointsPart>: StudentPoints.TestPoints] {
         let parts = plan.parts.filter { !$0.isByHand }
         guard !parts.isEmpty, let own = try PersonStore.people(tx, where: "id = \(person)").first else { return [:] }
@@ -80,8 +83,7 @@ struct StudentReportStore: Sendable {
             id: person, userName: own.userName, name: own.name, surname: own.surname, indexNumber: own.indexNumber,
             isEnrolled: true)
         let points = try TestPointsRows.points(in: plan, of: [student], isOfAll: false, tx)[person] ?? [:]
-        let tests = try Dictionary(
-            TestPointsRows.tests(of: parts, tx).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let tests = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return try parts.reduce(into: [:]) { shown, part in
             guard case .earned(let result) = points[part.id] else {
                 shown[part.id] = StudentPoints.TestPoints.none
@@ -92,6 +94,12 @@ struct StudentReportStore: Sendable {
                     at: now, busyUntil: AssessmentRows.busyUntil(test, at: now, tx), gate: gates.gate(before: test))
             }
             shown[part.id] = wait == nil ? .earned(result) : .held
+        }
+    }
+
+    private static func titles(of tests: [Assessment], in plan: PointsPlan?) -> [ID<PointsPart>: String] {
+        (plan?.parts ?? []).reduce(into: [:]) { titles, part in
+            titles[part.id] = tests.first { $0.id == part.test }?.title
         }
     }
 
