@@ -13,7 +13,7 @@ struct TeacherTestPageTests {
         _ test: TeacherAssessment, hasChanges: Bool = false, openUntil: Instant? = nil, sitting: Int = 0,
         dates: [DateOverride] = [], at moment: Instant? = nil
     ) -> TeacherTestPage {
-        let now = moment ?? now
+        let now = moment ?? self.now
         let entry = TestListStore.Entry(
             test: test, hasChanges: hasChanges, snapshot: sitting, openUntil: openUntil, dates: dates)
         return TeacherTestPage(
