@@ -70,7 +70,8 @@ struct RoomPage: Page {
         switch code.count {
         case ...10: "short"
         case ...16: "middle"
-        default: "long"
+        case ...27: "long"
+        default: "longest"
         }
     }
 

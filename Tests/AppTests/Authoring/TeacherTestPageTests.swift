@@ -10,9 +10,12 @@ struct TeacherTestPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(
-        _ test: TeacherAssessment, hasChanges: Bool = false, openUntil: Instant? = nil
+        _ test: TeacherAssessment, hasChanges: Bool = false, openUntil: Instant? = nil, sitting: Int = 0,
+        dates: [DateOverride] = [], at moment: Instant? = nil
     ) -> TeacherTestPage {
-        let entry = TestListStore.Entry(test: test, hasChanges: hasChanges, snapshot: 0, openUntil: openUntil)
+        let now = moment ?? self.now
+        let entry = TestListStore.Entry(
+            test: test, hasChanges: hasChanges, snapshot: sitting, openUntil: openUntil, dates: dates)
         return TeacherTestPage(
             frame: ground.frame, strings: ground.strings, entry: entry, publishing: .sample(entry, at: now, ground.strings),
             now: now)
@@ -45,6 +48,17 @@ struct TeacherTestPageTests {
         for other in [page(.sample(.quiz)), page(.sample(removedAt: now)), page(.sample(nil, draft: "---"))] {
             #expect(other.rows.first?.href == TestWritingRoutes.edit(id) && !isLed(other, to: watching[1]))
         }
+    }
+
+    @Test("so they do while somebody has other dates for it, and while somebody has time after it has closed")
+    func firstLater() {
+        let (id, closes) = (ID<Assessment>(text: "test"), SampleSnapshot.schedule.closes)
+        let resit = DateOverride(opens: closes + .days(7), closes: closes + .days(7) + .hours(1))
+        func isFirst(at moment: Instant, sitting: Int = 0) -> Bool {
+            page(.sample(), sitting: sitting, dates: [resit], at: moment).rows.first?.href == MonitoringRoutes.attempts(of: id)
+        }
+        #expect(!isFirst(at: closes) && isFirst(at: closes, sitting: 1))
+        #expect(!isFirst(at: resit.opens + .seconds(-1)) && isFirst(at: resit.opens) && !isFirst(at: resit.closes))
     }
 
     @Test("a test is put away, or brought back if it was")

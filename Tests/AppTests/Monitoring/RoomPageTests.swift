@@ -32,13 +32,15 @@ struct RoomPageTests {
         ]
     }
 
-    private func page(_ entries: [MonitoredEntry], code: String? = "aula-magna", at moment: Instant) -> RoomPage {
+    private func overview(_ entries: [MonitoredEntry], code: String? = nil) -> MonitoringStore.Overview {
         let assessment = AssessmentStore.Entry.sample(
             .final, schedule: SampleSnapshot.schedule, policy: .sample(allowed: 1, code: code)
         ).assessment
-        return RoomPage(
-            frame: ground.frame, strings: ground.strings,
-            overview: .init(taught: .sample(.final), assessment: assessment, entries: entries), now: moment)
+        return .init(taught: .sample(.final), assessment: assessment, entries: entries)
+    }
+
+    private func page(_ entries: [MonitoredEntry], code: String? = "aula-magna", at moment: Instant) -> RoomPage {
+        RoomPage(frame: ground.frame, strings: ground.strings, overview: overview(entries, code: code), now: moment)
     }
 
     @Test("everybody is counted once; whoever has only an annulled attempt may still begin, and is not absent afterwards")
@@ -55,6 +57,22 @@ struct RoomPageTests {
         #expect((over.working, over.missing) == (0, 1), "the time of whoever was in the middle of it is over")
     }
 
+    @Test("who can still start are those whom the list has as not started, and those of whom it has only what is annulled")
+    func list() {
+        let strings = ground.strings
+        func listed(_ entries: [MonitoredEntry]) -> [String?] {
+            let list = TestAttemptsPage(
+                frame: ground.frame, strings: strings, overview: overview(entries), query: MonitoringQuery(), now: now)
+            return ["none", "annulled"].map { state in
+                list.counts.first { $0.text == strings("watch." + state) }?.number
+            }
+        }
+        let begunAgain = entries.last?.student.id
+        #expect(listed(entries.filter { $0.student.id != begunAgain }) == ["1", "1"])
+        #expect(listed(entries) == ["1", "2"], "the list has every attempt")
+        #expect(page(entries, at: now).counts.last?.number == "2")
+    }
+
     @Test("the bar has as much of a colour as there are people of it, and no hole; nobody is no bar")
     func shares() {
         let shares = page(entries, at: now).shares
@@ -67,8 +85,9 @@ struct RoomPageTests {
 
     @Test("the longer a code, the smaller it is, so that it stays on one line")
     func sizes() {
-        let codes = ["a", "aula-magna", "aula-magna1", "aula-magna-12345", "aula-magna-123456", String(repeating: "m", count: 64)]
-        #expect(codes.map { page(entries, code: $0, at: now).codeSize } == ["short", "short", "middle", "middle", "long", "long"])
+        let lengths = [6, 10, 11, 16, 17, 27, 28, 40]
+        let sizes = lengths.map { page(entries, code: String(repeating: "m", count: $0), at: now).codeSize }
+        #expect(sizes == ["short", "short", "middle", "middle", "long", "long", "longest", "longest"])
     }
 
     private func other(_ surname: String, from opens: Instant, to end: Instant, _ attempt: Attempt? = nil) -> MonitoredEntry {

@@ -41,7 +41,7 @@ struct TeacherTestPage: Page {
     private static func rows(_ entry: TestListStore.Entry, _ now: Instant, _ strings: Strings) -> [Row] {
         let id = entry.test.id
         // While students take a final, who is how far is what its teacher comes for.
-        let isTaken = entry.test.removedAt == nil && entry.test.published?.schedule?.phase(at: now) == .open
+        let isTaken = entry.test.removedAt == nil && entry.isTaken(at: now)
         let watching = [Row(href: TestWritingRoutes.attempts(at: id), title: strings("watch.title"), detail: nil)]
         let room = Row(href: TestWritingRoutes.room(of: id), title: strings("room.open"), detail: nil)
         var rows = isTaken ? watching + [room] : []
@@ -74,6 +74,12 @@ struct TeacherTestPage: Page {
 }
 
 extension TestListStore.Entry {
+    /// Whether the test is a final that is open for everyone or for some, or that somebody still has time for.
+    func isTaken(at now: Instant) -> Bool {
+        guard let schedule = test.published?.schedule else { return false }
+        return schedule.phase(at: now) == .open || dates.contains { $0.phase(at: now) == .open } || snapshot > 0
+    }
+
     /// Whether the test is a final, published or not.
     var isFinal: Bool {
         (test.published?.kind ?? test.draft.flatMap { WrittenTitle.kind(of: $0.text) }) == .final
