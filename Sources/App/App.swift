@@ -4,11 +4,13 @@ import Logging
 
 /// The features of the site; start reading here. Each is a folder of this name, and `Feature` says what it may contribute.
 let features: [any Feature.Type] = [
-    WebFeature.self, AccountsFeature.self, SettingsFeature.self, HomeFeature.self, CoursesFeature.self, EnrolmentFeature.self,
-    LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self, MarksFeature.self,
-    MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
-    CourseMarksFeature.self, RegradingFeature.self,
-    ExportFeature.self, ArchiveImportFeature.self, SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
+    WebFeature.self, AccountsFeature.self, SettingsFeature.self, SemestersFeature.self, HomeFeature.self, CoursesFeature.self,
+    EnrolmentFeature.self, LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self,
+    MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
+    CourseMarksFeature.self, PointsFeature.self, RegradingFeature.self, ExportFeature.self, ArchiveImportFeature.self,
+    ReportsFeature.self,
+    ProfessorsFeature.self,
+    SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
 
 /// Every page type of the site. A missing template is reported at the start.

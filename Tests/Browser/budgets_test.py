@@ -7,6 +7,8 @@ import pytest
 
 import assessment_scenes
 import institution
+import pointing
+import reporting
 import showroom
 import survey_scenes
 import teaching
@@ -239,6 +241,26 @@ def test_a_survey_is_light(polls, demo, weigh, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_reports_are_light(school, desk, weigh, language):
+    points = reporting.Points(school, desk).paper()
+    wire = Wire(school).sign_in(desk.student)
+    wire.post("/language", language=language)
+    assert weigh(wire, f"reports, {language}", "/reports", 5 * KILOBYTE).script == 0
+    weight = weigh(wire, f"report with news, {language}", points.address, 5 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count("<h3>") >= reporting.WEEKS
+    weigh(wire, f"report, {language}", points.address, 5 * KILOBYTE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_professors_is_light(demo, weigh, language):
+    wire = Wire(demo).sign_in(survey_scenes.DEMO_VISITOR)
+    wire.post("/language", language=language)
+    weight = weigh(wire, f"professors, {language}", "/professors", 5 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count("<section>") >= 4
+    assert weigh(wire, f"professors found, {language}", "/professors?q=sa", 5 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_results_of_a_survey_are_light(polls, demo, weigh, language):
     people = [
         (polls, OFFICE, CLASS, "office"), (polls, PROFESSOR, CLASS, "teacher"), (polls, CLASSMATES[0], CLASS, "student"),
@@ -299,6 +321,31 @@ def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
     weight = weigh(wire, f"teach: editor, {language}", editor, 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
     # All that a browser fetches for it: what stands beside the text, the script, nothing else.
     assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_of_thirty_students_are_light(school, desk, weigh, language):
+    course = pointing.furnish(school, desk)
+    pointing.examine(school, desk.teacher, course, "40")
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    everyone = wire.get(f"{course}/points?part=attendance").text
+    filled = {name: "1" for name in pointing.fields(everyone)}
+    assert len(filled) == 15 * pointing.COUNT and wire.post(f"{course}/points", part="attendance", **filled).status == 303
+    student = link_to(wire, f"{course}/points?week=3", f"{course}/points/[^\"?]+")
+    for name, address in [("week", "points?week=3"), ("part in all weeks", "points?part=attendance"), ("exam", "points?part=written-exam")]:
+        weight = weigh(
+            wire, f"teach: points, {name}, {language}", f"{course}/{address}", 14 * KILOBYTE, requests=2, script=5 * KILOBYTE)
+        assert weight.script > 0
+    assert weigh(wire, f"teach: points of a student, {language}", student, 14 * KILOBYTE, requests=2, script=5 * KILOBYTE).script > 0
+    person = student.rpartition("/")[2]
+    proposed = pointing.hidden(wire.get(f"{course}/confirmed-marks").text, f"mark.{person}")
+    assert wire.post(f"{course}/confirmed-marks", **{f"mark.{person}": proposed}).status == 303
+    pages = {
+        "points as a list": f"{course}/points/list", "final marks": f"{course}/confirmed-marks",
+        "change of a mark": f"{course}/confirmed-marks/{person}", "list to sign": f"{course}/confirmed-marks/protocol",
+    }
+    weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, {"change of a mark"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -389,9 +436,9 @@ def test_pages_of_administrators_are_light(school, weigh):
     pages = {
         "accounts, 100 of them": "/people", "new account": "/people/new", "account": account, "account, changed": f"{account}/edit",
         "account, disabling": f"{account}/disablings", "account, extra time": f"{account}/extra-time", "settings": "/settings",
-        "who has extra time": "/extra-time",
+        "who has extra time": "/extra-time", "semesters": "/settings/semesters", "new semester": "/settings/semesters/new",
     }
-    weigh_forms(weigh, wire, "admin: {}", pages, {"new account", "account, changed"})
+    weigh_forms(weigh, wire, "admin: {}", pages, {"new account", "account, changed", "new semester"})
     over = Wire(school).get("/welcome/" + "A" * 43)
     assert over.status == 404 and over.size <= 14 * KILOBYTE
 

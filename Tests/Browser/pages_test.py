@@ -64,7 +64,7 @@ ALSO_WIDE = {
     "privacy", "sign-in", "tests", "start", "start-with-a-wrong-code", "question-answered-and-flagged", "question-picture-and-code",
     "question-number-refused", "question-last-minute", "review", "ending", "pending-everyone", "results-of-a-quiz", "log", "course",
     "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
-    "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results",
+    "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results", "demo-professors",
     "demo-survey-results-of-a-subject", *teaching_scenes.WIDE, *assessment_scenes.WIDE,
 }
 

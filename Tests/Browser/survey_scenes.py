@@ -130,6 +130,18 @@ def demo_surveys(visitor):
     _enter(visitor, DEMO_VISITOR)
 
 
+def demo_professors(visitor):
+    _enter(visitor, DEMO_VISITOR)
+    visitor.go("/professors")
+    assert visitor.page.locator("main a[href^='tel:']").count() > 0
+
+
+def demo_professors_found(visitor):
+    _enter(visitor, DEMO_VISITOR)
+    visitor.go("/professors?q=savkic")
+    assert visitor.says("professors.found")
+
+
 def demo_form(visitor):
     _enter(visitor, DEMO_VISITOR)
     Paper.open(visitor, DEMO_SUBJECT)
@@ -144,7 +156,8 @@ def demo_results(person, *subjects: str):
 
 
 DEMO_SCENES = {
-    "demo-surveys": demo_surveys, "demo-survey": demo_form,
+    "demo-surveys": demo_surveys, "demo-survey": demo_form, "demo-professors": demo_professors,
+    "demo-professors-found": demo_professors_found,
     "demo-survey-results": demo_results(DEMO_OFFICE), "demo-survey-results-of-a-subject": demo_results(DEMO_OFFICE, DEMO_SUBJECT),
     "demo-survey-results-for-a-teacher": demo_results(DEMO_TEACHER, DEMO_SUBJECT),
     "demo-survey-results-for-a-student": demo_results(DEMO_VISITOR, DEMO_SUBJECT),

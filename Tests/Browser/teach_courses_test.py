@@ -237,7 +237,7 @@ def test_a_course_is_copied_without_its_people(staff, desk, script):
     teacher.follow("teach.copy")
     assert teacher.field("title").input_value() == desk.title
     title = f"Copia atelierului {desk.number}"
-    teacher.fill(number="", title=title, semester="2027/2028").press("teach.copy")
+    teacher.fill(number="", title=title, semester="2026/2027").press("teach.copy")
     assert teacher.is_refused(number="teach.number-missing") and teacher.field("title").input_value() == title
     teacher.fill(number=f"C{desk.number}").press("teach.copy")
     assert teacher.announces("flash.course-copied") and teacher.page.inner_text("main h2") == title

@@ -6,6 +6,8 @@ import time
 import zipfile
 from datetime import timedelta
 
+import pointing
+import reporting
 from institution import today
 from teaching import ADMINS, FINAL, FIRST_LESSON, OFFICE, QUIZ, TOPICS, Staff
 from wire import Wire
@@ -279,6 +281,69 @@ def student_of_the_course(visitor):
     Staff(visitor).look()
 
 
+def points(visitor, query: str = "week=3") -> Staff:
+    """A group of thirty in a course with a plan of points."""
+    staff = _teacher(visitor)
+    course = pointing.furnish(visitor.product, visitor.desk)
+    return staff.go(f"{course}/points?{query}")
+
+
+def points_of_a_part(visitor):
+    points(visitor, "part=attendance")
+
+
+def points_with_errors(visitor):
+    staff = points(visitor)
+    staff.page.locator("#c0-1").fill("multe")
+    staff.press("form.save")
+    assert visitor.status == 422
+
+
+def points_of_a_student(visitor):
+    staff = points(visitor)
+    staff.press("group-points.fill")
+    visitor.press(staff.page.locator("main ol.people a").first)
+    staff.look()
+    assert staff.page.locator("main details li").count() == 1
+
+
+def points_as_a_list(visitor):
+    points(visitor).follow("point-list.title")
+
+
+def points_list_checked(visitor):
+    points_as_a_list(visitor)
+    number = f"PT{visitor.desk.number}-"
+    Staff(visitor).fill(list=f"{number}1;3;tasks;1,5\n{number}2;3;tasks;9\nXX;3;tasks;1").press("enrol.check")
+    assert Staff(visitor).says("enrol.mistakes") and Staff(visitor).says("enrol.good")
+
+
+def confirmed_marks(visitor) -> Staff:
+    """Some of them confirmed, the others proposed."""
+    staff = points(visitor)
+    pointing.examine(visitor.product, visitor.desk.teacher, visitor.path.partition("/points")[0], "40")
+    staff.follow("confirmed-marks.title")
+    visitor.press(staff.page.locator("main form button[name=person]").first)
+    staff.look()
+    return staff
+
+
+def mark_change(visitor):
+    staff = confirmed_marks(visitor)
+    visitor.press(staff.page.locator("main form a.link").first)
+    staff.look()
+
+
+def mark_change_with_errors(visitor):
+    mark_change(visitor)
+    Staff(visitor).press("form.save")
+    assert visitor.status == 422
+
+
+def mark_protocol(visitor):
+    confirmed_marks(visitor).follow("mark-protocol.title")
+
+
 def lesson_readers(visitor):
     _editor(visitor).follow("readers.title")
 
@@ -344,6 +409,18 @@ def settings_with_errors(visitor):
     assert visitor.status == 422
 
 
+def semester(visitor):
+    """The one of all courses, which has no days."""
+    staff = _admin(visitor).go("/settings/semesters")
+    visitor.press(visitor.row("2026/2027").get_by_role("link"))
+    staff.look()
+
+
+def semester_with_errors(visitor):
+    _admin(visitor).go("/settings/semesters/new").press("form.save")
+    assert visitor.status == 422
+
+
 def profile(visitor):
     _teacher(visitor).go("/account/profile")
 
@@ -370,14 +447,26 @@ SCENES = {
     "teach-dates": dates_of_a_test, "teach-dates-errors": dates_with_errors,
     "teach-marks": marks, "teach-marks-one": marks_of_one_test, "teach-marks-nobody": marks_of_nobody,
     "teach-student": student_of_the_course, "teach-readers": lesson_readers,
+    "teach-points": points, "teach-points-errors": points_with_errors, "teach-points-part": points_of_a_part,
+    "teach-points-student": points_of_a_student, "teach-points-list": points_as_a_list,
+    "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
+    "teach-mark-change": mark_change, "teach-mark-change-errors": mark_change_with_errors,
+    "teach-mark-protocol": mark_protocol,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
     "printed-link": printed_link, "welcome": welcome, "welcome-errors": welcome_with_errors, "link-over": link_over,
-    "settings": admin_page("/settings"), "settings-errors": settings_with_errors, "extra-times": admin_page("/extra-time"),
+    "settings": admin_page("/settings"), "settings-errors": settings_with_errors, "semesters": admin_page("/settings/semesters"),
+    "semester": semester, "semester-new": admin_page("/settings/semesters/new"), "semester-errors": semester_with_errors,
+    "extra-times": admin_page("/extra-time"),
+    # Of a student of the same institution.
+    **reporting.SCENES,
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
-        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "people", "person", "settings"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers",
+        "teach-points", "teach-points-part", "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "people", "person", "settings",
+        "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

@@ -137,6 +137,6 @@ def prepare(binary: str, folder: Path) -> Faculty:
         assert server.stop() == 0, server.words()
     with reading(data / "gata.sqlite") as database:
         return Faculty(
-            data, cookies, dict(database.execute("SELECT semester, id FROM survey")),
+            data, cookies, dict(database.execute("SELECT semester.title, survey.id FROM survey JOIN semester ON semester.id = survey.semester_id")),
             dict(database.execute("SELECT course_key, id FROM course")),
             dict(database.execute("SELECT user_name, id FROM person")), time.time())

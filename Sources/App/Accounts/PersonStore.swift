@@ -120,7 +120,8 @@ struct PersonStore: Sendable {
         let rolesByPerson = try Dictionary(grouping: roles) { row -> ID<Person> in try row["person_id"] }
         return try tx.rows(
             """
-            SELECT id, number, user_name, name, surname, index_number, email, language, removed_at, disabled_at
+            SELECT id, number, user_name, name, surname, index_number, email, language, removed_at, disabled_at,
+                title, phone
             FROM person WHERE \(condition) ORDER BY user_name
             """
         ).map { row in
@@ -130,7 +131,7 @@ struct PersonStore: Sendable {
                 id: id, number: row["number"], userName: row["user_name"], name: row["name"],
                 surname: row["surname"], indexNumber: row["index_number"], email: row["email"],
                 roles: Set((rolesByPerson[id] ?? []).map { try $0["role"] }), language: row["language"],
-                isPutAway: removed != nil, isDisabled: disabled != nil)
+                isPutAway: removed != nil, isDisabled: disabled != nil, title: row["title"], phone: row["phone"])
         }
     }
 }

@@ -20,10 +20,10 @@ enum PersonWriteRows {
         try tx.execute(
             """
             INSERT INTO person (id, number, user_name, name, surname, index_number, email, password_hash, created_at,
-                edited_at, made_in_course_id)
+                edited_at, made_in_course_id, title, phone)
             VALUES (\(id), \(tx.nextNumber(of: "person")), \(userName), \(fields.name), \(fields.surname),
                 \(fields.indexNumber), \(fields.email), \(passwordHash), \(now), \(edited),
-                \(origin.course))
+                \(origin.course), \(fields.title), \(fields.phone))
             """)
         for role in fields.roles.sorted() {
             try tx.execute("INSERT INTO person_role (person_id, role) VALUES (\(id), \(role))")
@@ -35,7 +35,7 @@ enum PersonWriteRows {
         try tx.execute(
             """
             UPDATE person SET name = \(fields.name), surname = \(fields.surname), index_number = \(fields.indexNumber),
-                email = \(fields.email) WHERE id = \(id)
+                email = \(fields.email), title = \(fields.title), phone = \(fields.phone) WHERE id = \(id)
             """)
     }
 
@@ -46,7 +46,7 @@ enum PersonWriteRows {
         try tx.execute(
             """
             UPDATE person SET name = \(fields.name), surname = \(fields.surname), index_number = \(fields.indexNumber),
-                email = \(fields.email), removed_at = NULL,
+                email = \(fields.email), title = \(fields.title), phone = \(fields.phone), removed_at = NULL,
                 time_factor = coalesce(\(extra?.factor), time_factor), extra_time = coalesce(\(extra?.added), extra_time)
             WHERE id = \(id)
             """)
@@ -55,6 +55,15 @@ enum PersonWriteRows {
     /// Sets the extra time that holds in all tests.
     static func give(_ extra: ExtraTime, to id: ID<Person>, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE person SET time_factor = \(extra.factor), extra_time = \(extra.added) WHERE id = \(id)")
+    }
+
+    /// Sets where a person is found.
+    static func set(_ place: PersonPlace, of id: ID<Person>, _ tx: WriteTransaction) throws {
+        try tx.execute(
+            """
+            UPDATE person SET office = \(place.office), office_hours = \(place.officeHours), web_page = \(place.webPage)
+            WHERE id = \(id)
+            """)
     }
 
     static func takeIndexNumber(from id: ID<Person>, _ tx: WriteTransaction) throws {

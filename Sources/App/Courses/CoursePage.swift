@@ -17,6 +17,8 @@ struct CoursePage: Page {
         let role: String
         let emailHref: String?
         let email: String?
+        let phoneHref: String?
+        let phone: String?
         /// The teacher's office and office hours; nil when they are unknown.
         let office: String?
         let webPage: String?
@@ -55,7 +57,8 @@ struct CoursePage: Page {
             Teacher(
                 anchor: CourseRoutes.teacherAnchor(place), name: teacher.name,
                 role: teacher.role == .professor ? strings("course.professor") : strings("course.assistant"),
-                emailHref: teacher.email.map { "mailto:" + $0 }, email: teacher.email, office: Self.office(of: teacher, strings),
+                emailHref: teacher.email.map(MailLink.href), email: teacher.email,
+                phoneHref: teacher.phone.map(PhoneNumber.href), phone: teacher.phone, office: Self.office(of: teacher, strings),
                 webPage: teacher.webPage)
         }
         topics = details.topics.children(of: nil).map { topic in

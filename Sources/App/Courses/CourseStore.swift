@@ -43,7 +43,8 @@ struct CourseStore: Sendable {
     static func courses(_ tx: ReadTransaction, where condition: SQL) throws -> [Course] {
         try tx.rows(
             """
-            SELECT id, number, code, title, language, semester, classroom, url, overview, mark_scheme
+            SELECT id, number, code, title, language, classroom, url, overview, mark_scheme,
+                (SELECT semester.title FROM semester WHERE semester.id = course.semester_id) AS semester
             FROM course WHERE \(condition) ORDER BY position, code, id
             """
         ).map { row in
@@ -67,16 +68,18 @@ struct CourseStore: Sendable {
         try tx.rows(
             """
             SELECT person.name, person.surname, person.email, person.office, person.office_hours, person.web_page,
+                person.title, person.phone,
                 course_teacher.teaching_role
             FROM course_teacher JOIN person ON person.id = course_teacher.person_id
             WHERE course_teacher.course_id = \(course) ORDER BY course_teacher.position, person.user_name
             """
         ).map { row in
-            let name: String = try row["name"]
-            let surname: String = try row["surname"]
+            let (title, name, surname): (String?, String, String) = try (row["title"], row["name"], row["surname"])
             return try CourseTeacher(
-                name: name + " " + surname, email: row["email"], role: row["teaching_role"], office: row["office"],
-                officeHours: row["office_hours"], webPage: row["web_page"])
+                name: [title, name, surname].compactMap(\.self).joined(separator: " "), email: row["email"],
+                role: row["teaching_role"], office: row["office"],
+                officeHours: row["office_hours"], webPage: row["web_page"],
+                phone: row["phone"])
         }
     }
 }

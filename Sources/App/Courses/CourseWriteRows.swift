@@ -1,25 +1,27 @@
 import Database
 
-/// Writes the rows of courses, for teachers in the browser and for imports.
+/// Writes the rows of courses, for teachers in the browser and for imports. Their semesters must be known.
 enum CourseWriteRows {
     static func insert(
         _ fields: CourseFields, as id: ID<Course>, key: String, position: Int, _ tx: WriteTransaction
     ) throws {
+        let semester = try SemesterRows.required(fields.semester, tx.reading)
         try tx.execute(
             """
-            INSERT INTO course (id, number, course_key, position, code, title, language, semester, classroom, url,
+            INSERT INTO course (id, number, course_key, position, code, title, language, semester_id, classroom, url,
                 overview, mark_scheme)
             VALUES (\(id), \(tx.nextNumber(of: "course")), \(key), \(position), \(fields.code), \(fields.title),
-                \(fields.language), \(fields.semester), \(fields.classroom), \(fields.url), \(fields.overview),
+                \(fields.language), \(semester), \(fields.classroom), \(fields.url), \(fields.overview),
                 \(fields.markScheme))
             """)
     }
 
     static func update(_ fields: CourseFields, of id: ID<Course>, _ tx: WriteTransaction) throws {
+        let semester = try SemesterRows.required(fields.semester, tx.reading)
         try tx.execute(
             """
             UPDATE course SET code = \(fields.code), title = \(fields.title), language = \(fields.language),
-                semester = \(fields.semester), classroom = \(fields.classroom), url = \(fields.url),
+                semester_id = \(semester), classroom = \(fields.classroom), url = \(fields.url),
                 overview = \(fields.overview), mark_scheme = \(fields.markScheme)
             WHERE id = \(id)
             """)
@@ -27,10 +29,11 @@ enum CourseWriteRows {
 
     /// Updates a course as its imported folder says, and restores it if it was removed.
     static func adopt(_ fields: CourseFields, position: Int, of id: ID<Course>, _ tx: WriteTransaction) throws {
+        let semester = try SemesterRows.required(fields.semester, tx.reading)
         try tx.execute(
             """
             UPDATE course SET position = \(position), code = \(fields.code), title = \(fields.title),
-                language = \(fields.language), semester = \(fields.semester), classroom = \(fields.classroom),
+                language = \(fields.language), semester_id = \(semester), classroom = \(fields.classroom),
                 url = \(fields.url), overview = \(fields.overview), mark_scheme = \(fields.markScheme),
                 removed_at = NULL, edited_at = NULL
             WHERE id = \(id)

@@ -64,6 +64,7 @@ struct CoursePeoplePage: Page {
     let hasEnrolmentErrors: Bool
     let same: Same?
     let listHref: String
+    let groupsHref: String
     /// How many have not signed in yet; nil when all have.
     let waiting: String?
     let invitationsAction: String
@@ -99,6 +100,7 @@ struct CoursePeoplePage: Page {
         enrolmentFields = Self.enrolmentFields(form, errors, strings)
         same = Self.same(question, errors, strings)
         hasEnrolmentErrors = same != nil || enrolmentFields.contains { $0.error != nil }
+        groupsHref = CourseGroupRoutes.groups(of: id)
         listHref = CoursePeopleRoutes.newFile(of: id)
         let waiting = people.students.count { $0.isInvitable }
         self.waiting = waiting == 0 ? nil : strings("teach.not-signed-in", n: waiting)

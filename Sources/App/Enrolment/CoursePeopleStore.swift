@@ -93,7 +93,7 @@ struct CoursePeopleStore: Sendable {
         if professors == [person] { throw FormErrors(items: [.init(field: field, key: "teach.last-professor")]) }
     }
 
-    private static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Teacher] {
+    static func teachers(of course: ID<Course>, _ tx: ReadTransaction) throws -> [Teacher] {
         try tx.rows(
             """
             SELECT person.id, person.user_name, person.name, person.surname, course_teacher.teaching_role

@@ -1,7 +1,8 @@
 /// Who teaches and who studies in a course: its people, lists of students, invitations and slips.
 struct EnrolmentFeature: Feature {
     static let pages: [any Page.Type] = [
-        CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self, InvitationQuestionPage.self,
+        CoursePeoplePage.self, EnrolmentListPage.self, InvitationsPage.self, InvitationQuestionPage.self, CourseGroupsPage.self,
+        CourseGroupPage.self,
     ]
     static let takingFiles = CoursePeopleRoutes.takingFiles
 
@@ -11,7 +12,7 @@ struct EnrolmentFeature: Feature {
         self.shared = shared
     }
 
-    var personalData: [any PersonalDataRows] { [PersonalCourseRows()] }
+    var personalData: [any PersonalDataRows] { [PersonalCourseRows(), PersonalGroupRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
@@ -25,6 +26,8 @@ struct EnrolmentFeature: Feature {
                 site: site, invitations: InvitationStore(database: database, key: shared.linkCodes)),
             slips: StudentSlipController(
                 site: site, slips: StudentSlipStore(database: database, key: shared.linkCodes)))
+        CourseGroupRoutes.mount(
+            on: routes, groups: CourseGroupController(site: site, groups: CourseGroupStore(database: database)))
     }
 
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedEnrolmentRows()] }

@@ -59,6 +59,9 @@ struct CourseExportStore: Sendable {
         var builder = ExportBuilder(folder: NumberedName.name(stored.position, stored.key))
         builder.add(InstitutionDocument.fileName, InstitutionFileText.text(institution, hasPeople: hasPeople))
         if hasPeople { builder.add(PeopleDocument.fileName, PeopleFileText.text(people, withTimes: withTimes)) }
+        if let semester = try SemesterRows.named(document.semester, tx)?.fileEntry {
+            builder.add(SemestersDocument.fileName, SemestersFileText.text([semester]))
+        }
         builder.addInCourse(CourseDocument.fileName, CourseFileText.text(document, enrolled: enrolled, absent: absent))
         for document in written.flatMap(\.documents) { document.add(to: &builder) }
         return CourseExport(
@@ -75,13 +78,16 @@ struct CourseExportStore: Sendable {
             """
         let all = parts.compactMap { $0.people(of: course) }.reduce(here) { all, more in "\(all) OR \(more)" }
         let belongs: SQL = "removed_at IS NULL AND (\(all))"
-        let rows = try tx.rows("SELECT id, time_factor, extra_time FROM person WHERE \(belongs)")
-        let times = try rows.map { row -> (ID<Person>, ExtraTime) in
-            try (row["id"], ExtraTime(factor: row["time_factor"], added: row["extra_time"]))
+        let rows = try tx.rows("SELECT id, time_factor, extra_time, office, office_hours, web_page FROM person WHERE \(belongs)")
+        let times = try rows.map { row -> (ID<Person>, (ExtraTime, PersonPlace)) in
+            let place = try PersonPlace(office: row["office"], officeHours: row["office_hours"], webPage: row["web_page"])
+            return try (row["id"], (ExtraTime(factor: row["time_factor"], added: row["extra_time"]), place))
         }
         let known = Dictionary(times, uniquingKeysWith: { first, _ in first })
         return try PersonStore.people(tx, where: belongs).sorted { $0.userName < $1.userName }
-            .map { PeopleFileText.Entry(person: $0, extraTime: known[$0.id] ?? .none) }
+            .compactMap { person in
+                known[person.id].map { PeopleFileText.Entry(person: person, extraTime: $0.0, place: $0.1) }
+            }
     }
 
     private static func enrolled(in course: ID<Course>, _ tx: ReadTransaction) throws -> [String] {

@@ -2,7 +2,7 @@
 struct ExtraTimePage: Page {
     static let template = "ExtraTime/extra-time"
 
-    struct CourseGroup: Sendable {
+    struct CourseSection: Sendable {
         let title: String
         let contentLanguage: String
         let deadlines: [ExtraTimeLine]
@@ -19,7 +19,7 @@ struct ExtraTimePage: Page {
     /// Whether the person has extra time that can be removed.
     let isRemovable: Bool
     let zone: String
-    let courses: [CourseGroup]
+    let courses: [CourseSection]
     let hasNoDeadlines: Bool
 
     /// - Parameter form: the fields as they were posted; nil to show the present extra time, or the usual one.
@@ -39,7 +39,7 @@ struct ExtraTimePage: Page {
         zone = strings("extra-time.zone", ["zone": strings.formats.zoneName])
         courses = overview.courses.map { group in
             let language = group.course.language.rawValue
-            return CourseGroup(
+            return CourseSection(
                 title: group.course.code + " · " + group.course.title, contentLanguage: language,
                 deadlines: group.deadlines.map {
                     ExtraTimeLine($0, title: $0.assessment.title, language: language, now: now, strings)

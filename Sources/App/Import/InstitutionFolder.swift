@@ -21,6 +21,8 @@ struct InstitutionFolder: Sendable {
     /// Whether it describes people. If it does not, an import leaves accounts, teachers, enrolments and extra time as they are.
     let hasPeople: Bool
     let people: [PeopleDocument.Entry]
+    /// Nil where it has no `semesters.csv`: it says nothing of when semesters are.
+    let semesters: [SemestersDocument.Entry]?
     var courses: [CourseDraft]
     var surveys: [SurveyDraft]
 
@@ -56,6 +58,7 @@ struct InstitutionFolder: Sendable {
         let institution = head?.institution
         let people =
             head?.hasPeople == false ? [] : attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
+        let calendar = attempt { try Self.semesters(in: path, on: LocalDay(now, in: institution?.zone ?? .gmt)) }
         let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
@@ -90,7 +93,7 @@ struct InstitutionFolder: Sendable {
             }
             mistakes += Self.repeatedKeys(lessons.map { ($0.file, $0.key) })
             keys.append((file, folder.key))
-            semesters[folder.key] = .some(document?.semester)
+            semesters[folder.key] = .some(document.map { Self.title($0.semester, calendar ?? nil) })
             guard let document else { continue }
             courses.append(
                 CourseDraft(
@@ -98,7 +101,8 @@ struct InstitutionFolder: Sendable {
                     lessons: lessons))
         }
         mistakes += Self.repeatedKeys(keys)
-        let aroundSurveys = SurveySurroundings(now: now, zone: institution?.zone ?? .gmt, semesters: semesters)
+        let aroundSurveys = SurveySurroundings(
+            now: now, zone: institution?.zone ?? .gmt, semesters: semesters, title: { Self.title($0, calendar ?? nil) })
         let surveyFiles = NumberedName.sorted(attempt { try Self.documents(in: Self.surveyFolder, of: path) } ?? [])
         let surveys = surveyFiles.compactMap { survey in
             attempt {
@@ -109,12 +113,27 @@ struct InstitutionFolder: Sendable {
         }
         mistakes += Self.repeatedKeys(surveys.map { ($0.file, $0.key) })
         if let excess = files.excess { throw Excessive(excess: excess) }
-        guard mistakes.isEmpty, let head, let institution, let people else { throw ImportMistakes(mistakes: mistakes) }
+        guard mistakes.isEmpty, let head, let institution, let people, let calendar else {
+            throw ImportMistakes(mistakes: mistakes)
+        }
         self.institution = institution
         hasPeople = head.hasPeople
         self.people = people
+        self.semesters = calendar
         self.courses = courses
         self.surveys = surveys
+    }
+
+    /// The semesters of a folder that has such a file.
+    private static func semesters(in path: String, on today: LocalDay) throws -> [SemestersDocument.Entry]? {
+        let name = SemestersDocument.fileName
+        guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
+        return try SemestersDocument(TextFile(name, in: path), today: today).entries
+    }
+
+    /// The title of a semester that the folder's file calls so; the name itself for any other.
+    private static func title(_ name: String, _ semesters: [SemestersDocument.Entry]?) -> String {
+        semesters?.first { $0.title == name || $0.key == name }?.title ?? name
     }
 
     private static func courseFolders(in path: String) throws -> [String] {

@@ -1,4 +1,3 @@
-import HTTPTypes
 import Hummingbird
 
 /// The list of lessons, and the page of one lesson.
@@ -53,23 +52,9 @@ struct LessonController: Sendable {
 }
 
 extension LessonStore.Details {
-    /// Whether opening the lesson changes where its reader continues: it is not finished, and not the one opened last. This is
-    /// the only thing that reading a page stores.
+    /// Whether opening the lesson changes where its reader continues: it is not finished, and not the one opened last.
     fileprivate var isNewToGoOnWith: Bool {
         guard isEnrolled, !state.isRead else { return false }
         return state == .unread || progress.current?.lesson.id != lesson.id
     }
-}
-
-extension Request {
-    /// Whether a person asked for the page: not a browser that prefetches it, and not a `HEAD` request.
-    fileprivate var isByPerson: Bool {
-        let purpose = headers[.purpose] ?? headers[.secPurpose] ?? ""
-        return method == .get && !purpose.contains("prefetch")
-    }
-}
-
-extension HTTPField.Name {
-    fileprivate static let purpose = HTTPField.Name("Purpose")!
-    fileprivate static let secPurpose = HTTPField.Name("Sec-Purpose")!
 }

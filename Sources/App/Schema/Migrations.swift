@@ -32,5 +32,9 @@ public enum Migrations {
         .topicMerges,
         .otherDates,
         .textRules,
+        .semesters,
+        .telephones,
+        .groups,
+        .points,
     ]
 }

@@ -108,6 +108,24 @@ CREATE TABLE checked_answer (
     PRIMARY KEY (attempt_id, question_id)
 );
 CREATE INDEX checked_answer_question ON checked_answer (question_id);
+CREATE TABLE confirmed_mark (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    kind TEXT NOT NULL CHECK (kind IN ('mark', 'not-passed', 'withdrawn')),
+    mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')),
+    mark BIGINT,
+    points BIGINT NOT NULL,
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    reason TEXT CHECK (reason <> ''),
+    PRIMARY KEY (course_id, person_id, sequence),
+    CHECK ((kind = 'mark') = (mark IS NOT NULL)),
+    CHECK ((sequence = 1) = (reason IS NULL)),
+    CHECK (sequence > 1 OR kind <> 'withdrawn')
+);
+CREATE INDEX confirmed_mark_maker ON confirmed_mark (maker_id);
+CREATE INDEX confirmed_mark_person ON confirmed_mark (person_id, made_at);
 CREATE TABLE corrected_answer (
     correction_id TEXT NOT NULL REFERENCES mark_correction (id),
     position BIGINT NOT NULL CHECK (position > 0),
@@ -129,12 +147,12 @@ CREATE TABLE course (
     code TEXT NOT NULL,
     title TEXT NOT NULL CHECK (title <> ''),
     language TEXT NOT NULL CHECK (language IN ('ro', 'sr-Latn', 'en')),
-    semester TEXT NOT NULL,
     classroom TEXT,
     url TEXT,
     overview TEXT,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
-, removed_at BIGINT, edited_at BIGINT);
+, removed_at BIGINT, edited_at BIGINT, semester_id TEXT REFERENCES semester (id));
+CREATE INDEX course_semester ON course (semester_id);
 CREATE TABLE course_file (
     course_id TEXT NOT NULL REFERENCES course (id),
     name TEXT NOT NULL CHECK (name <> ''),
@@ -149,6 +167,17 @@ CREATE TABLE course_file (
 );
 CREATE INDEX course_file_digest ON course_file (digest);
 CREATE INDEX course_file_person ON course_file (person_id);
+CREATE TABLE course_group (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    name TEXT NOT NULL CHECK (name <> ''),
+    assistant_id TEXT REFERENCES person (id),
+    meetings TEXT CHECK (meetings <> ''),
+    room TEXT CHECK (room <> ''),
+    edited_at BIGINT,
+    UNIQUE (course_id, name)
+);
+CREATE INDEX course_group_assistant ON course_group (assistant_id);
 CREATE TABLE course_teacher (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -184,9 +213,10 @@ CREATE TABLE deadline_change (
 );
 CREATE TABLE enrolment (
     course_id TEXT NOT NULL REFERENCES course (id),
-    person_id TEXT NOT NULL REFERENCES person (id), edited_at BIGINT,
+    person_id TEXT NOT NULL REFERENCES person (id), edited_at BIGINT, group_id TEXT REFERENCES course_group (id),
     PRIMARY KEY (course_id, person_id)
 );
+CREATE INDEX enrolment_group ON enrolment (group_id);
 CREATE INDEX enrolment_person ON enrolment (person_id);
 CREATE TABLE flag (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
@@ -194,6 +224,17 @@ CREATE TABLE flag (
     PRIMARY KEY (attempt_id, question_id)
 );
 CREATE INDEX flag_question ON flag (question_id);
+CREATE TABLE frozen_result (
+    part_id TEXT NOT NULL,
+    sequence BIGINT NOT NULL,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    earned BIGINT NOT NULL CHECK (earned >= 0),
+    possible BIGINT NOT NULL CHECK (possible > 0),
+    attempts BIGINT NOT NULL CHECK (attempts > 0),
+    PRIMARY KEY (part_id, sequence, person_id),
+    FOREIGN KEY (part_id, sequence) REFERENCES points_freeze (part_id, sequence)
+);
+CREATE INDEX frozen_result_person ON frozen_result (person_id);
 CREATE TABLE institution (
     id TEXT NOT NULL PRIMARY KEY CHECK (id = 'only'),
     name TEXT NOT NULL,
@@ -347,7 +388,7 @@ CREATE TABLE person (
     language TEXT CHECK (language IN ('ro', 'sr-Latn', 'en')),
     password_hash TEXT,
     created_at BIGINT NOT NULL
-, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT, made_in_course_id TEXT REFERENCES course (id), edited_at BIGINT);
+, time_factor BIGINT NOT NULL DEFAULT 1000 CHECK (time_factor >= 1000), extra_time BIGINT NOT NULL DEFAULT 0 CHECK (extra_time >= 0), removed_at BIGINT, visited_at BIGINT, disabled_at BIGINT, office TEXT, office_hours TEXT, web_page TEXT, made_in_course_id TEXT REFERENCES course (id), edited_at BIGINT, title TEXT CHECK (title <> ''), phone TEXT CHECK (phone <> ''));
 CREATE INDEX person_made_in_course ON person (made_in_course_id);
 CREATE TABLE "person_role" (
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -363,6 +404,73 @@ CREATE TABLE picture (
     content BLOB NOT NULL,
     PRIMARY KEY (revision_id, name)
 );
+CREATE TABLE planned_part (
+    course_id TEXT NOT NULL,
+    revision BIGINT NOT NULL,
+    position BIGINT NOT NULL CHECK (position > 0),
+    part_id TEXT NOT NULL REFERENCES points_part (id),
+    kind TEXT NOT NULL CHECK (kind IN ('pre-exam', 'exam', 'penalty')),
+    sort TEXT NOT NULL CHECK (sort IN (
+        'attendance', 'tasks', 'activity', 'midterm', 'project', 'written-exam', 'oral-exam', 'penalty', 'other'
+    )),
+    title TEXT CHECK (title <> ''),
+    most BIGINT NOT NULL CHECK (most >= 0),
+    weekly_most BIGINT CHECK (weekly_most >= 0 AND weekly_most <= most),
+    least BIGINT NOT NULL CHECK (least >= 0 AND least <= most),
+    weight BIGINT CHECK (weight >= 0),
+    counts_excused BIGINT NOT NULL CHECK (counts_excused IN (0, 1)),
+    assessment_id TEXT REFERENCES assessment (id),
+    flow TEXT CHECK (flow IN ('share', 'points')),
+    PRIMARY KEY (course_id, revision, position),
+    UNIQUE (course_id, revision, part_id),
+    FOREIGN KEY (course_id, revision) REFERENCES points_plan (course_id, revision),
+    CHECK ((assessment_id IS NULL) = (flow IS NULL)),
+    CHECK (assessment_id IS NULL OR weekly_most IS NULL AND kind <> 'penalty'),
+    CHECK (sort <> 'attendance' OR weekly_most IS NOT NULL),
+    CHECK (sort <> 'other' OR title IS NOT NULL)
+);
+CREATE INDEX planned_part_assessment ON planned_part (assessment_id);
+CREATE INDEX planned_part_part ON planned_part (part_id);
+CREATE TABLE point_entry (
+    part_id TEXT NOT NULL REFERENCES points_part (id),
+    week BIGINT NOT NULL CHECK (week >= 0),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    points BIGINT CHECK (points >= 0),
+    attendance TEXT CHECK (attendance IN ('present', 'absent', 'excused')),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (part_id, week, person_id, sequence),
+    CHECK (points IS NULL OR attendance IS NULL)
+);
+CREATE INDEX point_entry_maker ON point_entry (maker_id);
+CREATE INDEX point_entry_person ON point_entry (person_id, made_at);
+CREATE TABLE points_freeze (
+    part_id TEXT NOT NULL REFERENCES points_part (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    kind TEXT NOT NULL CHECK (kind IN ('frozen', 'flowing')),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (part_id, sequence),
+    CHECK ((kind = 'frozen') = (sequence % 2 = 1))
+);
+CREATE INDEX points_freeze_person ON points_freeze (person_id);
+CREATE TABLE points_part (
+    id TEXT NOT NULL PRIMARY KEY,
+    course_id TEXT NOT NULL REFERENCES course (id),
+    part_key TEXT NOT NULL CHECK (part_key <> ''),
+    UNIQUE (course_id, part_key)
+);
+CREATE TABLE points_plan (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    revision BIGINT NOT NULL CHECK (revision > 0),
+    version BIGINT NOT NULL CHECK (version > 0 AND version <= revision),
+    person_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    note TEXT CHECK (note <> ''),
+    PRIMARY KEY (course_id, revision)
+);
+CREATE INDEX points_plan_person ON points_plan (person_id);
 CREATE TABLE pool (
     revision_id TEXT NOT NULL REFERENCES assessment_revision (id),
     position BIGINT NOT NULL CHECK (position > 0),
@@ -419,6 +527,13 @@ CREATE TABLE receipt (
     key_name TEXT NOT NULL CHECK (key_name <> ''),
     issued_at BIGINT NOT NULL
 );
+CREATE TABLE report_opening (
+    course_id TEXT NOT NULL REFERENCES course (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    opened_at BIGINT NOT NULL,
+    PRIMARY KEY (course_id, person_id)
+);
+CREATE INDEX report_opening_person ON report_opening (person_id);
 CREATE TABLE schema_migration (name TEXT NOT NULL PRIMARY KEY);
 CREATE TABLE sealed_ballot (
     id TEXT NOT NULL PRIMARY KEY,
@@ -428,6 +543,20 @@ CREATE TABLE sealed_ballot (
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id)
 );
 CREATE INDEX sealed_ballot_subject ON sealed_ballot (survey_id, course_id);
+CREATE TABLE semester (
+    id TEXT NOT NULL PRIMARY KEY,
+    semester_key TEXT UNIQUE CHECK (semester_key <> ''),
+    title TEXT NOT NULL UNIQUE,
+    school_year TEXT CHECK (school_year <> ''),
+    first_day BIGINT,
+    teaching_weeks BIGINT CHECK (teaching_weeks > 0),
+    last_day BIGINT,
+    edited_at BIGINT,
+    CHECK (last_day > first_day),
+    CHECK ((first_day IS NULL) = (teaching_weeks IS NULL)),
+    CHECK ((first_day IS NULL) = (last_day IS NULL)),
+    CHECK ((first_day IS NULL) = (school_year IS NULL))
+);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -462,7 +591,6 @@ CREATE TABLE survey (
     id TEXT NOT NULL PRIMARY KEY,
     survey_key TEXT NOT NULL UNIQUE CHECK (survey_key <> ''),
     position BIGINT NOT NULL,
-    semester TEXT NOT NULL,
     opens_at BIGINT NOT NULL,
     closes_at BIGINT NOT NULL,
     results_from BIGINT NOT NULL,
@@ -470,11 +598,12 @@ CREATE TABLE survey (
     ballot_limit BIGINT NOT NULL CHECK (ballot_limit >= 5),
     comment_limit BIGINT NOT NULL CHECK (comment_limit >= 10),
     audience TEXT NOT NULL CHECK (audience IN ('nothing', 'subject', 'everything')),
-    removed_at BIGINT,
+    removed_at BIGINT, semester_id TEXT REFERENCES semester (id),
     CHECK (closes_at > opens_at),
     CHECK (results_from >= closes_at),
     CHECK (comment_limit >= ballot_limit)
 );
+CREATE INDEX survey_semester ON survey (semester_id);
 CREATE TABLE survey_closing (
     survey_id TEXT NOT NULL PRIMARY KEY REFERENCES survey_opening (survey_id)
 );

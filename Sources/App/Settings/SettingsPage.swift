@@ -17,6 +17,7 @@ struct SettingsPage: Page {
     let defaults: [TypedField]
     /// Whether teachers may renew passwords of their students.
     let hasRenewals: Bool
+    let semestersHref: String
 
     init(
         frame: Frame, strings: Strings, form: SettingsForm, startedWith configuration: Configuration, errors: FormErrors? = nil
@@ -24,6 +25,7 @@ struct SettingsPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = SettingsRoutes.settings
+        semestersHref = SemesterRoutes.semesters
         let started = [configuration.language?.name, configuration.timeZone?.identifier].compactMap { $0 }
         overridden =
             started.isEmpty ? nil : strings("settings.overridden", ["values": started.joined(separator: ", ")])

@@ -3,7 +3,7 @@ struct Survey: Sendable, Equatable {
     let id: ID<Survey>
     /// Its key in the import folder.
     let key: String
-    /// The semester whose courses are its subjects, all of them or only those that are named.
+    /// The title of the semester whose courses are its subjects, all of them or only those that are named.
     let semester: String
     /// Keys of courses; empty for all of the semester.
     let courseKeys: [String]

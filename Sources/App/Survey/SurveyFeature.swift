@@ -46,5 +46,5 @@ struct SurveyFeature: Feature {
 }
 
 extension AreaTab {
-    static let surveys = AreaTab(area: .student, place: 1, href: SurveyRoutes.surveys, key: "survey.title")
+    static let surveys = AreaTab(area: .student, place: 5, href: SurveyRoutes.surveys, key: "survey.title")
 }

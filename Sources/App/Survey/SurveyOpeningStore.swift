@@ -74,8 +74,9 @@ struct SurveyOpeningStore: Sendable {
 
     private func courses(of survey: Survey, _ tx: WriteTransaction) throws -> [Course] {
         let named: SQL = survey.courseKeys.isEmpty ? "1 = 1" : "course.course_key IN (\(SQL.list(survey.courseKeys)))"
+        let semester = try SemesterRows.required(survey.semester, tx.reading)
         return try CourseStore.courses(
-            tx.reading, where: "course.removed_at IS NULL AND course.semester = \(survey.semester) AND \(named)")
+            tx.reading, where: "course.removed_at IS NULL AND course.semester_id = \(semester) AND \(named)")
     }
 
     private func teachers(of course: ID<Course>, _ tx: WriteTransaction) throws -> [SurveyTeacher] {

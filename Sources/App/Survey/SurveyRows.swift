@@ -7,7 +7,8 @@ enum SurveyRows {
     static func surveys(_ tx: ReadTransaction, where condition: SQL) throws -> [Survey] {
         try tx.rows(
             """
-            SELECT id, survey_key, semester, opens_at, closes_at, results_from, policy, ballot_limit, comment_limit, audience
+            SELECT id, survey_key, opens_at, closes_at, results_from, policy, ballot_limit, comment_limit, audience,
+                (SELECT semester.title FROM semester WHERE semester.id = survey.semester_id) AS semester
             FROM survey WHERE \(condition) ORDER BY survey.position, survey.survey_key
             """
         ).map { row in

@@ -1,14 +1,15 @@
 import Database
 import Foundation
 
-/// The rows of surveys with their texts, subjects and items.
+/// The rows of surveys with their texts, subjects and items. Their semesters must be known.
 enum SurveyWriteRows {
     static func insert(_ survey: Survey, at position: Int, _ tx: WriteTransaction) throws {
+        let semester = try SemesterRows.required(survey.semester, tx.reading)
         try tx.execute(
             """
-            INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+            INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                 comment_limit, audience)
-            VALUES (\(survey.id), \(survey.key), \(position), \(survey.semester), \(survey.opens), \(survey.closes),
+            VALUES (\(survey.id), \(survey.key), \(position), \(semester), \(survey.opens), \(survey.closes),
                 \(survey.resultsFrom), \(survey.policy), \(survey.limits.ballots), \(survey.limits.comments),
                 \(survey.audience))
             """)
@@ -17,9 +18,10 @@ enum SurveyWriteRows {
 
     /// Updates everything except the content, and restores the survey if it was removed.
     static func update(_ survey: Survey, at position: Int, _ tx: WriteTransaction) throws {
+        let semester = try SemesterRows.required(survey.semester, tx.reading)
         try tx.execute(
             """
-            UPDATE survey SET position = \(position), semester = \(survey.semester), opens_at = \(survey.opens),
+            UPDATE survey SET position = \(position), semester_id = \(semester), opens_at = \(survey.opens),
                 closes_at = \(survey.closes), results_from = \(survey.resultsFrom), policy = \(survey.policy),
                 ballot_limit = \(survey.limits.ballots), comment_limit = \(survey.limits.comments),
                 audience = \(survey.audience), removed_at = NULL

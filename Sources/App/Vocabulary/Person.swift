@@ -17,6 +17,9 @@ struct Person: Sendable, Equatable {
     let isPutAway: Bool
     /// Whether an administrator disabled the account. It keeps all its data, but nobody can sign in to it.
     var isDisabled = false
+    /// What stands before the name where a teacher is named: dr, prof. dr.
+    var title: String?
+    var phone: String?
 
     var fullName: String { name + " " + surname }
 }

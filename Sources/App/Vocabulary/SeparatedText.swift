@@ -24,6 +24,11 @@ enum SeparatedText {
         return candidates.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? candidates[0]
     }
 
+    /// A cell as it is written between commas: in quotation marks where it needs them.
+    static func cell(_ text: String) -> String {
+        text.utf8.contains { ",\"\n\r".utf8.contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    }
+
     /// The records of a text whose lines end with "
     /// ". Empty lines are left out, and at most `most` records are read.
     static func records(in text: String, separator: UInt8, most: Int = .max) -> [Record] {

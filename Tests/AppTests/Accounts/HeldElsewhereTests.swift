@@ -8,7 +8,9 @@ struct HeldElsewhereTests {
     func shown() async throws {
         try await TestSite.run { site in
             let carmen = try await site.signedInByPassword("carmen")
-            let fields = [("number", "X1"), ("title", "Curs nou"), ("semester", "I"), ("language", "ro"), ("marks", "ro")]
+            let fields = [
+                ("number", "X1"), ("title", "Curs nou"), ("semester", "2026/2027"), ("language", "ro"), ("marks", "ro"),
+            ]
             let new = try await carmen.get(TeachRoutes.courses + "/courses/new")
             let hidden = ["token", "course"].compactMap { name in new.hidden(name).map { (name, $0) } }
             try await carmen.post("/sign-out", [])

@@ -17,7 +17,7 @@ struct PersonEditPageTests {
     func userName() {
         let (new, there) = (page(nil), page(SamplePeople.ana))
         #expect(new.fields.first?.id == "user-name" && new.userName == nil && new.seen == nil)
-        #expect(there.fields.first?.id == "name" && there.userName == "ana" && there.seen != nil)
+        #expect(there.fields.first?.id == "title" && there.userName == "ana" && there.seen != nil)
         #expect(new.button == ground.strings("people.add") && there.button == ground.strings("form.save"))
     }
 

@@ -66,7 +66,7 @@ struct CopiedFinalTests {
             let new = try #require(try await carmen.get(TeachRoutes.newCopy(of: id)).hidden("course"))
             _ = try await carmen.post(
                 TeachRoutes.copies(of: id),
-                [("course", new), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2027/2028")])
+                [("course", new), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2026/2027")])
             let texts = try await site.values("SELECT text AS v FROM assessment_draft WHERE course_id = \(new) ORDER BY 1")
             #expect(texts.count == finals.count && !finals.isEmpty)
             #expect(texts.allSatisfy { $0.contains("kind: final") && $0.contains("limit:") && $0.contains("\n### ") })

@@ -118,7 +118,7 @@ struct CourseMarksScene {
 }
 
 /// Passes questions on to a transaction, and counts them.
-private final class CountedReads: Connection {
+final class CountedReads: Connection {
     private let inner: ReadTransaction
     private(set) var count = 0
 

@@ -23,6 +23,20 @@ struct CourseEditPageTests {
         #expect([new, copy, changing()].map(\.button) == ["teach.make", "teach.copy", "teach.save"].map { ground.strings($0) })
     }
 
+    @Test("the semester is chosen among those that there are, with the one that the course has had")
+    func semesters() throws {
+        func choices(_ semester: String?) throws -> [String] {
+            let form = CourseForm(course: "id", semester: semester)
+            let page = CourseEditPage(
+                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"])
+            let field = try #require(page.fields.first { $0.id == "semester" })
+            return field.options.map { $0.isChosen ? "[\($0.value)]" : $0.value }
+        }
+        #expect(try choices(nil) == ["[]", "B", "A"])
+        #expect(try choices("A") == ["", "B", "[A]"])
+        #expect(try choices("Gone") == ["", "[Gone]", "B", "A"])
+    }
+
     @Test("what somebody else made of the course is shown only where that is what went wrong")
     func overtaken() {
         #expect(!changing().hasStored && !ground.isMarked(changing().frame))

@@ -103,6 +103,7 @@ struct ExportTests {
     func odd() async throws {
         try await TestSite.run(from: .lessons) { site in
             let (carmen, course) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            try await site.addSemester("2026: I")
             try await carmen.post(
                 TeachRoutes.course(course),
                 [
@@ -138,7 +139,7 @@ struct ExportTests {
             let source = try ImportSource.open(path, beside: site.folder.path, at: site.clock.now)
             let read = try #require(try InstitutionFolder(path: source.path, now: site.clock.now).courses.first)
             source.close()
-            #expect(read.document.title == "Test: \"1\" - #2 & *3")
+            #expect(read.document.title == "Test: \"1\" - #2 & *3" && read.document.semester == "2026: I")
             #expect(read.document.overview == "---\n\n- a: b\n\n    code\nx: |")
             #expect(read.document.topics.suffix(5).map(\.title) == ["A / B", "/ x", "a \\/ b", "- [ ] #: {}", "true"])
             #expect(read.document.absentLessons == ["language"])

@@ -27,6 +27,9 @@ struct PersonalTablesTests {
         "intervention": "attempts.interventions.reason", "annulment": "attempts.annulments.reason",
         "mark_correction": "writing.corrections.reason",
         "mark_change": "attempts.markChanges.reason",
+        "course_group": "groups.part", "point_entry": "points.entries.at", "frozen_result": "points.frozenResults.earned",
+        "confirmed_mark": "points.marks.at", "report_opening": "points.openedAt", "points_plan": "writing.pointsPlans.from",
+        "points_freeze": "writing.frozenPoints.from",
     ]
 
     @Test("every table that leads to a person or to an attempt is one that is told")
@@ -66,6 +69,9 @@ struct PersonalTablesTests {
             let made = Self.values(at: "writing.interventions.reason", in: file)
             #expect(made.map { "\($0)" } == ["Alarmă", "A copiat"])
             #expect(Self.values(at: "writing.otherDates.reason", in: file).map { "\($0)" } == ["Boală"])
+            for name in ["pointEntries", "confirmedMarks"] {
+                #expect(Self.values(at: "writing.\(name).number", in: file).map { "\($0)" } == ["1"], "\(name)")
+            }
             #expect(try await ana.get("/account/data").status == .ok)
         }
     }
@@ -159,9 +165,9 @@ struct PersonalTablesTests {
                 ON CONFLICT (attempt_id) DO NOTHING
                 """,
                 """
-                INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                     comment_limit, audience)
-                VALUES ('survey', 'one', 1, 'now', 0, 1, 2, 'off', 5, 10, 'nothing')
+                SELECT 'survey', 'one', 1, min(id), 0, 1, 2, 'off', 5, 10, 'nothing' FROM semester
                 """,
                 "INSERT INTO survey_opening (survey_id, public_key, sheet_length) VALUES ('survey', x'00', 1)",
                 """
@@ -178,7 +184,46 @@ struct PersonalTablesTests {
                 """,
             ] { try tx.execute(statement) }
             try Self.fillTests(ended, ana, at: now, tx)
+            try Self.fillPoints(ana, at: now, tx)
         }
+    }
+
+    /// Her group, points, marks and reports, and what she did with points as a teacher.
+    private static func fillPoints(_ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        for statement: SQL in [
+            """
+            INSERT INTO course_group (id, course_id, name, assistant_id)
+            SELECT 'group', id, 'Grupa 1', \(ana) FROM course WHERE code = 'PDM301'
+            """,
+            """
+            INSERT INTO points_plan (course_id, revision, version, person_id, made_at, note)
+            SELECT id, 1, 1, \(ana), \(now), 'Plan' FROM course WHERE code = 'PDM301'
+            """,
+            "INSERT INTO points_part (id, course_id, part_key) SELECT 'part', id, 'tasks' FROM course WHERE code = 'PDM301'",
+            """
+            INSERT INTO planned_part (course_id, revision, position, part_id, kind, sort, most, least, counts_excused)
+            SELECT id, 1, 1, 'part', 'pre-exam', 'tasks', 10000, 0, 0 FROM course WHERE code = 'PDM301'
+            """,
+            """
+            INSERT INTO point_entry (part_id, week, person_id, sequence, points, maker_id, made_at)
+            VALUES ('part', 0, \(ana), 1, 7500, \(ana), \(now))
+            """,
+            """
+            INSERT INTO points_freeze (part_id, sequence, kind, person_id, made_at) VALUES ('part', 1, 'frozen', \(ana), \(now))
+            """,
+            """
+            INSERT INTO frozen_result (part_id, sequence, person_id, earned, possible, attempts)
+            VALUES ('part', 1, \(ana), 5000, 10000, 1)
+            """,
+            """
+            INSERT INTO confirmed_mark (course_id, person_id, sequence, kind, mark_scheme, mark, points, maker_id, made_at)
+            SELECT id, \(ana), 1, 'mark', 'ro', 9000, 88000, \(ana), \(now) FROM course WHERE code = 'PDM301'
+            """,
+            """
+            INSERT INTO report_opening (course_id, person_id, opened_at)
+            SELECT id, \(ana), \(now) FROM course WHERE code = 'PDM301'
+            """,
+        ] { try tx.execute(statement) }
     }
 
     /// What she wrote, did and corrected in tests, and what was done and corrected in hers.

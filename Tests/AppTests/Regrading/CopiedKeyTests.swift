@@ -64,7 +64,7 @@ struct CopiedKeyTests {
             let copy = ID<Course>(text: try #require(try await carmen.get(TeachRoutes.newCopy(of: id)).hidden("course")))
             try await carmen.post(
                 TeachRoutes.copies(of: id),
-                [("course", copy.text), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2027/2028")])
+                [("course", copy.text), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2026/2027")])
             try await carmen.post(CoursePeopleRoutes.enrolments(of: copy), [("user", "ema")])
             #expect(try await scene.begunBy(site.signedIn("ema"), choosing: "Media") == 3000)
             let tests = try await site.values("SELECT id AS v FROM assessment WHERE course_id = \(copy)")

@@ -57,7 +57,7 @@ struct OldDatabase {
         "person_role": ["person_id", "role"],
         "session": ["id", "person_id", "token_digest", "browser", "started_at", "seen_at", "ended_at"],
         "course": [
-            "id", "number", "course_key", "position", "code", "title", "language", "semester", "classroom", "url", "overview",
+            "id", "number", "course_key", "position", "code", "title", "language", "classroom", "url", "overview",
             "mark_scheme",
         ],
         "topic": ["id", "course_id", "parent_id", "title", "position"],

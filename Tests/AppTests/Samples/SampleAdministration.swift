@@ -3,7 +3,7 @@
 extension SamplePages {
     static func administration(_ strings: Strings) -> [SamplePage] {
         links(strings) + SampleSlips.codes(strings) + people(strings) + person(strings) + personEditing(strings)
-            + profiles(strings) + settings(strings)
+            + profiles(strings) + settings(strings) + semesters(strings)
             + extraTimes(strings)
     }
 

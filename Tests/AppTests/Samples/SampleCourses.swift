@@ -27,7 +27,7 @@ extension SamplePages {
             CourseTeacher(
                 name: "Carmen Brânză", email: "carmen@example.org", role: .professor, office: "Sala 12",
                 officeHours: "marți 14–16",
-                webPage: "https://carmen.example.org"),
+                webPage: "https://carmen.example.org", phone: "+40 21 310 20 30"),
             CourseTeacher(name: "Felix Pop", email: nil, role: .assistant),
         ]
         let full = CourseStore.Details(course: .sample(), topics: .sample, teachers: teachers)

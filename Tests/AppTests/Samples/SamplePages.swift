@@ -18,13 +18,17 @@ struct SamplePage: Sendable {
 enum SamplePages {
     static func all(_ strings: Strings) throws -> [SamplePage] {
         try [
-            accounts(strings), administration(strings), surveys(strings), surveyResults(strings), surveyOverviews(strings),
+            accounts(strings), administration(strings), surveys(strings), professors(strings), surveyResults(strings),
+            surveyOverviews(strings),
+            studentReports(strings),
             privacy(strings),
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
             teaching(strings), exports(strings), archiveImports(strings), testWriting(strings), questionForms(strings),
             previews(strings), corrections(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
-            monitoring(strings), courseMarks(strings), readers(strings), dates(strings), sharing(strings), reports(strings), results(strings), mistakes(strings),
+            monitoring(strings), courseMarks(strings), groups(strings), points(strings), pointSheets(strings),
+            readers(strings), dates(strings),
+            sharing(strings), reports(strings), results(strings), mistakes(strings),
             pending(strings),
             annulled(strings),
             logs(strings),

@@ -28,7 +28,8 @@ extension PersonalData {
             person: Person(
                 id: ID(text: "ana"), number: 1, userName: "ana", name: "Ana", surname: "Țîrlea",
                 indexNumber: isFull ? "1001" : nil,
-                email: isFull ? "ana@example.org" : nil, roles: roles, language: isFull ? .english : nil, isPutAway: false),
+                email: isFull ? "ana@example.org" : nil, roles: roles, language: isFull ? .english : nil, isPutAway: false,
+                title: isFull ? "dr <h.c.>" : nil, phone: isFull ? "021 310 20 30" : nil),
             hasPassword: isFull, createdAt: now, visitedAt: isFull ? now : nil, extraTime: isFull ? more : .none,
             profile: isFull
                 ? StaffProfile(email: nil, office: "2013", officeHours: "marți 14–16", webPage: "https://ana.example.org")
@@ -58,6 +59,14 @@ extension PersonalData {
         PersonalCourseRows.part(
             [.enrolled, .teaching(.professor, position: 1), .teaching(.assistant, position: 2)].map {
                 PersonalCourse(course: ID(text: "course"), code: "PDM301", subject: subject, part: $0)
+            }),
+        PersonalGroupRows.part([true, false].map { PersonalGroup(subject: subject, studies: $0) }),
+        PersonalPointRows.part([points(isFull: true), points(isFull: false)]),
+        PersonalPointsWorkRows.part(
+            PersonalPointsWork.Deed.allCases.enumerated().map { index, deed in
+                PersonalPointsWork(
+                    deed: deed, subject: subject, number: index + 1, firstAt: now, lastAt: now + .days(index),
+                    note: index == 0 ? "Plan <nou>" : nil)
             }),
         PersonalFileRows.part([writing(PersonalFileRows.stored)]),
         PersonalReadingRows.part(
@@ -97,11 +106,35 @@ extension PersonalData {
 
     static let empty = PersonalData([
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
-        PersonalCourseRows.part([]), PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
+        PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
+        PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
         PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),
         PersonalAttemptRows.part([]), PersonalInterventionRows.part([]), PersonalDateGivingRows.part([]),
         PersonalCorrectionRows.part([]), PersonalSurveyRows.part([]),
     ])
+
+    private static func points(isFull: Bool) -> PersonalPoints {
+        let values: [PointValue?] = [.points(Points(thousandths: 7500)), .attendance(.excused), nil]
+        func mark(_ sequence: Int, _ verdict: ConfirmedMark.Verdict) -> ConfirmedMark {
+            ConfirmedMark(
+                person: ID(text: "ana"), sequence: sequence, verdict: verdict, scheme: .serbian,
+                points: Points(thousandths: 87_000),
+                maker: "Carmen", madeAt: now, reason: sequence == 1 ? nil : "Greșeală <la adunare>")
+        }
+        let verdicts: [ConfirmedMark.Verdict] = [.mark(Mark(scheme: .serbian, thousandths: 9000)), .notPassed, .withdrawn]
+        return PersonalPoints(
+            course: ID(text: "course"), subject: subject,
+            entries: isFull
+                ? values.enumerated().map { index, value in
+                    .init(
+                        title: index == 0 ? "Teme <b>" : nil, sort: index == 2 ? nil : .tasks, week: index, value: value,
+                        madeAt: now)
+                } : [],
+            frozen: isFull
+                ? [.init(result: .init(earned: Points(thousandths: 5000), possible: Points(thousandths: 10_000)), frozenAt: now)]
+                : [],
+            marks: isFull ? verdicts.enumerated().map { mark($0 + 1, $1) } : [], openedAt: isFull ? nil : now)
+    }
 
     private static func markChanges(_ result: PersonalAttempt.Result?) -> [PersonalMarkChange] {
         guard case .told(_, let mark)? = result else { return [] }

@@ -35,6 +35,10 @@ struct MigrationDigestsTests {
         "2026-11-25 topic merges": "8feccf5e3a80352fea1c066124d772f790ec9fb0f0ce424080a91ea035484219",
         "2026-11-25 other dates": "2446ffdf3587ee8e2195f9e773b325941eba1fabdb72d20878800dc504c087f9",
         "2026-11-25 text rules": "93255d7b7cbef90bd138194461b3d1160206716b3f159252e48752cbfc22458f",
+        "2026-11-25 semesters": "41d9dc65a50bb174a9775ba504211a3e023abbe14bf70c0f679ce91de2a4b2b7",
+        "2026-11-25 telephones": "aa71dff7949f51489dc3eef1729633c771f809424dd2b9d7e131038f36f25c26",
+        "2026-11-25 groups": "b900a5ec395ef035afabd10483cf16148144e98cec2959dec4e911e6e6df776a",
+        "2026-11-25 points": "817602f5621e1d7b4b42d92bd29d9e79419516e11036524302e8ebf6233c77aa",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

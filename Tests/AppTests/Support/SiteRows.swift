@@ -23,6 +23,16 @@ extension TestSite {
         return try #require(row)["id"]
     }
 
+    /// The semester of a title.
+    func semester(_ title: String) async throws -> Semester? {
+        try await database.read { tx in try SemesterRows.named(title, tx) }
+    }
+
+    /// Adds a semester of which only the title is known.
+    func addSemester(_ title: String) async throws {
+        try await database.write { tx in try SemesterWriteRows.insert(titled: title, as: ID(at: clock.now), tx) }
+    }
+
     /// Enrols a person in the course of the tests.
     func enrol(_ userName: String) async throws {
         try await database.write { tx in

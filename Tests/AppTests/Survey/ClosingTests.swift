@@ -79,9 +79,9 @@ struct ClosingTests {
             try await scene.site.database.write { tx in
                 try tx.execute(
                     """
-                    INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy,
+                    INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy,
                         ballot_limit, comment_limit, audience)
-                    SELECT \(first), 'never', 9, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                    SELECT \(first), 'never', 9, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                         comment_limit, audience FROM survey
                     """)
             }

@@ -50,9 +50,10 @@ struct LostKeyTests {
             try await scene.site.database.write { tx in
                 try tx.execute(
                     """
-                    INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+                    INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                         comment_limit, audience)
-                    VALUES (\(second), 'second', 2, 'x', \(now), \(now + .days(1)), \(now + .days(2)), 'off', 5, 10, 'nothing')
+                    SELECT \(second), 'second', 2, min(id), \(now), \(now + .days(1)), \(now + .days(2)), 'off', 5, 10, 'nothing'
+                    FROM semester
                     """)
             }
             try Data([1]).write(to: URL(fileURLWithPath: scene.site.folder.path + "/keys/surveys/second.key"))

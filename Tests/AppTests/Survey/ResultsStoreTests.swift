@@ -150,11 +150,12 @@ private struct ResultsDatabase {
                 VALUES ('\(person)', \(person.hashValue & 0xFFFF_FFFF), '\(person)', '\(person)', 'P', 0)
                 """)
         }
+        try await execute("INSERT INTO semester (id, title) VALUES ('now', '2026')")
         try await execute(
             """
-            INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+            INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                 comment_limit, audience)
-            VALUES ('survey', 'anketa', 1, '2026', 1, 2, \(now.milliseconds - 1000), 'off', 5, 10, 'nothing')
+            VALUES ('survey', 'anketa', 1, 'now', 1, 2, \(now.milliseconds - 1000), 'off', 5, 10, 'nothing')
             """)
         try await execute("INSERT INTO survey_text VALUES ('survey', 'sr-Latn', 'Anketa', NULL)")
         for (position, kind, matter) in [(1, "scale", "subject"), (2, "scale", "teacher"), (3, "comment", "subject")] {
@@ -181,8 +182,8 @@ private struct ResultsDatabase {
         let course = "it\(number)"
         try await execute(
             """
-            INSERT INTO course (id, number, course_key, position, code, title, language, semester, mark_scheme)
-            VALUES ('\(course)', \(number), '\(course)', \(number), 'IT\(number)', 'Predmet', 'sr-Latn', '2026', 'sr')
+            INSERT INTO course (id, number, course_key, position, code, title, language, semester_id, mark_scheme)
+            VALUES ('\(course)', \(number), '\(course)', \(number), 'IT\(number)', 'Predmet', 'sr-Latn', 'now', 'sr')
             """)
         try await execute(
             "INSERT INTO survey_subject VALUES ('survey', '\(course)', \(number), 'IT\(number)', 'Predmet', 'sr-Latn')")

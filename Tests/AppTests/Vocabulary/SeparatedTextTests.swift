@@ -23,6 +23,15 @@ struct SeparatedTextTests {
         #expect(found.map(\.isBroken) == [false, false, false])
     }
 
+    @Test(
+        "a cell that is written is the cell that is read, with line ends of both kinds",
+        arguments: ["Sala 1", "a,b", "a \"b\"", "Sala 1\nSala 2", "Sala 1\r\nSala 2"])
+    func written(cell: String) {
+        let written = SeparatedText.cell(cell)
+        #expect((written == cell) == (cell == "Sala 1"))
+        #expect(records("x,\(written),y\n").map(\.cells.count) == [3])
+    }
+
     @Test("a quotation mark inside a word is one; spaces around quotes are nothing")
     func lenient() {
         #expect(records("Ana \"Anica\" Pop, \"x\" ,y").map(\.cells) == [["Ana \"Anica\" Pop", "x", "y"]])

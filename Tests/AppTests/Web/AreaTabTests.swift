@@ -30,11 +30,19 @@ struct AreaTabTests {
         }
     }
 
+    @Test("eStudent has its tabs in the order of the paper", arguments: Language.allCases)
+    func student(language: Language) throws {
+        let strings = try SamplePages.strings(language)
+        let bar = AreaTabs(allTabs, at: .surveys, for: [.student], strings)
+        #expect(bar.tabs.map(\.href) == [StudentReportRoutes.reports, ProfessorRoutes.professors, SurveyRoutes.surveys])
+        #expect(bar.tabs.map(\.text) == ["reports.title", "professors.title", "survey.title"].map { strings($0) })
+    }
+
     @Test("the way to the other area stands where there is none back")
     func place() async throws {
         try await TestSite.run { site in
             let ana = try await site.signedIn("ana")
-            #expect(try await ana.get("/").text.contains("<div class=\"side\"><a href=\"/surveys\">eStudent</a></div>"))
+            #expect(try await ana.get("/").text.contains("<div class=\"side\"><a href=\"/reports\">eStudent</a></div>"))
             #expect(try await ana.get("/surveys").text.contains("<div class=\"side\"><a href=\"/\">Învățare</a></div>"))
         }
     }

@@ -21,11 +21,11 @@ struct SiteAreaTests {
 
     private static let pages: [(person: String, page: String, entrance: String)] = [
         ("ana", "/", "/"), ("ana", "/tests", "/"), ("ana", "/lessons", "/"), ("ana", "/search", "/"),
-        ("ana", "/surveys", "/surveys"),
+        ("ana", "/surveys", "/reports"), ("ana", "/professors", "/reports"), ("ana", "/reports", "/reports"),
         ("carmen", "/teach", "/teach"), ("carmen", "/account/profile", "/teach"), ("dan", "/people", "/teach"),
         ("dan", "/extra-time", "/teach"), ("dan", "/settings", "/teach"), ("dan", "/nowhere", "/"),
         ("dan", "/teach/nowhere", "/teach"),
-        ("ana", "/teach", "/"), ("ana", "/surveys/nowhere", "/surveys"),
+        ("ana", "/teach", "/"), ("ana", "/surveys/nowhere", "/reports"), ("ana", "/reports/nowhere", "/reports"),
     ]
 
     @Test("from every page by way of its account and back, with the name of the page that it leads to", arguments: pages)
@@ -51,7 +51,7 @@ struct SiteAreaTests {
             let page = try await carmen.get(account.link(address + "\\?area=student"))
             let back = try Self.back(page)
             #expect(try back.text == Self.heading(account))
-            #expect(try await Self.back(carmen.get(back.href)).href == "/surveys")
+            #expect(try await Self.back(carmen.get(back.href)).href == "/reports")
         }
     }
 

@@ -21,6 +21,12 @@ struct TextStylesTests {
         }
     }
 
+    @Test("is linked once from a page that has the link: an editor's, whose preview comes later")
+    func once() throws {
+        let page = try #require(try added(to: "<head></head><body><math>x</math>"))
+        #expect(try added(to: page) == nil)
+    }
+
     @Test("is not linked from other pages, nor from one that only speaks of them")
     func other() throws {
         for text in ["", "<", "<mat", "<main>", "&lt;math", "<p class=\"note wide\">", "<div class=\"across\">"] {

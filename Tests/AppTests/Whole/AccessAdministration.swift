@@ -10,6 +10,7 @@ extension AccessTable {
     private static let teacherPosts = [401, 403, 403, 403, 303, 404, 303, 403]
     private static let teacherErrs = [401, 403, 403, 403, 422, 404, 422, 403]
     private static let notForAnybody = [303, 403, 403, 403, 404, 404, 404, 403]
+    private static let newSemester = [("semester", "0191d2c0-0000-7000-8000-000000000009")]
     private static let more = [("person", "bogdan"), ("factor", "1,5")]
 
     /// The routes of accounts, settings and extra time.
@@ -26,6 +27,10 @@ extension AccessTable {
         .init("GET /people/:person/extra-time", "/people/nothing/extra-time", nobodyThere),
         .init("GET /people/new", administrator),
         .init("GET /settings", administrator),
+        .init("GET /settings/semesters", administrator),
+        .init("GET /settings/semesters/:semester", "/settings/semesters/{semester}", administrator),
+        .init("GET /settings/semesters/:semester", "/settings/semesters/nothing", nobodyThere),
+        .init("GET /settings/semesters/new", administrator),
         .init("GET /teach/courses/:course/extra-time", "/teach/courses/{course}/extra-time", teacher),
         .init("GET /teach/courses/:course/extra-time", "/teach/courses/nothing/extra-time", notForAnybody),
         .init("GET /teach/tests/:test/extra-time", "/teach/tests/{test}/extra-time", teacher),
@@ -42,6 +47,9 @@ extension AccessTable {
         .init("POST /people/:person/disablings", "/people/{person}/disablings", administratorPosts),
         .init("POST /people/:person/disablings/endings", "/people/{person}/disablings/endings", administratorPosts),
         .init("POST /settings", administratorErrs),
+        .init("POST /settings/semesters", "/settings/semesters", newSemester, administratorErrs),
+        .init("POST /settings/semesters/:semester", "/settings/semesters/{semester}", administratorErrs),
+        .init("POST /settings/semesters/:semester/removals", "/settings/semesters/{semester}/removals", administratorErrs),
         .init("POST /teach/tests/:test/extra-time", "/teach/tests/{test}/extra-time", more, teacherPosts),
         .init("POST /teach/tests/:test/extra-time", "/teach/tests/{test}/extra-time", teacherErrs),
         .init("POST /teach/tests/:test/extra-time/endings", "/teach/tests/{test}/extra-time/endings", more, teacherPosts),

@@ -45,6 +45,10 @@ struct AccessScene {
             "topic": TestSite.lastPart(try await site.topic("Straturi")),
             "survey": surveys.open.text, "closed": surveys.closed.text,
             "person": try await site.person("felix").id.text, "enrolled": try await site.person("bogdan").id.text,
+            "semester": try #require(await site.semester("2026/2027")).id.text,
+            "group": try await AccessGroups.add(to: site),
+            "part": try await AccessPoints.add(to: site),
+            "marked": try await AccessPointSheets.add(to: site),
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]
     }

@@ -26,9 +26,10 @@ struct AccessSurveys {
     ) throws {
         for statement: SQL in [
             """
-            INSERT INTO survey (id, survey_key, position, semester, opens_at, closes_at, results_from, policy, ballot_limit,
+            INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy, ballot_limit,
                 comment_limit, audience)
-            VALUES (\(id), \(key), 1, '2026/2027, semestrul I', \(opens), \(closes), \(results), 'off', 5, 10, 'nothing')
+            VALUES (\(id), \(key), 1,
+                (SELECT semester.id FROM semester WHERE semester.title = '2026/2027, semestrul I'), \(opens), \(closes), \(results), 'off', 5, 10, 'nothing')
             """,
             "INSERT INTO survey_text (survey_id, language, title) VALUES (\(id), 'ro', 'Chestionar')",
             """

@@ -41,7 +41,7 @@ enum AccessTable {
     /// Last what ends the session that all the rows above use.
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
-        + corrections + monitoring
+        + corrections + monitoring + groups + points + pointSheets
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]
@@ -76,6 +76,11 @@ enum AccessTable {
         .init("GET /attempts/:attempt/sharing", "/attempts/{running}/sharing", ownerMoves),
         .init("GET /attempts/:attempt/submission", "/attempts/{running}/submission", owner),
         .init("GET /attempts/:attempt/submission", "/attempts/{ended}/submission", ownerMoves),
+        .init("GET /reports", allIn),
+        .init("GET /reports/:course", "/reports/{course}", student),
+        .init("GET /reports/:course", "/reports/nothing", nobody),
+        .init("GET /professors", allIn),
+        .init("GET /professors", "/professors?q=carmen", allIn),
         .init("GET /courses/:course", "/courses/{course}", course),
         .init("GET /courses/:course/marks", "/courses/{course}/marks", student),
         .init("GET /courses/:course/marks", "/courses/nothing/marks", nobody),

@@ -17,11 +17,11 @@ struct FolderUseTests {
         "CourseMarks":
             "Accounts Assessments Attempts Authoring CourseFormat Courses Database Enrolment Forms Lessons Monitoring Vocabulary Web",
         "CourseFormat": "Database Formulas Markdown Vocabulary",
-        "Courses": "Accounts CourseFormat Database Forms Import Markdown Vocabulary Web",
+        "Courses": "Accounts CourseFormat Database Forms Import Markdown Semesters Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
         "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
-        "Export": "Accounts Assessments CourseFormat Courses Database Import Vocabulary Web",
+        "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
         "Home": "Courses Database Vocabulary Web",
@@ -34,13 +34,20 @@ struct FolderUseTests {
         "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",
         "Operations":
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
+        "Points":
+            """
+        Accounts Assessments Attempts CourseFormat CourseMarks Courses Database Enrolment Forms Semesters Survey Vocabulary Web
+        """,
         "Privacy": "Accounts Database Vocabulary Web",
         "Receipts": "Attempts CourseFormat Database Vocabulary Web",
+        "Professors": "CourseFormat Courses Database Search Semesters Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
+        "Reports": "CourseFormat Courses Database Home Points Semesters Survey Vocabulary Web",
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",
-        "Settings": "CourseFormat Courses ExtraTime Forms Vocabulary Web",
-        "Survey": "Accounts CourseFormat Courses Database Home Import Markdown Vocabulary Web",
+        "Semesters": "CourseFormat Database Forms Import Vocabulary Web",
+        "Settings": "CourseFormat Courses ExtraTime Forms Semesters Vocabulary Web",
+        "Survey": "Accounts CourseFormat Courses Database Home Import Markdown Semesters Vocabulary Web",
         "Vocabulary": "Database",
         "Web": "Database Markdown Rendering Vocabulary",
         "gata": "CourseFormat Database Operations Vocabulary",

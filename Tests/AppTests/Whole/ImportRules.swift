@@ -33,6 +33,9 @@ enum ImportRules {
         "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],
         "App/Attempts/Attempt.swift": ["Database"],
+        "App/Points/Entries/PointValue.swift": ["Database"],
+        "App/Points/Marks/ConfirmedMark.swift": ["Database"],
+        "App/Points/Plan/PointsPart.swift": ["Database"],
         // Leads from the codes of slips to their links, under the server's key.
         "App/Accounts/Links/LinkCodeKey.swift": ["Crypto"],
         "App/ExtraTime/WrittenTimes.swift": ["Database"],
@@ -77,6 +80,7 @@ enum ImportRules {
         "App/Attempts/List/TestsAtHome.swift": ["Database"],
         "App/Lessons/Reading/NextLessons.swift": ["Database"],
         "App/Survey/Answering/SurveysAtHome.swift": ["Database"],
+        "App/Reports/ReportsAtHome.swift": ["Database"],
         // How the questions of open attempts stand, behind a lock.
         "App/Attempts/Taking/OpenPapers.swift": ["Database", "Synchronization"],
         // Reads for the head of a page, before there is anything that features share.

@@ -32,6 +32,7 @@ struct StrictPagesTests {
     private static let editors: Set<String> = [
         "LessonWritePage", "LessonConflictPage", "LessonPreviewPage", "RevisionPage", "TeacherLessonsPage",
         "TestWritePage", "TestConflictPage", "TeacherTestsPage", "QuestionsPage", "QuestionEditPage", "QuestionRemovalPage",
+        "PointsPlanPage",
     ]
 
     @Test("no template has a style attribute, a handler or a script in it")

@@ -13,8 +13,13 @@ struct TableOwnersTests {
             "annulment answer answer_page attempt checked_answer deadline_change flag intervention mark_change receipt submission",
         "Authoring": "assessment_draft",
         "Courses": "course course_file course_teacher institution stored_file topic topic_merge",
-        "Enrolment": "enrolment",
+        "Enrolment": "course_group enrolment",
         "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
+        "Points":
+            """
+        confirmed_mark frozen_result planned_part point_entry points_freeze points_part points_plan report_opening
+        """,
+        "Semesters": "semester",
         "Survey":
             """
         participation sealed_ballot survey survey_closing survey_comment survey_count survey_course survey_item survey_item_text

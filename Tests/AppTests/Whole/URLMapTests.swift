@@ -44,11 +44,17 @@ struct URLMapTests {
         GET /people/new
         GET /pictures/:revision/**
         GET /privacy
+        GET /professors
         GET /readyz
         GET /receipts
         GET /receipts/:code
+        GET /reports
+        GET /reports/:course
         GET /search
         GET /settings
+        GET /settings/semesters
+        GET /settings/semesters/:semester
+        GET /settings/semesters/new
         GET /sign-in
         GET /surveys
         GET /surveys/:survey/results
@@ -65,6 +71,11 @@ struct URLMapTests {
         GET /teach/attempts/:attempt/restoration
         GET /teach/courses/:course
         GET /teach/courses/:course/archiving
+        GET /teach/courses/:course/confirmed-marks
+        GET /teach/courses/:course/confirmed-marks.csv
+        GET /teach/courses/:course/confirmed-marks.xlsx
+        GET /teach/courses/:course/confirmed-marks/:person
+        GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
@@ -74,11 +85,21 @@ struct URLMapTests {
         GET /teach/courses/:course/file-removals/new
         GET /teach/courses/:course/files
         GET /teach/courses/:course/files/:digest/:name
+        GET /teach/courses/:course/groups
+        GET /teach/courses/:course/groups/:group
         GET /teach/courses/:course/lessons
         GET /teach/courses/:course/marks
         GET /teach/courses/:course/marks.csv
         GET /teach/courses/:course/marks.xlsx
         GET /teach/courses/:course/people
+        GET /teach/courses/:course/plan
+        GET /teach/courses/:course/plan/parts/:part
+        GET /teach/courses/:course/plan/parts/new
+        GET /teach/courses/:course/points
+        GET /teach/courses/:course/points.csv
+        GET /teach/courses/:course/points.xlsx
+        GET /teach/courses/:course/points/:person
+        GET /teach/courses/:course/points/list
         GET /teach/courses/:course/slips/:person
         GET /teach/courses/:course/students/:person
         GET /teach/courses/:course/tests
@@ -142,6 +163,9 @@ struct URLMapTests {
         POST /people/:person/links
         POST /people/:person/sessions/endings
         POST /settings
+        POST /settings/semesters
+        POST /settings/semesters/:semester
+        POST /settings/semesters/:semester/removals
         POST /sign-in
         POST /sign-out
         POST /surveys/:survey/subjects/:course
@@ -155,6 +179,8 @@ struct URLMapTests {
         POST /teach/courses/:course
         POST /teach/courses/:course/archiving
         POST /teach/courses/:course/archiving/end
+        POST /teach/courses/:course/confirmed-marks
+        POST /teach/courses/:course/confirmed-marks/:person
         POST /teach/courses/:course/copies
         POST /teach/courses/:course/enrolment-files
         POST /teach/courses/:course/enrolments
@@ -164,9 +190,21 @@ struct URLMapTests {
         POST /teach/courses/:course/file-removals
         POST /teach/courses/:course/file-removals/endings
         POST /teach/courses/:course/files
+        POST /teach/courses/:course/groups
+        POST /teach/courses/:course/groups/:group
+        POST /teach/courses/:course/groups/:group/removals
         POST /teach/courses/:course/invitations
         POST /teach/courses/:course/lessons
         POST /teach/courses/:course/lessons/order
+        POST /teach/courses/:course/plan/order
+        POST /teach/courses/:course/plan/parts
+        POST /teach/courses/:course/plan/parts/:part
+        POST /teach/courses/:course/plan/parts/:part/freezes
+        POST /teach/courses/:course/plan/parts/:part/removals
+        POST /teach/courses/:course/points
+        POST /teach/courses/:course/points/:person
+        POST /teach/courses/:course/points/list
+        POST /teach/courses/:course/points/list/entries
         POST /teach/courses/:course/slips/:person
         POST /teach/courses/:course/teachers
         POST /teach/courses/:course/teachers/endings

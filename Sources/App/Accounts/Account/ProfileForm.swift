@@ -1,13 +1,14 @@
 /// What the page of one's own profile posts.
 struct ProfileForm: Decodable, Sendable {
+    var title: String?
     var email: String?
+    var phone: String?
     var office: String?
     var officeHours: String?
     var webPage: String?
 
     enum CodingKeys: String, CodingKey {
-        case email
-        case office
+        case title, email, phone, office
         case officeHours = "office-hours"
         case webPage = "web-page"
     }
@@ -18,8 +19,10 @@ struct ProfileForm: Decodable, Sendable {
         var errors = FormErrors()
         let profile = StaffProfile(
             email: TypedText.line(email), office: TypedText.line(office), officeHours: TypedText.line(officeHours),
-            webPage: TypedText.line(webPage))
+            webPage: TypedText.line(webPage), title: TypedText.line(title), phone: TypedText.line(phone))
         if let email = profile.email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
+        if let title = profile.title, !title.isWithin(letters: PersonFields.longestTitle) { errors.add("title", "form.too-long") }
+        if let phone = profile.phone, !PhoneNumber.isValid(phone) { errors.add("phone", "person.phone-invalid") }
         for (field, text) in [("office", profile.office), ("office-hours", profile.officeHours)] {
             if let text, !text.isWithin(letters: StaffProfile.longestLine) { errors.add(field, "form.too-long") }
         }
@@ -33,6 +36,7 @@ extension ProfileForm {
     /// The fields as they are stored.
     init(_ profile: StaffProfile) {
         self.init(
-            email: profile.email, office: profile.office, officeHours: profile.officeHours, webPage: profile.webPage)
+            title: profile.title, email: profile.email, phone: profile.phone, office: profile.office,
+            officeHours: profile.officeHours, webPage: profile.webPage)
     }
 }

@@ -1,4 +1,4 @@
-/// The form for one's own profile: office, office hours, web page and e-mail.
+/// The form for one's own profile: title, office, office hours, web page, e-mail and telephone.
 struct ProfilePage: Page {
     static let template = "Accounts/profile"
 
@@ -13,6 +13,7 @@ struct ProfilePage: Page {
         self.errors = ErrorSummary(errors, strings)
         action = area?.named(in: AccountRoutes.profile) ?? AccountRoutes.profile
         fields = [
+            TypedField("title", strings("person.title"), form.title, hint: strings("person.title-hint"), errors: errors, strings),
             TypedField("office", strings("profile.office"), form.office, errors: errors, strings),
             TypedField(
                 "office-hours", strings("profile.office-hours"), form.officeHours, hint: strings("profile.office-hours-hint"),
@@ -21,6 +22,7 @@ struct ProfilePage: Page {
                 "web-page", strings("profile.web-page"), form.webPage, type: "url", hint: strings("profile.web-page-hint"),
                 errors: errors, strings),
             TypedField("email", strings("account.email"), form.email, type: "email", errors: errors, strings),
+            TypedField("phone", strings("person.phone"), form.phone, type: "tel", errors: errors, strings),
         ]
     }
 }

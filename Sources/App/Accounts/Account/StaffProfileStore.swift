@@ -1,6 +1,6 @@
 import Database
 
-/// Office, office hours, web page and e-mail of those who teach.
+/// Title, office, office hours, web page, e-mail and telephone of those who teach.
 struct StaffProfileStore: Sendable {
     let database: Database
 
@@ -10,9 +10,10 @@ struct StaffProfileStore: Sendable {
     }
 
     static func find(_ person: ID<Person>, _ tx: ReadTransaction) throws -> StaffProfile? {
-        try tx.first("SELECT email, office, office_hours, web_page FROM person WHERE id = \(person)").map { row in
+        try tx.first("SELECT email, office, office_hours, web_page, title, phone FROM person WHERE id = \(person)").map { row in
             try StaffProfile(
-                email: row["email"], office: row["office"], officeHours: row["office_hours"], webPage: row["web_page"])
+                email: row["email"], office: row["office"], officeHours: row["office_hours"], webPage: row["web_page"],
+                title: row["title"], phone: row["phone"])
         }
     }
 
@@ -21,7 +22,7 @@ struct StaffProfileStore: Sendable {
             try tx.execute(
                 """
                 UPDATE person SET email = \(profile.email), office = \(profile.office), office_hours = \(profile.officeHours),
-                    web_page = \(profile.webPage) WHERE id = \(person)
+                    web_page = \(profile.webPage), title = \(profile.title), phone = \(profile.phone) WHERE id = \(person)
                 """)
         }
     }

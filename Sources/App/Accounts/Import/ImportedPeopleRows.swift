@@ -28,14 +28,16 @@ struct ImportedPeopleRows: ImportPart {
         var changes: [ImportChange] = []
         for entry in people {
             if let person = known[entry.userName] {
-                guard try !entry.fields.isSame(as: person) || !isSame(entry, person.id, tx) else { continue }
-                try PersonWriteRows.bringBack(entry.fields, entry.extraTime, of: person.id, tx)
+                guard try !entry.fields(keeping: person).isSame(as: person) || !isSame(entry, person.id, tx) else { continue }
+                try PersonWriteRows.bringBack(entry.fields(keeping: person), entry.extraTime, of: person.id, tx)
+                if let place = entry.place { try PersonWriteRows.set(place, of: person.id, tx) }
                 try PersonStore.changeRoles(from: person.roles, to: entry.roles, of: person.id, at: run.now, tx)
                 changes.append(ImportChange(verb: .changed, subject: .person, name: entry.userName))
             } else {
                 let id = ID<Person>(at: run.now)
-                try PersonWriteRows.insert(entry.userName, as: id, entry.fields, from: .folder, at: run.now, tx)
+                try PersonWriteRows.insert(entry.userName, as: id, entry.fields(keeping: nil), from: .folder, at: run.now, tx)
                 if let extra = entry.extraTime { try PersonWriteRows.give(extra, to: id, tx) }
+                if let place = entry.place { try PersonWriteRows.set(place, of: id, tx) }
                 changes.append(ImportChange(verb: .added, subject: .person, name: entry.userName))
             }
         }
@@ -43,12 +45,14 @@ struct ImportedPeopleRows: ImportPart {
         return changes
     }
 
-    /// Whether the person is not removed and has the extra time that the file gives. A file that gives none changes none.
+    /// Whether the person is not removed and has the extra time and the office that the file gives. A file that gives none changes none.
     private func isSame(_ entry: PeopleDocument.Entry, _ id: ID<Person>, _ tx: WriteTransaction) throws -> Bool {
-        let row = try tx.first("SELECT time_factor, extra_time FROM person WHERE id = \(id) AND removed_at IS NULL")
+        let row = try tx.first(
+            "SELECT time_factor, extra_time, office, office_hours, web_page FROM person WHERE id = \(id) AND removed_at IS NULL")
         guard let row else { return false }
         let extra = try ExtraTime(factor: row["time_factor"], added: row["extra_time"])
-        return entry.extraTime ?? extra == extra
+        let place = try PersonPlace(office: row["office"], officeHours: row["office_hours"], webPage: row["web_page"])
+        return (entry.extraTime ?? extra == extra) && (entry.place ?? place == place)
     }
 
     /// Checks that nobody gets the index number of a person who is not in the file, unless that person is removed.
@@ -79,8 +83,12 @@ struct ImportedPeopleRows: ImportPart {
 }
 
 extension PeopleDocument.Entry {
-    fileprivate var fields: PersonFields {
-        PersonFields(name: name, surname: surname, indexNumber: indexNumber, email: email, roles: roles)
+    /// - Parameter person: whose title and telephone stay where the file does not have them.
+    fileprivate func fields(keeping person: Person?) -> PersonFields {
+        let kept = contact ?? .init(title: person?.title, phone: person?.phone)
+        return PersonFields(
+            name: name, surname: surname, indexNumber: indexNumber, email: email, roles: roles, title: kept.title,
+            phone: kept.phone)
     }
 }
 

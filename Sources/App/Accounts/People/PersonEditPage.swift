@@ -39,10 +39,13 @@ struct PersonEditPage: Page {
             strings)
         fields =
             (person == nil ? [newName] : []) + [
+                TypedField(
+                    "title", strings("person.title"), form.title, hint: strings("person.title-hint"), errors: errors, strings),
                 TypedField("name", strings("people.name"), form.name, errors: errors, strings),
                 TypedField("surname", strings("people.surname"), form.surname, errors: errors, strings),
                 TypedField("index-number", strings("account.index-number"), form.indexNumber, errors: errors, strings),
                 TypedField("email", strings("account.email"), form.email, type: "email", errors: errors, strings),
+                TypedField("phone", strings("person.phone"), form.phone, type: "tel", errors: errors, strings),
             ]
         roles = Role.allCases.map {
             RoleChoice(value: $0.rawValue, text: $0.text(strings), isChosen: form.roles?.contains($0.rawValue) == true)
@@ -53,8 +56,9 @@ struct PersonEditPage: Page {
 
     private static func facts(_ person: Person, _ strings: Strings) -> [AccountPage.Fact] {
         [
-            ("account.name", person.fullName), ("account.index-number", person.indexNumber), ("account.email", person.email),
-            ("account.roles", person.roles.text(strings)),
+            ("person.title", person.title), ("account.name", person.fullName), ("account.index-number", person.indexNumber),
+            ("account.email", person.email),
+            ("person.phone", person.phone), ("account.roles", person.roles.text(strings)),
         ].compactMap { key, value in value.map { .init(label: strings(key), value: $0) } }
     }
 }

@@ -6,6 +6,8 @@ struct PersonForm: Decodable, Sendable {
     var surname: String?
     var indexNumber: String?
     var email: String?
+    var title: String?
+    var phone: String?
     var roles: [String]?
     /// What the page showed, see `Fingerprint`; nil for a new account.
     var seen: String?
@@ -15,7 +17,7 @@ struct PersonForm: Decodable, Sendable {
         case name
         case surname
         case indexNumber = "index-number"
-        case email
+        case email, title, phone
         case roles
         case seen
     }
@@ -48,10 +50,14 @@ struct PersonForm: Decodable, Sendable {
             errors.add("index-number", "form.too-long")
         }
         if let email, !EmailAddress.isValid(email) { errors.add("email", "form.email-invalid") }
+        let (title, phone) = (TypedText.line(title), TypedText.line(phone))
+        if let title, !title.isWithin(letters: PersonFields.longestTitle) { errors.add("title", "form.too-long") }
+        if let phone, !PhoneNumber.isValid(phone) { errors.add("phone", "person.phone-invalid") }
         let chosen = Set((roles ?? []).compactMap(Role.init(rawValue:)))
         if chosen.isEmpty { errors.add("roles", "people.roles-missing") }
         guard errors.items.count == count, let name, let surname else { return nil }
-        return PersonFields(name: name, surname: surname, indexNumber: indexNumber, email: email, roles: chosen)
+        return PersonFields(
+            name: name, surname: surname, indexNumber: indexNumber, email: email, roles: chosen, title: title, phone: phone)
     }
 
     private func required(_ text: String?, _ field: String, _ missing: String, _ errors: inout FormErrors) -> String? {
@@ -69,6 +75,6 @@ extension PersonForm {
     init(_ person: Person) {
         self.init(
             userName: person.userName, name: person.name, surname: person.surname, indexNumber: person.indexNumber,
-            email: person.email, roles: person.roles.map(\.rawValue))
+            email: person.email, title: person.title, phone: person.phone, roles: person.roles.map(\.rawValue))
     }
 }

@@ -58,8 +58,9 @@ struct PersonPage: Page {
     private static func facts(_ account: PeopleStore.Account, _ sessions: Int, _ strings: Strings) -> [AccountPage.Fact] {
         let (person, formats) = (account.person, strings.formats)
         return [
-            ("account.user-name", person.userName), ("account.index-number", person.indexNumber), ("account.email", person.email),
-            ("account.roles", person.roles.text(strings)),
+            ("person.title", person.title), ("account.user-name", person.userName), ("account.index-number", person.indexNumber),
+            ("account.email", person.email),
+            ("person.phone", person.phone), ("account.roles", person.roles.text(strings)),
             ("people.password", account.hasPassword ? strings("people.has-password") : strings("people.no-password")),
             ("people.link-until", account.linkUntil.map(formats.dayAndClock)),
             ("people.sessions", formats.number(sessions)),

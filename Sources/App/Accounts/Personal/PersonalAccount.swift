@@ -15,8 +15,9 @@ struct PersonalAccount: PersonalItem, Equatable {
         return PersonalCard(
             heading: nil,
             facts: facts.facts([
-                ("account.name", person.fullName), ("account.user-name", person.userName),
+                ("person.title", person.title), ("account.name", person.fullName), ("account.user-name", person.userName),
                 ("account.index-number", person.indexNumber), ("account.email", person.email),
+                ("person.phone", person.phone),
                 ("profile.office", profile.office), ("profile.office-hours", profile.officeHours),
                 ("profile.web-page", profile.webPage),
                 ("account.roles", person.roles.text(strings)),
@@ -38,6 +39,8 @@ struct PersonalAccountResource: Encodable, Sendable {
     let surname: String
     let indexNumber: String?
     let email: String?
+    let title: String?
+    let phone: String?
     let roles: [String]
     let language: String?
     let hasPassword: Bool
@@ -54,6 +57,7 @@ struct PersonalAccountResource: Encodable, Sendable {
         let (person, profile) = (account.person, account.profile)
         (id, number, userName, name, surname) = (person.id.text, person.number, person.userName, person.name, person.surname)
         (indexNumber, email, language) = (person.indexNumber, person.email, person.language?.rawValue)
+        (title, phone) = (person.title, person.phone)
         roles = person.roles.sorted().map(\.rawValue)
         (hasPassword, isPutAway, isDisabled) = (account.hasPassword, person.isPutAway, person.isDisabled)
         (office, officeHours, webPage) = (profile.office, profile.officeHours, profile.webPage)

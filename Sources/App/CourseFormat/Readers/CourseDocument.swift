@@ -20,7 +20,8 @@ struct CourseDocument: Sendable {
     let code: String
     let title: String
     let language: Language
-    let semester: String
+    /// The title of a semester, or its key in `semesters.csv`.
+    var semester: String
     let classroom: String?
     let url: String?
     let overview: String?

@@ -6,6 +6,26 @@ struct PeopleDocument: Sendable {
     static let columns = ["user name", "name", "surname", "index number", "e-mail", "roles"]
     /// Columns at the end, which may be absent.
     static let timeColumns = ["time factor", "extra minutes"]
+    /// Columns after these, which may be absent.
+    static let contactColumns = ["title", "telephone"]
+    /// Columns at the very end, which may be absent.
+    static let placeColumns = ["office", "office hours", "web page"]
+
+    /// Whether a first line has all columns that it must have, and of the others each group as a whole or not at all.
+    private static func isHeading(_ cells: [String]) -> Bool {
+        guard cells.starts(with: columns) else { return false }
+        var rest = cells.dropFirst(columns.count)
+        for group in [timeColumns, contactColumns, placeColumns] where rest.starts(with: group) {
+            rest = rest.dropFirst(group.count)
+        }
+        return rest.isEmpty
+    }
+
+    /// What stands in the columns of contacts.
+    struct Contact: Sendable, Equatable {
+        let title: String?
+        let phone: String?
+    }
 
     struct Entry: Sendable, Equatable {
         let line: Int
@@ -17,6 +37,10 @@ struct PeopleDocument: Sendable {
         let roles: Set<Role>
         /// Nil when the file does not have the columns; then the stored extra time stays.
         let extraTime: ExtraTime?
+        /// Nil when the file does not have the columns; then the stored title and telephone stay.
+        var contact: Contact?
+        /// Nil when the file does not have the columns; then what is stored stays.
+        var place: PersonPlace?
     }
 
     let people: [Entry]
@@ -24,7 +48,7 @@ struct PeopleDocument: Sendable {
     /// - Throws: `ImportMistakes` with every faulty line.
     init(_ file: TextFile) throws {
         let records = SeparatedText.records(in: file.text, separator: UInt8(ascii: ","))
-        guard let header = records.first?.cells, [Self.columns, Self.columns + Self.timeColumns].contains(header) else {
+        guard let header = records.first?.cells, Self.isHeading(header) else {
             throw Self.unreadable(file)
         }
         var mistakes: [Mistake] = []
@@ -45,7 +69,10 @@ struct PeopleDocument: Sendable {
     }
 
     private static func unreadable(_ file: TextFile) -> ImportMistakes {
-        let values = ["columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ",")]
+        let values = [
+            "columns": columns.joined(separator: ","), "more": "," + timeColumns.joined(separator: ","),
+            "contact": "," + contactColumns.joined(separator: ","), "place": "," + placeColumns.joined(separator: ","),
+        ]
         return ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.csv-header", values)])
     }
 

@@ -15,7 +15,7 @@ struct PersonRow {
             .init(
                 line: line, userName: userName, name: text("name") ?? "", surname: text("surname") ?? "",
                 indexNumber: text("index number"), email: text("e-mail"), roles: Set(roleNames.compactMap(Role.init)),
-                extraTime: extraTime))
+                extraTime: extraTime, contact: contact, place: place))
     }
 
     private var userName: String { UserName.folded(text("user name") ?? "") }
@@ -25,8 +25,18 @@ struct PersonRow {
     private var minutes: Int? { text("extra minutes").map(ExtraTime.minutes) ?? 0 }
 
     private var extraTime: ExtraTime? {
-        guard columns.count > PeopleDocument.columns.count, let factor, let minutes else { return nil }
+        guard columns.contains(where: PeopleDocument.timeColumns.contains), let factor, let minutes else { return nil }
         return ExtraTime(factor: factor, added: .minutes(minutes))
+    }
+
+    private var contact: PeopleDocument.Contact? {
+        guard columns.contains(where: PeopleDocument.contactColumns.contains) else { return nil }
+        return .init(title: text("title"), phone: text("telephone"))
+    }
+
+    private var place: PersonPlace? {
+        guard columns.contains(where: PeopleDocument.placeColumns.contains) else { return nil }
+        return .init(office: text("office"), officeHours: text("office hours"), webPage: text("web page"))
     }
 
     private var mistakes: [Mistake] {
@@ -41,6 +51,14 @@ struct PersonRow {
         if let email = text("e-mail"), !email.contains("@") || email.contains(" ") {
             add("mistake.email", ["value": email])
         }
+        if let title = text("title"), !title.isWithin(letters: PersonTitle.longest) {
+            add("mistake.person-title", ["value": title])
+        }
+        if let phone = text("telephone"), !PhoneNumber.isValid(phone) { add("mistake.phone", ["value": phone]) }
+        for column in ["office", "office hours"] where text(column)?.isWithin(letters: PersonPlace.longestLine) == false {
+            add("mistake.column-long", ["column": column])
+        }
+        if let page = text("web page"), !PersonPlace.isWebPage(page) { add("mistake.url", ["value": page]) }
         if roleNames.isEmpty || roleNames.contains(where: { Role(rawValue: $0) == nil }) {
             add("mistake.roles", ["roles": Role.allCases.map(\.rawValue).joined(separator: ", ")])
         }

@@ -29,6 +29,8 @@ struct SurveySurroundings {
     let zone: TimeZone
     /// The semester of each course by its key; nil for a course that could not be read.
     let semesters: [String: String?]
+    /// The title of a semester that may be called by its key.
+    var title: (String) -> String = { $0 }
 
     func time(_ text: String) -> TimeExpression? {
         TimeExpression(text, now: now, zone: zone)

@@ -11,7 +11,8 @@ struct SurveyDraft: Sendable {
     let file: String
     let key: String
     let position: Int
-    let semester: String
+    /// Its title, or its key in `semesters.csv`.
+    var semester: String
     /// Sorted keys of courses; empty for all of the semester.
     let courseKeys: [String]
     let times: Times

@@ -28,7 +28,7 @@ struct SurveyHead {
         languages = Self.languages(&settings)
         title = SurveyWordingSetting.title(&settings, languages)
         introduction = SurveyWordingSetting.introduction(&settings, languages)
-        let semester = settings.requiredText("semester")
+        let semester = around.title(settings.requiredText("semester"))
         self.semester = semester
         let subjects = Self.subjects(&settings)
         courseKeys = Set(subjects.map(\.key)).sorted()

@@ -10,7 +10,7 @@ struct CourseCopyController: Sendable {
         let course = try await course(context)
         let form = CourseForm(
             course: ID<Course>(at: context.arrivedAt).text, number: course.code, title: course.title, semester: course.semester)
-        return try page(request, context, course, form, nil)
+        return try await page(request, context, course, form, nil)
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
@@ -24,7 +24,7 @@ struct CourseCopyController: Sendable {
             }
             return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-copied"))
         } catch let errors as FormErrors {
-            return try page(request, context, course, form, errors)
+            return try await page(request, context, course, form, errors)
         }
     }
 
@@ -36,14 +36,15 @@ struct CourseCopyController: Sendable {
 
     private func page(
         _ request: Request, _ context: StaffContext, _ course: Course, _ form: CourseForm, _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("teach.copy"), back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.copy") + " · " + course.code
         ).at(TeachRoutes.newCopy(of: course.id), if: errors != nil).in(course, at: nil, strings)
-        let page = CourseEditPage(
-            copy: frame, strings: strings, action: TeachRoutes.copies(of: course.id), form: form, errors: errors)
+        let page = try await CourseEditPage(
+            copy: frame, strings: strings, action: TeachRoutes.copies(of: course.id), form: form,
+            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

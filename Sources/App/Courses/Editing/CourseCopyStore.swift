@@ -13,6 +13,7 @@ struct CourseCopyStore: Sendable {
 
     /// Makes a copy of a course. Copying again with the same id changes nothing. Gives false when the course, or an existing
     /// course with the id of the copy, is not this person's.
+    /// - Throws: `FormErrors` when there is no such semester.
     func copy(_ id: ID<Course>, as names: CourseNames, to copy: ID<Course>, by viewer: Viewer, at now: Instant) async throws
         -> Bool
     {
@@ -21,6 +22,7 @@ struct CourseCopyStore: Sendable {
             if try tx.first("SELECT id FROM course WHERE id = \(copy)") != nil {
                 return try TeacherCourseRows.find(copy, by: viewer, tx.reading) != nil
             }
+            try CourseEditingStore.requireSemester(names.semester, tx.reading)
             try CourseRows.insert(Self.fields(course, names), as: copy, tx)
             try EditedRows.mark(course: copy, at: now, tx)
             try Self.copyTeachers(of: id, to: copy, tx)

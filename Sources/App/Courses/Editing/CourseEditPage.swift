@@ -23,19 +23,23 @@ struct CourseEditPage: Page {
     let button: String
 
     /// The form for a new course.
-    init(frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
+    /// - Parameter semesters: the titles to choose from, in their order.
+    init(frame: Frame, strings: Strings, action: String, form: CourseForm, semesters: [String] = [], errors: FormErrors? = nil) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
-            fields: Self.names(form, errors, strings) + Self.details(form, errors, strings), copied: nil,
+            fields: Self.names(form, semesters, errors, strings) + Self.details(form, errors, strings), copied: nil,
             button: strings("teach.make"))
     }
 
     /// The form for an existing course.
-    init(frame: Frame, strings: Strings, changing course: Course, form: CourseForm, errors: FormErrors? = nil) {
-        let fields = Self.names(form, errors, strings) + Self.details(form, errors, strings)
+    init(
+        frame: Frame, strings: Strings, changing course: Course, form: CourseForm, semesters: [String] = [],
+        errors: FormErrors? = nil
+    ) {
+        let fields = Self.names(form, semesters, errors, strings) + Self.details(form, errors, strings)
         let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
         let now = CourseForm(course)
-        let current = Self.names(now, nil, strings) + Self.details(now, nil, strings)
+        let current = Self.names(now, semesters, nil, strings) + Self.details(now, nil, strings)
         self.init(
             frame: frame, strings: strings, action: TeachRoutes.course(course.id), form: form, errors: errors, fields: fields,
             copied: nil, button: strings("teach.save"), seen: course.fingerprint,
@@ -43,10 +47,12 @@ struct CourseEditPage: Page {
     }
 
     /// The form for a copy.
-    init(copy frame: Frame, strings: Strings, action: String, form: CourseForm, errors: FormErrors? = nil) {
+    init(
+        copy frame: Frame, strings: Strings, action: String, form: CourseForm, semesters: [String] = [], errors: FormErrors? = nil
+    ) {
         self.init(
             frame: frame, strings: strings, action: action, form: form, errors: errors,
-            fields: Self.names(form, errors, strings), copied: strings("teach.copied"), button: strings("teach.copy"))
+            fields: Self.names(form, semesters, errors, strings), copied: strings("teach.copied"), button: strings("teach.copy"))
     }
 
     private init(
@@ -65,15 +71,27 @@ struct CourseEditPage: Page {
         self.button = button
     }
 
-    private static func names(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
+    private static func names(_ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings)
+        -> [TypedField]
+    {
         [
             TypedField(
                 "number", strings("course.number"), form.number, hint: strings("teach.number-hint"), errors: errors, strings),
             TypedField("title", strings("teach.title"), form.title, errors: errors, strings),
-            TypedField(
-                "semester", strings("course.semester"), form.semester, hint: strings("teach.semester-hint"), errors: errors,
-                strings),
+            Self.semester(form, semesters, errors, strings),
         ]
+    }
+
+    /// The one that the form has stays a choice even where it is not among the semesters any more: it is refused when it is sent.
+    private static func semester(
+        _ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings
+    ) -> TypedField {
+        let titles =
+            [form.semester].compactMap { TypedText.line($0) == nil ? nil : $0 }.filter { !semesters.contains($0) } + semesters
+        return TypedField(
+            "semester", strings("course.semester"), chosen: form.semester ?? "",
+            of: [("", strings("teach.semester-choose"))] + titles.map { ($0, $0) }, hint: strings("teach.semester-hint"),
+            errors: errors, strings)
     }
 
     private static func details(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {

@@ -9,7 +9,7 @@ struct CourseEditingController: Sendable {
         let form = try await CourseForm(
             course: ID<Course>(at: context.arrivedAt).text, language: site.institution.language.rawValue,
             marks: courses.usualScheme().rawValue)
-        return try newPage(request, context, form, nil)
+        return try await newPage(request, context, form, nil)
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
@@ -21,13 +21,13 @@ struct CourseEditingController: Sendable {
             }
             return site.redirect(to: TeachRoutes.course(id), flash: Flash("flash.course-made"))
         } catch let errors as FormErrors {
-            return try newPage(request, context, form, errors)
+            return try await newPage(request, context, form, errors)
         }
     }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
         let course = try await course(context)
-        return try editPage(request, context, course, CourseForm(course), nil)
+        return try await editPage(request, context, course, CourseForm(course), nil)
     }
 
     @Sendable func update(_ request: Request, context: StaffContext) async throws -> Response {
@@ -55,26 +55,30 @@ struct CourseEditingController: Sendable {
 
     private func newPage(
         _ request: Request, _ context: StaffContext, _ form: CourseForm, _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("teach.new-course"),
             back: .init(href: TeachRoutes.courses, text: strings("teach.courses"))
         ).at(TeachRoutes.newCourse, if: errors != nil)
-        let page = CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form, errors: errors)
+        let page = try await CourseEditPage(
+            frame: frame, strings: strings, action: TeachRoutes.newCourses, form: form,
+            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 
     private func editPage(
         _ request: Request, _ context: StaffContext, _ course: Course, _ form: CourseForm, _ errors: FormErrors?
-    ) throws -> Response {
+    ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("teach.settings"),
             back: .init(href: TeachRoutes.course(course.id), text: course.code),
             title: strings("teach.settings") + " · " + course.code
         ).at(TeachRoutes.edit(course.id), if: errors != nil).in(course, at: .settings, strings)
-        let page = CourseEditPage(frame: frame, strings: strings, changing: course, form: form, errors: errors)
+        let page = try await CourseEditPage(
+            frame: frame, strings: strings, changing: course, form: form,
+            semesters: courses.semesters(on: strings.formats.localDay(context.arrivedAt)), errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

@@ -59,6 +59,19 @@ struct CourseEditingStore: Sendable {
         }
     }
 
+    /// The titles of the semesters among which a form lets choose, current ones first.
+    /// - Parameter day: today in the institution's time zone.
+    func semesters(on day: LocalDay) async throws -> [String] {
+        try await database.read { tx in try Semester.inOrder(SemesterRows.all(tx), on: day).map(\.title) }
+    }
+
+    /// - Throws: `FormErrors` when there is no semester of this title.
+    static func requireSemester(_ title: String, _ tx: ReadTransaction) throws {
+        guard try SemesterRows.named(title, tx)?.title == title else {
+            throw FormErrors(items: [.init(field: "semester", key: "teach.semester-unknown")])
+        }
+    }
+
     /// The mark scheme of a new course, unless another is chosen.
     func usualScheme() async throws -> MarkScheme {
         try await database.read { tx in
@@ -73,6 +86,7 @@ struct CourseEditingStore: Sendable {
             if try tx.first("SELECT id FROM course WHERE id = \(id)") != nil {
                 return try TeacherCourseRows.find(id, by: viewer, tx.reading) != nil
             }
+            try Self.requireSemester(fields.semester, tx.reading)
             try CourseRows.insert(fields, as: id, tx)
             try EditedRows.mark(course: id, at: now, tx)
             if viewer.roles.contains(.teacher) { try CourseRows.addProfessor(viewer.id, to: id, tx) }
@@ -89,6 +103,7 @@ struct CourseEditingStore: Sendable {
         try await database.write { tx in
             guard let course = try TeacherCourseRows.find(id, by: viewer, tx.reading)?.course else { return false }
             if let seen, seen != course.fingerprint { throw FormErrors(items: [.init(field: "number", key: "teach.changed")]) }
+            try Self.requireSemester(fields.semester, tx.reading)
             try CourseWriteRows.update(fields, of: id, tx)
             if fields != course.fields { try EditedRows.mark(course: id, at: now, tx) }
             return true

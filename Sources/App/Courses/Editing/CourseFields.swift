@@ -3,6 +3,7 @@ struct CourseFields: Sendable, Equatable {
     let code: String
     let title: String
     let language: Language
+    /// The title of a semester.
     let semester: String
     let classroom: String?
     let url: String?

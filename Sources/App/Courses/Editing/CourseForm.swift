@@ -41,15 +41,17 @@ struct CourseForm: Decodable, Sendable {
     }
 
     private func required(_ errors: inout FormErrors) -> (code: String?, title: String?, semester: String?) {
-        let (code, title, semester) = (TypedText.line(number), TypedText.line(title), TypedText.line(semester))
+        // A semester is chosen and not typed: its title stays as it is, with two spaces where it has two.
+        let semester = TypedText.line(semester) == nil ? nil : semester
+        let (code, title) = (TypedText.line(number), TypedText.line(title))
         for (field, text, longest, missing) in [
             ("number", code, CourseFields.longestCode, "teach.number-missing"),
             ("title", title, CourseFields.longestLine, "teach.title-missing"),
-            ("semester", semester, CourseFields.longestLine, "teach.semester-missing"),
         ] {
             if text == nil { errors.add(field, missing) }
             if let text, !text.isWithin(letters: longest) { errors.add(field, "teach.too-long") }
         }
+        if semester == nil { errors.add("semester", "teach.semester-missing") }
         return (code, title, semester)
     }
 }

@@ -13,6 +13,11 @@ enum TeachRoutes {
     static func tests(of id: ID<Course>) -> String { "/teach/courses/\(id)/tests" }
     static func extraTime(in id: ID<Course>) -> String { "/teach/courses/\(id)/extra-time" }
     static func marks(in id: ID<Course>) -> String { "/teach/courses/\(id)/marks" }
+    /// The points of students.
+    static func points(in id: ID<Course>) -> String { "/teach/courses/\(id)/points" }
+    static func confirmedMarks(in id: ID<Course>) -> String { "/teach/courses/\(id)/confirmed-marks" }
+    /// The plan of points.
+    static func plan(of id: ID<Course>) -> String { "/teach/courses/\(id)/plan" }
     /// Everything that a student has in a course.
     static func student(_ person: ID<Person>, in id: ID<Course>) -> String { "/teach/courses/\(id)/students/\(person)" }
     static func edit(_ id: ID<Course>) -> String { "/teach/courses/\(id)/edit" }

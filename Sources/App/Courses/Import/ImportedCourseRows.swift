@@ -36,18 +36,21 @@ struct ImportedCourseRows: ImportPart {
     func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
         var changes: [ImportChange] = []
         for draft in folder.courses {
-            let place = try apply(draft, run, &changes, tx)
+            let place = try apply(draft, of: folder, run, &changes, tx)
             for part in parts(of: run) { changes += try part.apply(draft, in: place, run, tx) }
         }
         return changes
     }
 
     private func apply(
-        _ draft: InstitutionFolder.CourseDraft, _ run: ImportRun, _ changes: inout [ImportChange], _ tx: WriteTransaction
+        _ draft: InstitutionFolder.CourseDraft, of folder: InstitutionFolder, _ run: ImportRun,
+        _ changes: inout [ImportChange], _ tx: WriteTransaction
     ) throws -> ImportedPlace {
         let before = try StoredCourseRows.find(draft.key, tx.reading)
         var draft = try placed(draft, before, run, tx.reading)
+        draft.document.semester = try NamedSemesterRows.title(draft.document.semester, folder.semesters, tx.reading)
         guard let before else {
+            changes += try NamedSemesterRows.added(draft.document.semester, folder.semesters, at: run.now, tx)
             let id = draft.newID.map(ID<Course>.init(text:)) ?? ID<Course>(at: run.now)
             try CourseWriteRows.insert(draft.document.fields, as: id, key: draft.key, position: draft.position, tx)
             changes.append(ImportChange(verb: .added, subject: .course, name: draft.key))
@@ -64,6 +67,7 @@ struct ImportedCourseRows: ImportPart {
         if isSame || isLeft {
             return ImportedPlace(key: draft.key, course: before.id, topics: before.topics.ids, isNew: false, isLeft: isLeft)
         }
+        changes += try NamedSemesterRows.added(draft.document.semester, folder.semesters, at: run.now, tx)
         try CourseWriteRows.adopt(draft.document.fields, position: draft.position, of: before.id, tx)
         changes.append(ImportChange(verb: .changed, subject: .course, name: draft.key, edited: edited))
         return try fill(draft, before.id, isNew: false, at: run.now, tx)

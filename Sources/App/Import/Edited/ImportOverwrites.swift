@@ -1,11 +1,11 @@
 import Foundation
 
 /// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named folder,
-/// or `all`. Accounts and enrolments are named as if each were a file below `people.csv` and `enrolled`.
+/// or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and `enrolled`.
 struct ImportOverwrites: Sendable, Equatable {
     /// Something that an import may leave unchanged, identified by the path that its file has in the import folder.
     struct Thing: Sendable, Equatable {
-        /// Nil for an account.
+        /// Nil for an account and for a semester.
         let course: String?
         /// `tests`, `lessons` or `enrolled`; nil for the course's own file.
         let folder: String?
@@ -18,6 +18,10 @@ struct ImportOverwrites: Sendable, Equatable {
         static func test(_ key: String, of course: String) -> Thing { Thing(course: course, folder: "tests", key: key) }
         static func person(_ userName: String) -> Thing {
             Thing(course: nil, folder: PeopleDocument.fileName, key: userName)
+        }
+        /// - Parameter key: by which folders call it, or its title where none does.
+        static func semester(_ key: String) -> Thing {
+            Thing(course: nil, folder: SemestersDocument.fileName, key: key)
         }
         static func enrolment(_ userName: String, of course: String) -> Thing {
             Thing(course: course, folder: enrolled, key: userName)
@@ -53,8 +57,10 @@ struct ImportOverwrites: Sendable, Equatable {
     private static func matches(_ name: String, _ thing: Thing) -> Bool {
         if name == "all" { return true }
         let parts = name.split(separator: "/").map(String.init)
-        guard let first = parts.first, parts.count <= 3 else { return false }
-        guard let course = thing.course else { return [[thing.folder], [thing.folder, thing.key]].contains(parts) }
+        guard let first = parts.first else { return false }
+        // The title of a semester may have slashes.
+        guard let course = thing.course else { return [thing.folder, thing.name].contains(parts.joined(separator: "/")) }
+        guard parts.count <= 3 else { return false }
         guard isCalled(first, course) else { return false }
         let rest = Array(parts.dropFirst())
         // Enrolments are written in the course's own file.

@@ -20,7 +20,7 @@ struct ImportedSurveyRows: ImportPart {
         var mistakes: [Mistake] = []
         for draft in folder.surveys {
             do {
-                if let verb = try apply(draft, at: run.now, tx) {
+                if let verb = try apply(draft, of: folder, &changes, at: run.now, tx) {
                     changes.append(ImportChange(verb: verb, subject: .survey, name: draft.key))
                 }
             } catch let found as ImportMistakes {
@@ -31,7 +31,12 @@ struct ImportedSurveyRows: ImportPart {
         return changes
     }
 
-    private func apply(_ draft: SurveyDraft, at now: Instant, _ tx: WriteTransaction) throws -> ImportChange.Verb? {
+    private func apply(
+        _ draft: SurveyDraft, of folder: InstitutionFolder, _ changes: inout [ImportChange], at now: Instant,
+        _ tx: WriteTransaction
+    ) throws -> ImportChange.Verb? {
+        var draft = draft
+        draft.semester = try NamedSemesterRows.title(draft.semester, folder.semesters, tx.reading)
         let known = try known(draft.key, tx)
         let survey = survey(draft, before: known?.survey, at: now)
         var mistakes = draft.mistakesOfTimes(survey)
@@ -41,6 +46,7 @@ struct ImportedSurveyRows: ImportPart {
             mistakes += draft.unfit
         }
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
+        changes += try NamedSemesterRows.added(survey.semester, folder.semesters, at: now, tx)
         guard let known else {
             try SurveyWriteRows.insert(survey, at: draft.position, tx)
             return .added

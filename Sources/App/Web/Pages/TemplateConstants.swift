@@ -22,7 +22,8 @@ struct TemplateConstants: Sendable {
         for (name, parts) in [
             ("search", ["learn", "search"]), ("found", ["learn", "search", "found"]), ("now", ["learn", "now"]),
             ("home", ["learn", "search", "now"]), ("watch", ["teach", "watch"]), ("matrix", ["teach", "matrix"]),
-            ("slips", ["teach", "slips"]),
+            ("slips", ["teach", "slips"]), ("points", ["teach", "points"]), ("protocol", ["teach", "protocol"]),
+            ("report", ["learn", "report"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }

@@ -15,10 +15,11 @@ struct TextStyles: Sendable {
             })
     }
 
-    /// The page with the link at the end of its head; nil for one without a table or formula.
+    /// The page with the link at the end of its head; nil for one without a table or formula, and for one that has the link: an editor,
+    /// whose preview comes later.
     func added(to page: UnsafeRawBufferPointer, in language: Language) -> ByteBuffer? {
         guard let end = Self.place(of: ["</head>"], in: page), let link = links[language],
-            Self.place(of: ["<math", "<div class=\"wide\"", "<p class=\"wide\""], in: page) != nil
+            Self.place(of: ["<math", "<div class=\"wide\"", "<p class=\"wide\""], in: page) != nil, !Self.has(link, in: page)
         else { return nil }
         var buffer = ByteBuffer()
         buffer.reserveCapacity(page.count + link.utf8.count)
@@ -28,15 +29,31 @@ struct TextStyles: Sendable {
         return buffer
     }
 
+    private static func has(_ link: String, in page: UnsafeRawBufferPointer) -> Bool {
+        var link = link
+        return link.withUTF8 { link in
+            guard let start = link.baseAddress else { return false }
+            return Self.place(in: page) { tag, left in left >= link.count && memcmp(tag, start, link.count) == 0 } != nil
+        }
+    }
+
     /// Where the first of some tags stands, in bytes from the beginning.
     private static func place(of tags: [StaticString], in page: UnsafeRawBufferPointer) -> Int? {
+        place(in: page) { tag, left in
+            tags.contains { left >= $0.utf8CodeUnitCount && memcmp(tag, $0.utf8Start, $0.utf8CodeUnitCount) == 0 }
+        }
+    }
+
+    /// Where the first tag stands that is one of those that are looked for, in bytes from the beginning.
+    /// - Parameter isOne: is asked with where a tag begins and the bytes from there to the end of the page.
+    private static func place(
+        in page: UnsafeRawBufferPointer, where isOne: (_ tag: UnsafeRawPointer, _ left: Int) -> Bool
+    ) -> Int? {
         guard let base = page.baseAddress else { return nil }
         var from = 0
         while let found = memchr(base + from, Int32(UInt8(ascii: "<")), page.count - from) {
             let place = UnsafeRawPointer(found) - base
-            for tag in tags where page.count - place >= tag.utf8CodeUnitCount {
-                if memcmp(found, tag.utf8Start, tag.utf8CodeUnitCount) == 0 { return place }
-            }
+            if isOne(found, page.count - place) { return place }
             from = place + 1
         }
         return nil

@@ -113,29 +113,3 @@ struct DateNotation: Sendable {
         return text
     }
 }
-
-/// A day of the Gregorian calendar.
-struct LocalDay: Sendable, Equatable {
-    let year: Int
-    /// From 1 to 12.
-    let month: Int
-    let day: Int
-    /// From 0 (Sunday) to 6.
-    let weekday: Int
-
-    /// - Parameter number: the days since 1 January 1970.
-    init(number: Int) {
-        // Years begin in March here, so that the day that is sometimes missing is the last: eras of 400 years of 146,097 days.
-        let sinceMarch0 = number + 719_468
-        let era = (sinceMarch0 >= 0 ? sinceMarch0 : sinceMarch0 - 146_096) / 146_097
-        let dayOfEra = sinceMarch0 - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        // 1 January 1970 was a Thursday.
-        weekday = (number % 7 + 11) % 7
-    }
-}

@@ -35,11 +35,10 @@ struct Formats: Sendable {
     }
 
     /// The local day, counted from 1970, and the second of that day.
-    func local(_ instant: Instant) -> (day: Int, second: Int) {
-        let seconds = Int((Double(instant.milliseconds) / 1000).rounded(.down)) + zone.secondsFromGMT(for: instant.date)
-        let day = (Double(seconds) / 86_400).rounded(.down)
-        return (Int(day), seconds - Int(day) * 86_400)
-    }
+    func local(_ instant: Instant) -> (day: Int, second: Int) { LocalDay.parts(of: instant, in: zone) }
+
+    /// The day on which a moment lies in the institution's time zone.
+    func localDay(_ instant: Instant) -> LocalDay { LocalDay(number: local(instant).day) }
 
     /// Whether the local time of a moment occurs twice because clocks are set back.
     private func isTwice(_ instant: Instant) -> Bool {
@@ -65,7 +64,11 @@ struct Formats: Sendable {
     /// A day with its weekday, without the year, as a heading: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
     func weekdayAndDay(_ instant: Instant) -> String { dates.withWeekday(localDay(instant)) }
 
-    private func localDay(_ instant: Instant) -> LocalDay { LocalDay(number: local(instant).day) }
+    /// A day as `day` of a moment has it.
+    func day(_ day: LocalDay) -> String { dates.long(day) }
+
+    /// A day as `shortDay` of a moment has it.
+    func shortDay(_ day: LocalDay) -> String { dates.short(day) }
 
     /// A moment as programs read it and tables sort it, in the institution's time: 2026-11-21 10:41:07.
     func sortable(_ instant: Instant) -> String {

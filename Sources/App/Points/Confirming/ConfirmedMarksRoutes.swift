@@ -1,0 +1,28 @@
+import Hummingbird
+
+/// The addresses of marks that teachers confirm, which are at `TeachRoutes.confirmedMarks`.
+enum ConfirmedMarksRoutes {
+    static func protocolPage(of course: ID<Course>) -> String { TeachRoutes.confirmedMarks(in: course) + "/protocol" }
+    static func csv(of course: ID<Course>) -> String { TeachRoutes.confirmedMarks(in: course) + ".csv" }
+    static func workbook(of course: ID<Course>) -> String { TeachRoutes.confirmedMarks(in: course) + ".xlsx" }
+    static func student(_ person: ID<Person>, in course: ID<Course>) -> String {
+        TeachRoutes.confirmedMarks(in: course) + "/\(person)"
+    }
+
+    /// The choice of the parts' points in a file, see `SpreadsheetChoice`.
+    static let parts = "parts"
+
+    static func mount(
+        on routes: SiteRoutes, marks: ConfirmedMarksController, changes: MarkChangeController,
+        protocols: MarkProtocolController, files: ConfirmedMarksFileController
+    ) {
+        let staff = routes.staff
+        staff.get("teach/courses/:course/confirmed-marks", use: marks.show)
+        staff.post("teach/courses/:course/confirmed-marks", use: marks.confirm)
+        staff.get("teach/courses/:course/confirmed-marks/protocol", use: protocols.show)
+        staff.get("teach/courses/:course/confirmed-marks.csv", use: files.csv)
+        staff.get("teach/courses/:course/confirmed-marks.xlsx", use: files.workbook)
+        staff.get("teach/courses/:course/confirmed-marks/:person", use: changes.edit)
+        staff.post("teach/courses/:course/confirmed-marks/:person", use: changes.create)
+    }
+}

@@ -1,0 +1,69 @@
+import Hummingbird
+
+/// The points of a group of a course: one week, or one part in all weeks.
+struct GroupPointsController: Sendable {
+    let site: Site
+    let sheets: PointSheetStore
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        let query = try request.uri.decodeQuery(as: GroupPointsQuery.self, context: context)
+        return try await page(request, context, query, .none)
+    }
+
+    @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await GroupPointsForm.read(request, context)
+        let (id, now, strings) = (try course(context), context.arrivedAt, site.strings(context))
+        let filling = form.filling
+        guard let saved = try await sheets.save(form.typed, filling: filling, in: id, by: context.person, at: now) else {
+            throw Problem.notFound
+        }
+        if ScriptAnswer.isWanted(by: request) {
+            return try PointsNotice(form.typed, saved.outcomes, at: now, strings).response()
+        }
+        let doubts = PointDoubts(form.typed, saved.outcomes, now: now, strings)
+        guard doubts.isEmpty else { return try await page(request, context, form.query, doubts) }
+        return site.redirect(to: form.query.address(in: id), flash: Self.flash(saved, at: now, strings))
+    }
+
+    static func flash(_ saved: PointSheetStore.Saved, at now: Instant, _ strings: Strings) -> Flash {
+        guard saved.count > 0 else { return Flash("flash.points-same") }
+        return Flash(
+            "flash.points-entered",
+            ["time": strings.formats.clock(now), "count": strings.formats.number(saved.count)])
+    }
+
+    private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
+
+    private func page(
+        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, _ doubts: PointDoubts
+    ) async throws -> Response {
+        let id = try course(context)
+        guard let found = try await sheets.find(id, query.asked, by: context.person) else { throw Problem.notFound }
+        let (strings, course) = (site.strings(context), found.taught.course)
+        let frame = site.frame(
+            request, context, heading: strings("group-points.title"),
+            back: .init(href: TeachRoutes.course(id), text: course.code),
+            title: strings("group-points.title") + " · " + course.title
+        ).in(course, at: .entries, strings).at(query.address(in: id), if: request.method == .post)
+        let sheet = found.points.map { PointSheet($0, query, at: context.arrivedAt, in: site.institution.zone) }
+        let page = GroupPointsPage(
+            frame: frame, strings: strings, taught: found.taught, sheet: sheet, doubts: doubts,
+            deviceKey: context.person.deviceKey)
+        return try site.respond(page, context, status: doubts.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension GroupPointsForm {
+    /// Reads what was posted to one of the two pages on which points are entered.
+    static func read(_ request: Request, _ context: StaffContext) async throws -> GroupPointsForm {
+        var request = request
+        let body = try await request.collectBody(upTo: context.maxUploadSize)
+        return try GroupPointsForm(PostedFields(body.readableBytesView).fields)
+    }
+}
+
+extension PointsNotice {
+    func response() throws -> Response {
+        try ScriptAnswer.json(self, isWhole ? .ok : .unprocessableContent)
+    }
+}

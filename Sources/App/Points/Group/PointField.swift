@@ -1,0 +1,89 @@
+/// A cell of a page of points, formatted for a template: a choice of attendance, a small field, or what is there for
+/// somebody who left the course.
+struct PointField: Sendable {
+    struct Option: Sendable {
+        let id: String
+        let value: String
+        let text: String
+        let isChosen: Bool
+    }
+
+    let id: String
+    /// The id where something refers to it; nil in a table of hundreds, whose script knows them by their places.
+    let anchor: String?
+    let name: String
+    /// What stands above the field; nil in a table, whose headings say it.
+    let label: String?
+    /// Where it is the course's.
+    let labelLanguage: String?
+    /// The ids of the texts that name it.
+    let labelledBy: String
+    let value: String
+    let isChoice: Bool
+    let options: [Option]
+    let isField: Bool
+    /// Whether a phone shows the keyboard for numbers.
+    let isNumber: Bool
+    /// The value in words, where nothing can be entered.
+    let shown: String?
+    let error: String?
+
+    /// How it stands on its page.
+    struct Place: Sendable {
+        let id: String
+        /// The id of the text that names it beside its label.
+        let owner: String
+        /// The id of the heading above it; nil for a label of its own.
+        let heading: String?
+        let label: String?
+        let labelLanguage: String?
+        /// Whether attendance is chosen by a tap.
+        let isTapped: Bool
+    }
+
+    init(
+        _ column: PointSheet.Column, of row: CoursePoints.Row, at place: Place, _ doubt: PointDoubts.Doubt?, _ strings: Strings
+    ) {
+        let entry = row.entries[column.cell]
+        let isAttendance = column.part.sort == .attendance
+        let isOpen = row.student.isEnrolled
+        id = place.id
+        anchor = place.heading == nil || doubt != nil ? place.id : nil
+        name = TypedPoint.name(
+            of: row.student.id, column.part.key, week: column.cell.week, seen: doubt?.seen ?? entry?.sequence ?? 0)
+        label = place.label
+        labelLanguage = place.labelLanguage
+        labelledBy = place.owner + " " + (place.heading ?? place.id + "-label")
+        isChoice = isOpen && isAttendance && place.isTapped
+        isField = isOpen && !isChoice
+        isNumber = isField && !isAttendance
+        value = doubt?.typed.text ?? Self.text(of: entry?.value, strings)
+        options = isChoice ? Self.options(place.id, entry?.value, doubt, strings) : []
+        shown = isOpen ? nil : entry?.value.map { PointsWords.value($0, strings) } ?? "–"
+        error = doubt?.sentence
+    }
+
+    /// A value as it is typed into a field: 7,5 · 1 · 0 · e.
+    static func text(of value: PointValue?, _ strings: Strings) -> String {
+        switch value {
+        case nil: ""
+        case .points(let points): strings.formats.typed(points.decimal)
+        case .attendance(.present): "1"
+        case .attendance(.absent): "0"
+        case .attendance(.excused): strings("group-points.excused-letter")
+        }
+    }
+
+    private static func options(
+        _ id: String, _ value: PointValue?, _ doubt: PointDoubts.Doubt?, _ strings: Strings
+    ) -> [Option] {
+        let typed = doubt.map { Attendance(typed: $0.typed.text) }
+        let chosen: Attendance? = if case .attendance(let attendance) = value { attendance } else { nil }
+        return Attendance.allCases.map { attendance in
+            Option(
+                id: id + "-" + attendance.rawValue, value: attendance.rawValue,
+                text: PointsWords.attendance(attendance, strings),
+                isChosen: attendance == (typed ?? chosen))
+        }
+    }
+}

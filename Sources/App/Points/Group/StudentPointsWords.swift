@@ -1,0 +1,50 @@
+/// Sentences about what one student has.
+enum StudentPointsWords {
+    /// The sums, and the mark that is confirmed or proposed.
+    static func facts(_ row: CoursePoints.Row, _ strings: Strings) -> [StudentPointsPage.Fact] {
+        func number(_ points: Points) -> String { PointsWords.number(points, strings) }
+        let points = row.points
+        return [
+            .init(label: strings("points.pre-exam"), value: number(points.preExam.rounded)),
+            .init(label: strings("points.exam"), value: number(points.exam.rounded)),
+            .init(label: strings("points.penalty"), value: number(points.penalty)),
+            .init(label: strings("group-points.result"), value: number(points.result.rounded)),
+            .init(label: strings("results.mark"), value: mark(row, strings)),
+        ]
+    }
+
+    /// 9 · 9 (proposed) · –
+    static func mark(_ row: CoursePoints.Row, _ strings: Strings) -> String {
+        if let proposed = row.unconfirmed {
+            return strings("confirmed-marks.proposed", ["mark": ConfirmedMarkWords.text(proposed.verdict, strings)])
+        }
+        return row.confirmed.map { ConfirmedMarkWords.text($0.verdict, strings) } ?? "–"
+    }
+
+    /// 12 of 15 points, from a test.
+    static func earned(_ part: PointsPart, _ points: StudentPoints, _ strings: Strings) -> String {
+        let earned = points.earned(in: part)
+        let text = earned.map { MarkScheme.points($0, of: part.most, strings) } ?? strings("group-points.nothing")
+        return part.isByHand ? text : text + " · " + strings("group-points.from-test")
+    }
+
+    static func change(_ change: PointChange, _ plan: PointsPlan, _ strings: Strings) -> StudentPointsPage.Change {
+        func text(_ value: PointValue?) -> String { value.map { PointsWords.value($0, strings) } ?? "–" }
+        let part = plan.part(change.cell.part)
+        return StudentPointsPage.Change(
+            what: part.map { PointSheetWords.place($0, week: change.cell.week, strings) } ?? strings("group-points.old-part"),
+            values: text(change.old) + " → " + text(change.new),
+            made: made(change.maker, change.madeAt, strings), reason: nil)
+    }
+
+    static func mark(_ mark: ConfirmedMark, _ strings: Strings) -> StudentPointsPage.Change {
+        StudentPointsPage.Change(
+            what: strings("results.mark"), values: ConfirmedMarkWords.text(mark.verdict, strings),
+            made: made(mark.maker, mark.madeAt, strings), reason: mark.reason)
+    }
+
+    /// Who and when.
+    static func made(_ maker: String?, _ madeAt: Instant, _ strings: Strings) -> String {
+        [maker ?? strings("group-points.by-import"), strings.formats.dayAndClock(madeAt)].joined(separator: " · ")
+    }
+}

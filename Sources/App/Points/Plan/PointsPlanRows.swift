@@ -1,0 +1,131 @@
+import Database
+
+/// Reads plans of points inside the transactions of this feature's stores.
+enum PointsPlanRows {
+    /// The present plan of a course; nil where there never was one.
+    static func plan(of course: Course, _ tx: ReadTransaction) throws -> PointsPlan? {
+        try plans(of: [course], tx)[course.id]
+    }
+
+    /// The present plans of courses; courses without one are missing. The number of queries does not depend on that of courses.
+    static func plans(of courses: [Course], _ tx: ReadTransaction) throws -> [ID<Course>: PointsPlan] {
+        if courses.isEmpty { return [:] }
+        let there = SQL.list(courses.map { $0.id as any DatabaseValue })
+        let editions = try editions(
+            tx,
+            where: """
+                plan.course_id IN (\(there)) AND plan.revision = (
+                    SELECT max(later.revision) FROM points_plan AS later WHERE later.course_id = plan.course_id
+                )
+                """)
+        if editions.isEmpty { return [:] }
+        let parts = try parts(
+            tx,
+            where: """
+                planned_part.course_id IN (\(there)) AND planned_part.revision = (
+                    SELECT max(points_plan.revision) FROM points_plan WHERE points_plan.course_id = planned_part.course_id
+                )
+                """)
+        let weeks = try weeks(of: courses, tx)
+        return editions.reduce(into: [:]) { plans, line in
+            guard let course = courses.first(where: { $0.id == line.course }) else { return }
+            plans[course.id] = PointsPlan(
+                scheme: course.markScheme, weeks: weeks[course.semester] ?? SemesterDays.usualWeeks, edition: line.edition,
+                parts: parts[line.course] ?? [])
+        }
+    }
+
+    /// One of the revisions of a course's plan; nil where there is none with that number.
+    static func plan(of course: Course, revision: Int, _ tx: ReadTransaction) throws -> PointsPlan? {
+        let found = try editions(tx, where: "plan.course_id = \(course.id) AND plan.revision = \(revision)")
+        guard let line = found.first else { return nil }
+        let there: SQL = "planned_part.course_id = \(course.id) AND planned_part.revision = \(revision)"
+        return try PointsPlan(
+            scheme: course.markScheme, weeks: weeks(of: [course], tx)[course.semester] ?? SemesterDays.usualWeeks,
+            edition: line.edition, parts: parts(tx, where: there)[course.id] ?? [])
+    }
+
+    /// All revisions of a course's plan, the newest first.
+    static func editions(of course: ID<Course>, _ tx: ReadTransaction) throws -> [PointsPlan.Edition] {
+        try editions(tx, where: "plan.course_id = \(course)").map(\.edition).reversed()
+    }
+
+    /// Whether anything was entered, or frozen, in any part that a course's plan ever had, or a mark was confirmed.
+    static func isUsed(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
+        let parts: SQL = "(SELECT points_part.id FROM points_part WHERE points_part.course_id = \(course))"
+        let entry = try tx.first(
+            "SELECT part_id FROM point_entry WHERE part_id IN \(parts) ORDER BY part_id, week, person_id, sequence LIMIT 1")
+        if entry != nil { return true }
+        let frozen = try tx.first(
+            "SELECT part_id FROM points_freeze WHERE part_id IN \(parts) ORDER BY part_id, sequence LIMIT 1")
+        if frozen != nil { return true }
+        return try tx.first(
+            "SELECT person_id FROM confirmed_mark WHERE course_id = \(course) ORDER BY course_id, person_id, sequence LIMIT 1")
+            != nil
+    }
+
+    /// The course that has, or had, a part; nil where there never was one with this id.
+    static func owner(of part: ID<PointsPart>, _ tx: ReadTransaction) throws -> ID<Course>? {
+        try tx.first("SELECT course_id FROM points_part WHERE id = \(part)").map { try $0["course_id"] }
+    }
+
+    /// The keys of all parts that a course ever had.
+    static func keys(in course: ID<Course>, _ tx: ReadTransaction) throws -> [String: ID<PointsPart>] {
+        let rows = try tx.rows("SELECT id, part_key FROM points_part WHERE course_id = \(course) ORDER BY part_key, id")
+        return try rows.reduce(into: [:]) { try $0[$1["part_key"]] = $1["id"] }
+    }
+
+    private static func weeks(of courses: [Course], _ tx: ReadTransaction) throws -> [String: Int] {
+        let titles = Set(courses.map(\.semester)).sorted().map { $0 as any DatabaseValue }
+        return try SemesterRows.all(tx, where: "title IN (\(.list(titles)))").reduce(into: [:]) { $0[$1.title] = $1.days?.weeks }
+    }
+
+    private static func editions(
+        _ tx: ReadTransaction, where condition: SQL
+    ) throws -> [(course: ID<Course>, edition: PointsPlan.Edition)] {
+        try tx.rows(
+            """
+            SELECT plan.course_id, plan.revision, plan.version, plan.made_at, plan.note, maker.name, maker.surname
+            FROM points_plan AS plan LEFT JOIN person AS maker ON maker.id = plan.person_id
+            WHERE \(condition) ORDER BY plan.course_id, plan.revision
+            """
+        ).map { row in
+            let edition = try PointsPlan.Edition(
+                revision: row["revision"], version: row["version"], madeAt: row["made_at"], maker: PointsMaker.name(row),
+                note: row["note"])
+            return (try row["course_id"], edition)
+        }
+    }
+
+    private static func parts(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<Course>: [PointsPart]] {
+        try tx.rows(
+            """
+            SELECT planned_part.course_id, planned_part.part_id, points_part.part_key, planned_part.kind, planned_part.sort,
+                planned_part.title, planned_part.most, planned_part.weekly_most, planned_part.least, planned_part.weight,
+                planned_part.counts_excused, planned_part.assessment_id, planned_part.flow
+            FROM planned_part JOIN points_part ON points_part.id = planned_part.part_id
+            WHERE \(condition) ORDER BY planned_part.course_id, planned_part.revision, planned_part.position
+            """
+        ).reduce(into: [:]) { parts, row in
+            try parts[row["course_id"], default: []].append(part(row))
+        }
+    }
+
+    private static func part(_ row: Row) throws -> PointsPart {
+        let (test, flow): (ID<Assessment>?, PointsPart.Flow?) = try (row["assessment_id"], row["flow"])
+        let source: PointsPart.Source? = test.flatMap { test in flow.map { .test(test, $0) } }
+        return try PointsPart(
+            id: row["part_id"], key: row["part_key"], kind: row["kind"], sort: row["sort"], title: row["title"],
+            most: row["most"], weeklyMost: row["weekly_most"], least: row["least"], weight: row["weight"],
+            countsExcused: row["counts_excused"] as Int == 1, source: source ?? .byHand)
+    }
+}
+
+/// The name of whoever made something.
+enum PointsMaker {
+    /// Reads the columns `name` and `surname`; nil for an import.
+    static func name(_ row: Row) throws -> String? {
+        let (name, surname): (String?, String?) = try (row["name"], row["surname"])
+        return name.flatMap { name in surname.map { name + " " + $0 } }
+    }
+}

@@ -1,0 +1,50 @@
+/// Plans of points of courses, the points of students, and the marks that follow from them.
+struct PointsFeature: Feature {
+    static let pages: [any Page.Type] = [
+        PointsPlanPage.self, PlanPartPage.self,
+        GroupPointsPage.self, StudentPointsPage.self, PointListPage.self,
+        ConfirmedMarksPage.self, MarkChangePage.self, MarkProtocolPage.self,
+    ]
+    static let takingFiles = PointListRoutes.takingFiles
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    var personalData: [any PersonalDataRows] { [PersonalPointRows(), PersonalPointsWorkRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedPlanRows()] }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let plans = PointsPlanStore(database: shared.database)
+        PointsPlanRoutes.mount(
+            on: routes, plans: PointsPlanController(site: shared.site, plans: plans),
+            parts: PlanPartController(site: shared.site, plans: plans))
+        addPoints(to: routes)
+        addMarks(to: routes)
+    }
+
+    /// What is entered for students.
+    private func addPoints(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let (sheets, lists) = (PointSheetStore(database: database), PointListStore(database: database))
+        PointsRoutes.mount(
+            on: routes, groups: GroupPointsController(site: site, sheets: sheets),
+            students: StudentPointsController(site: site, sheets: sheets, entries: PointEntryStore(database: database)))
+        PointListRoutes.mount(
+            on: routes, lists: PointListController(site: site, lists: lists),
+            files: PointsFileController(site: site, lists: lists, files: shared.spreadsheets))
+    }
+
+    /// What follows from it.
+    private func addMarks(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let (sheets, marks) = (ConfirmedMarkSheetStore(database: database), ConfirmedMarkStore(database: database))
+        ConfirmedMarksRoutes.mount(
+            on: routes, marks: ConfirmedMarksController(site: site, sheets: sheets, marks: marks),
+            changes: MarkChangeController(site: site, entries: PointEntryStore(database: database), marks: marks),
+            protocols: MarkProtocolController(site: site, sheets: sheets),
+            files: ConfirmedMarksFileController(site: site, sheets: sheets, files: shared.spreadsheets))
+    }
+}

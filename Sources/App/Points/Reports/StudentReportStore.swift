@@ -1,0 +1,129 @@
+import Database
+
+/// A student's own reports. Only the person's own points are read, and only what the person may see.
+struct StudentReportStore: Sendable {
+    let database: Database
+
+    /// All reports of a person, in the institution's order of the courses: those that the person studies, archived ones among
+    /// them, and those where something was entered or confirmed for the person.
+    /// - Throws: the error of the database.
+    func all(of person: ID<Person>, at now: Instant) throws -> [StudentReport] {
+        try database.readInline { tx in try Self.reports(of: person, where: "1 = 1", at: now, tx) }
+    }
+
+    /// - Returns: nil for a course that the person neither studies nor has anything in.
+    /// - Throws: the error of the database.
+    func find(_ course: ID<Course>, of person: ID<Person>, at now: Instant) throws -> StudentReport? {
+        try database.readInline { tx in try Self.reports(of: person, where: "course.id = \(course)", at: now, tx).first }
+    }
+
+    /// What is new, by course, for the list at home; nothing of courses whose reports a survey holds back.
+    static func news(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [ID<Course>: StudentReport.News] {
+        let news = try ReportNewsRows.news(of: person, tx)
+        if news.isEmpty { return [:] }
+        let gates = try SurveyGateRows(of: person, tx)
+        return news.filter { gates.gate(in: $0.key)?.isShut(at: now) != true }
+    }
+
+    /// Records that the person opened the report: what is in it now is no news any more.
+    /// - Precondition: the report is the person's.
+    /// - Throws: the error of the database.
+    func open(_ course: ID<Course>, by person: ID<Person>, at now: Instant) async throws {
+        try await database.write { tx in try ReportNewsRows.open(course, by: person, at: now, tx) }
+    }
+
+    /// The same inside a transaction. The number of queries grows with that of the tests from which points come, and with
+    /// nothing else.
+    static func reports(
+        of person: ID<Person>, where condition: SQL, at now: Instant, _ tx: ReadTransaction
+    ) throws -> [StudentReport] {
+        let enrolled = try CourseStore.enrolments(of: person, tx)
+        let courses = try CourseStore.courses(tx, where: "(\(condition)) AND (\(own(person)))")
+        if courses.isEmpty { return [] }
+        let plans = try PointsPlanRows.plans(of: courses, tx)
+        let semesters = try semesters(of: courses, tx)
+        let archived = try archived(courses, tx)
+        let (groups, gates) = try (CourseGroupRows.groups(of: person, tx), SurveyGateRows(of: person, tx))
+        let (entries, marks) = try (PointEntryRows.current(of: person, tx), ConfirmedMarkRows.all(of: person, tx))
+        let news = try ReportNewsRows.news(of: person, tx)
+        let tests = try TestPointsRows.tests(of: courses.flatMap { plans[$0.id]?.parts ?? [] }, tx)
+        return try courses.map { course in
+            let (plan, gate) = (plans[course.id], gates.gate(in: course.id))
+            let isShut = gate?.isShut(at: now) == true
+            let points =
+                try isShut
+                ? nil : plan.map { plan in try Self.points(of: person, in: plan, entries, tests, gates, at: now, tx) }
+            return StudentReport(
+                course: course, semester: semesters[course.semester], isArchived: archived.contains(course.id),
+                isEnrolled: enrolled.contains(course.id), group: groups[course.id], plan: plan, points: points,
+                entries: isShut ? [:] : entries, testTitles: titles(of: tests, in: plan), gate: isShut ? gate : nil,
+                confirmed: isShut ? [] : marks[course.id] ?? [],
+                news: isShut ? .init() : news[course.id] ?? .init())
+        }
+    }
+
+    private static func points(
+        of person: ID<Person>, in plan: PointsPlan, _ entries: [PointCell: PointEntry], _ all: [Assessment],
+        _ gates: SurveyGateRows, at now: Instant, _ tx: ReadTransaction
+    ) throws -> StudentPoints {
+        let cells = Set(plan.parts.flatMap { plan.cells(of: $0) })
+        let values = entries.filter { cells.contains($0.key) }.compactMapValues(\.value)
+        let tests = try tests(of: person, in: plan, all, gates, at: now, tx)
+        return StudentPoints(plan: plan, values: values, tests: tests)
+    }
+
+    /// What the person has in the tests of a plan, held where its results may not be seen yet.
+    private static func tests(
+        of person: ID<Person>, in plan: PointsPlan, _ all: [Assessment], _ gates: SurveyGateRows, at now: Instant,
+        _ tx: ReadTransaction
+    ) throws -> [ID<PointsPart>: StudentPoints.TestPoints] {
+        let parts = plan.parts.filter { !$0.isByHand }
+        guard !parts.isEmpty, let own = try PersonStore.people(tx, where: "id = \(person)").first else { return [:] }
+        let student = MarkedStudent(
+            id: person, userName: own.userName, name: own.name, surname: own.surname, indexNumber: own.indexNumber,
+            isEnrolled: true)
+        let points = try TestPointsRows.points(in: plan, of: [student], isOfAll: false, tx)[person] ?? [:]
+        let tests = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return try parts.reduce(into: [:]) { shown, part in
+            guard case .earned(let result) = points[part.id] else {
+                shown[part.id] = StudentPoints.TestPoints.none
+                return
+            }
+            let wait = try part.test.flatMap { tests[$0] }.flatMap { test in
+                try test.disclosure.waitForResults(
+                    at: now, busyUntil: AssessmentRows.busyUntil(test, at: now, tx), gate: gates.gate(before: test))
+            }
+            shown[part.id] = wait == nil ? .earned(result) : .held
+        }
+    }
+
+    private static func titles(of tests: [Assessment], in plan: PointsPlan?) -> [ID<PointsPart>: String] {
+        (plan?.parts ?? []).reduce(into: [:]) { titles, part in
+            titles[part.id] = tests.first { $0.id == part.test }?.title
+        }
+    }
+
+    private static func own(_ person: ID<Person>) -> SQL {
+        """
+        course.id IN (SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person))
+        OR course.id IN (SELECT confirmed_mark.course_id FROM confirmed_mark WHERE confirmed_mark.person_id = \(person))
+        OR course.id IN (
+            SELECT points_part.course_id FROM point_entry JOIN points_part ON points_part.id = point_entry.part_id
+            WHERE point_entry.person_id = \(person)
+        )
+        """
+    }
+
+    private static func semesters(of courses: [Course], _ tx: ReadTransaction) throws -> [String: Semester] {
+        let titles = Set(courses.map(\.semester)).sorted().map { $0 as any DatabaseValue }
+        return try Dictionary(
+            SemesterRows.all(tx, where: "title IN (\(.list(titles)))").map { ($0.title, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func archived(_ courses: [Course], _ tx: ReadTransaction) throws -> Set<ID<Course>> {
+        let there = SQL.list(courses.map { $0.id as any DatabaseValue })
+        return try Set(
+            tx.rows("SELECT id FROM course WHERE removed_at IS NOT NULL AND id IN (\(there))").map { try $0["id"] })
+    }
+}

@@ -1,0 +1,133 @@
+/// A line of a report: what it is, what there is, and what is said of it.
+struct ReportLine: Sendable {
+    let label: String
+    /// Nil where the label is in the reader's language.
+    let labelLanguage: String?
+    let value: String
+    let detail: String?
+
+    init(_ label: String, language: String? = nil, _ value: String, detail: String? = nil) {
+        (self.label, labelLanguage, self.value, self.detail) = (label, language, value, detail)
+    }
+}
+
+/// The lines of a report.
+struct ReportLines {
+    let report: StudentReport
+    let strings: Strings
+
+    /// The five lines of the semester: penalty points, before the exam, exam, sum, mark.
+    var semester: [ReportLine] {
+        let points = report.points
+        return [
+            ReportLine(
+                PointsWords.kind(.penalty, strings), points.map { PointsWords.number($0.penalty, strings) } ?? ReportWords.none),
+            ReportLine(PointsWords.kind(.preExam, strings), sum(.preExam, points?.preExam)),
+            ReportLine(PointsWords.kind(.exam, strings), sum(.exam, points?.exam)),
+            ReportLine(
+                strings("reports.sum"),
+                points.flatMap { $0.isAnything ? number($0.total.rounded) : nil } ?? ReportWords.none),
+            ReportLine(strings("reports.mark"), mark ?? ReportWords.none, detail: markDetail),
+        ]
+    }
+
+    /// The mark that holds, or else the one that is proposed; nil while there is none.
+    var mark: String? {
+        (report.verdict?.verdict ?? report.points?.proposal?.verdict).map { ReportWords.verdict($0, in: report.plan, strings) }
+    }
+
+    /// Whether the mark is confirmed or proposed.
+    var markDetail: String? {
+        if report.verdict != nil { return strings("reports.is-confirmed") }
+        return report.points?.proposal == nil ? nil : strings("reports.proposal")
+    }
+
+    /// What is entered in every week, one line for each part of which there is something every week.
+    func week(_ week: Int) -> [ReportLine] {
+        weekly.map { part in
+            let value = report.points?.values[PointCell(part: part.id, week: week)]
+            return line(part, value.map { ReportWords.value($0, in: part, strings) } ?? ReportWords.none)
+        }
+    }
+
+    /// What each thing of a week was: of how many points, and when and by whom it was entered.
+    func details(ofWeek week: Int) -> [ReportLine] {
+        weekly.compactMap { part in
+            guard let entry = report.entries[PointCell(part: part.id, week: week)], let value = entry.value else { return nil }
+            return line(part, earned(part.points(for: value), of: part.cellMost), detail: entered(entry))
+        }
+    }
+
+    /// The parts that are counted once.
+    var once: [ReportLine] {
+        (report.plan?.parts ?? []).filter { !$0.isWeekly }.map { part in
+            let points = report.points?.earned(in: part)
+            let entry = report.entries[PointCell(part: part.id)].flatMap { $0.value == nil ? nil : $0 }
+            let details = [
+                points.map { earned($0, of: part.most) }, worth(part, points), test(part),
+                report.points?.tests[part.id] == .held ? strings("reports.held") : nil, entry.map(entered),
+            ]
+            return line(part, points.map(number) ?? ReportWords.none, detail: Self.joined(details))
+        }
+    }
+
+    /// The plan: every part with the most points, and what is said of it.
+    var plan: [ReportLine] {
+        guard let plan = report.plan else { return [] }
+        return plan.parts.map { part in
+            let details = [
+                PointsWords.kind(part.kind, strings),
+                part.weeklyMost.map { strings("points.per-week", ["points": number($0)]) },
+                part.least > .zero ? strings("points.at-least", ["points": number(part.least)]) : nil,
+                plan.scheme == .romanian ? part.weight.map { strings("points.weighs", ["points": number($0)]) } : nil,
+                part.countsExcused ? strings("points.excused-counts") : nil, test(part),
+            ]
+            return line(part, number(part.most), detail: Self.joined(details))
+        }
+    }
+
+    private var weekly: [PointsPart] { (report.plan?.parts ?? []).filter(\.isWeekly) }
+
+    private func line(_ part: PointsPart, _ value: String, detail: String? = nil) -> ReportLine {
+        ReportLine(
+            PointsWords.name(of: part, strings), language: PointsWords.language(of: part, in: report.course), value,
+            detail: detail)
+    }
+
+    private func sum(_ kind: PointsPart.Kind, _ sum: ExactPoints?) -> String {
+        guard let points = report.points, let sum,
+            points.plan.parts(kind).contains(where: { points.earned(in: $0) != nil })
+        else { return ReportWords.none }
+        return number(sum.rounded)
+    }
+
+    private func number(_ points: Points) -> String { PointsWords.number(points, strings) }
+
+    private func earned(_ points: Points, of most: Points) -> String {
+        strings("reports.earned", ["points": number(points), "most": number(most)])
+    }
+
+    private func entered(_ entry: PointEntry) -> String {
+        let day = strings("reports.entered", ["day": strings.formats.day(entry.madeAt)])
+        return [day, entry.maker].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// What the points are worth in the mark, where that is not as many as they are.
+    private func worth(_ part: PointsPart, _ points: Points?) -> String? {
+        guard let all = report.points, let points, part.worth(in: all.plan.scheme) != part.most else { return nil }
+        return strings(
+            "reports.worth",
+            [
+                "points": number(all.worth(of: part, earned: points).rounded), "most": number(part.worth(in: all.plan.scheme)),
+            ])
+    }
+
+    private func test(_ part: PointsPart) -> String? {
+        report.testTitles[part.id].map { strings("points.from-test", ["title": $0]) }
+    }
+
+    private static func joined(_ details: [String?]) -> String? {
+        let told = details.compactMap(\.self)
+        return told.isEmpty ? nil : told.joined(separator: " · ")
+    }
+}

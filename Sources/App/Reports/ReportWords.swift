@@ -1,0 +1,44 @@
+/// The words and numbers of a report.
+enum ReportWords {
+    /// Where nothing is entered.
+    static let none = "–"
+
+    /// What is in a cell, in points: 1 · 0 (excused) · 7,5. Attendance for which there are no points is told in words.
+    static func value(_ value: PointValue, in part: PointsPart, _ strings: Strings) -> String {
+        let points = PointsWords.number(part.points(for: value), strings)
+        guard case .attendance(let attendance) = value else { return points }
+        let word = PointsWords.attendance(attendance, strings)
+        if part.cellMost == .zero { return word }
+        return attendance == .excused ? "\(points) (\(word))" : points
+    }
+
+    /// A mark, or that the subject was not passed.
+    static func verdict(_ verdict: ConfirmedMark.Verdict, in plan: PointsPlan?, _ strings: Strings) -> String {
+        if case .mark(let mark) = verdict, let plan { return mark.text(possible: plan.possible, strings) }
+        return ConfirmedMarkWords.text(verdict, strings)
+    }
+
+    /// What is new, the mark first, then the newest: Attendance, week 6: 0 → 1. Nothing of parts that the plan has no more.
+    static func news(_ news: StudentReport.News, in plan: PointsPlan?, _ strings: Strings) -> [String] {
+        let mark = news.mark.map { change in
+            strings(
+                "reports.change",
+                [
+                    "part": strings("reports.mark"),
+                    "old": change.old.map { verdict($0.verdict, in: plan, strings) } ?? none,
+                    "new": verdict(change.new.verdict, in: plan, strings),
+                ])
+        }
+        return [mark].compactMap(\.self) + news.changes.reversed().compactMap { self.change($0, in: plan, strings) }
+    }
+
+    private static func change(_ change: PointChange, in plan: PointsPlan?, _ strings: Strings) -> String? {
+        guard let plan, plan.has(change.cell), let part = plan.part(change.cell.part) else { return nil }
+        let values = [
+            "part": PointsWords.name(of: part, strings), "week": strings.formats.number(change.cell.week),
+            "old": change.old.map { value($0, in: part, strings) } ?? none,
+            "new": change.new.map { value($0, in: part, strings) } ?? none,
+        ]
+        return strings(part.isWeekly ? "reports.change-week" : "reports.change", values)
+    }
+}

@@ -1,0 +1,45 @@
+import Database
+
+/// What is new in a student's reports, in the list at home: one row for each subject, until its report was opened.
+struct ReportsAtHome: HomeSource {
+    func items(for visit: HomeVisit, _ tx: ReadTransaction) throws -> [HomeItem] {
+        let news = try StudentReportStore.news(of: visit.viewer.id, at: visit.now, tx)
+        if news.isEmpty { return [] }
+        let ids = news.keys.sorted { $0.text < $1.text }.map { $0 as any DatabaseValue }
+        let courses = try CourseStore.courses(tx, where: "course.id IN (\(.list(ids)))")
+        return try Self.items(courses, news, PointsPlanRows.plans(of: courses, tx), since: visit.since)
+    }
+
+    /// - Parameter since: what is older is no news at home, although the report still marks it.
+    static func items(
+        _ courses: [Course], _ news: [ID<Course>: StudentReport.News], _ plans: [ID<Course>: PointsPlan], since: Instant
+    ) -> [HomeItem] {
+        courses.compactMap { course in
+            let told = news[course.id]?.told(in: plans[course.id])
+            guard let told, let newest = told.newest, newest > since else { return nil }
+            return HomeItem(
+                place: .news, time: newest, matter: ReportAtHome(course: course, plan: plans[course.id], news: told))
+        }
+    }
+}
+
+/// What is new in one report.
+struct ReportAtHome: HomeMatter {
+    let course: Course
+    let plan: PointsPlan?
+    let news: StudentReport.News
+
+    /// So many changes are told; of more their number.
+    private static let most = 3
+
+    func row(_ strings: Strings, now: Instant) -> HomeRow {
+        let lines = ReportWords.news(news, in: plan, strings)
+        let more = lines.count > Self.most ? strings("reports.more", n: lines.count - Self.most) : nil
+        let time = news.newest.map { strings.formats.near($0, now: now) }
+        return HomeRow(
+            title: lines.first ?? strings("reports.kind"), contentLanguage: strings.language.rawValue,
+            kind: strings("reports.kind") + " · " + course.code, course: nil,
+            state: (lines.prefix(Self.most).dropFirst() + [more, time].compactMap(\.self)).joined(separator: " · "),
+            href: StudentReportRoutes.report(course.id))
+    }
+}

@@ -1,0 +1,93 @@
+/// All subjects of a student, semester by semester, the current ones first; and what was passed.
+struct StudentReportsPage: Page {
+    static let template = "Reports/student-reports"
+
+    struct Row: Sendable {
+        /// IT250 - Web sistemi
+        let title: String
+        let contentLanguage: String
+        let href: String
+        /// The points so far, or why there are none.
+        let state: String
+        /// The mark that holds or is proposed; nil while there is none.
+        let mark: String?
+        let isNew: Bool
+        /// The lines of the semester; nothing of earlier ones, and while there are no points.
+        let lines: [ReportLine]
+        let hasLines: Bool
+    }
+
+    struct Group: Sendable {
+        let title: String
+        /// Which week of the semester it is, or that exams are held.
+        let week: String?
+        let rows: [Row]
+    }
+
+    struct Average: Sendable {
+        let label: String
+        let value: String
+    }
+
+    let frame: Frame
+    /// Says that there is no subject.
+    let empty: String?
+    let groups: [Group]
+    /// How many subjects were passed; nil for none.
+    let passed: String?
+    let averages: [Average]
+
+    /// - Parameters:
+    ///   - reports: in the institution's order of the courses.
+    ///   - today: in the institution's time zone.
+    init(frame: Frame, strings: Strings, reports: [StudentReport], today: LocalDay) {
+        self.frame = frame
+        empty = reports.isEmpty ? strings("reports.empty") : nil
+        groups = Self.grouped(reports, today).map { title, reports in
+            let semester = reports.first?.semester
+            return Group(
+                title: title, week: semester?.week(strings, today: today),
+                rows: reports.map { Self.row($0, isEarlier: semester?.time(on: today) == .past, strings) })
+        }
+        let marks = reports.compactMap(\.passedMark)
+        passed = marks.isEmpty ? nil : strings.formats.number(marks.count)
+        let averages = MarkAverage.averages(of: marks)
+        self.averages = averages.map { average in
+            let label =
+                averages.count == 1
+                ? strings("reports.average") : strings("reports.average-of", ["scheme": average.scheme.name(strings)])
+            return Average(label: label, value: average.text(strings))
+        }
+    }
+
+    /// By semester: those that are now, planned ones, those without days, and past ones, of each the newest first.
+    private static func grouped(_ reports: [StudentReport], _ today: LocalDay) -> [(String, [StudentReport])] {
+        let semesters = Dictionary(
+            reports.compactMap(\.semester).map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
+        let order = Semester.inOrder(Array(semesters.values), on: today).map(\.title)
+        let others = Set(reports.map(\.course.semester)).subtracting(order).sorted()
+        let own = Dictionary(grouping: reports, by: \.course.semester)
+        return (order + others).map { ($0, own[$0] ?? []) }.filter { !$1.isEmpty }
+    }
+
+    private static func row(_ report: StudentReport, isEarlier: Bool, _ strings: Strings) -> Row {
+        let lines = ReportLines(report: report, strings: strings)
+        let isAnything = report.points?.isAnything == true || report.verdict != nil
+        let shown = isEarlier || !isAnything ? [] : lines.semester
+        return Row(
+            title: report.course.subject, contentLanguage: report.course.language.rawValue,
+            href: StudentReportRoutes.report(report.course.id), state: state(report, lines, strings), mark: lines.mark,
+            isNew: !report.news.told(in: report.plan).isEmpty, lines: shown, hasLines: !shown.isEmpty)
+    }
+
+    private static func state(_ report: StudentReport, _ lines: ReportLines, _ strings: Strings) -> String {
+        let left = report.isEnrolled ? nil : strings("reports.left")
+        return [points(report, strings), lines.markDetail, left].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private static func points(_ report: StudentReport, _ strings: Strings) -> String {
+        if report.gate != nil { return strings("reports.after-survey") }
+        guard let points = report.points else { return strings("reports.no-plan") }
+        return points.isAnything ? PlanWords.points(points.result.rounded, strings) : strings("reports.nothing")
+    }
+}

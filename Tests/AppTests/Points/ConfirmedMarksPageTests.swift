@@ -1,0 +1,58 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of marks that are confirmed")
+struct ConfirmedMarksPageTests {
+    private typealias Sample = SamplePointSheets
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(
+        _ points: CoursePoints?, role: TeachingRole = .professor, moved: MovedMarks? = nil
+    ) -> ConfirmedMarksPage {
+        ConfirmedMarksPage(
+            frame: ground.frame, strings: ground.strings, taught: Sample.points(role: role).taught, points: points, moved: moved,
+            now: Sample.now)
+    }
+
+    @Test("a proposal can be confirmed, a confirmed mark changed, and nothing else")
+    func rows() {
+        let page = page(Sample.points())
+        let strings = ground.strings
+        #expect(
+            page.rows.map(\.mark) == [
+                "9", strings("confirmed-marks.proposed", ["mark": strings("points.not-passed")]), strings("points.not-passed"),
+                strings("points.withdrawn"),
+            ])
+        #expect(page.rows.map { $0.proposal?.verdict } == [nil, "not-passed", nil, nil])
+        #expect(page.rows.map { $0.changeHref != nil } == [true, false, true, true])
+        #expect(page.rows[2].made?.contains("Greșeală <la> numărare") == true && page.rows[1].made == nil)
+        #expect(page.all == strings("confirmed-marks.all", n: 1) && page.totals.map(\.value) == ["2", "1", "1"])
+        #expect(page.readOnly == nil && page.nothing == nil && page.errors == nil)
+    }
+
+    @Test("an assistant reads them and confirms none")
+    func assistant() {
+        let page = page(Sample.points(role: .assistant), role: .assistant)
+        #expect(page.rows.allSatisfy { $0.proposal == nil && $0.changeHref == nil } && page.all == nil)
+        #expect(page.readOnly == ground.strings("confirmed-marks.read-only"))
+    }
+
+    @Test("a mark that changed since it was shown is proposed anew, and said")
+    func moved() {
+        let moved = MovedMarks(
+            [.init(person: ID(text: "bogdan"), verdict: Sample.nine), .init(person: ID(text: "ana"), verdict: Sample.nine)],
+            [.moved(PointsMark(mark: Mark(scheme: .serbian, thousandths: 5000), below: [])), .unchanged(nil)])
+        let page = page(Sample.points(), moved: moved)
+        #expect(page.rows.map { $0.error != nil } == [false, true, false, false] && page.errors?.entries.map(\.href) == ["#m1"])
+        #expect(ground.isMarked(page.frame) && !ground.isMarked(self.page(Sample.points()).frame))
+    }
+
+    @Test("says why there are none")
+    func nothing() {
+        #expect(page(nil).nothing == ground.strings("points.none") && !page(nil).hasRows)
+        #expect(page(Sample.points(rows: [])).nothing == ground.strings("extra-time.no-students"))
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import App
+
+@Suite("The form for a part of a plan of points")
+struct PlanPartPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(
+        _ sheet: PointsPlanStore.Sheet, _ key: String?, _ form: PlanPartForm? = nil, errors: FormErrors? = nil
+    ) -> PlanPartPage {
+        let part = key.flatMap { sheet.plan?.part(ID(text: $0)) }
+        let own = part.flatMap { part in sheet.plan.map { PlanPartForm(part, $0, ground.strings) } }
+        return PlanPartPage(
+            frame: ground.frame, strings: ground.strings, sheet: sheet, part: part, form: form ?? own ?? PlanPartForm(part: "id"),
+            errors: errors)
+    }
+
+    @Test("has the values of the part as they are typed, and weights only where marks have them")
+    func fields() {
+        let fields = page(SamplePoints.sheet(), "tasks").fields
+        func value(_ id: String) -> String? { fields.first { $0.id == id }?.value }
+        func chosen(_ id: String) -> String? { fields.first { $0.id == id }?.options.first(where: \.isChosen)?.value }
+        #expect(value("title") == "Teme <acasă>" && value("most") == "45" && value("weekly") == "3" && value("weight") == "30")
+        #expect(value("least") == "" && chosen("sort") == "tasks" && chosen("kind") == "pre-exam" && chosen("source") == "")
+        let midterm = page(SamplePoints.sheet(), "midterm").fields
+        #expect(midterm.first { $0.id == "source" }?.options.first(where: \.isChosen)?.text == "Exerciții")
+        #expect(midterm.first { $0.id == "flow" }?.options.first(where: \.isChosen)?.value == "share")
+        #expect(!page(SamplePoints.sheet(hasTests: false), nil).fields.contains { $0.id == "flow" })
+        #expect(!page(SamplePoints.sheet(), nil).fields.contains { $0.id == "note" })
+        #expect(page(SamplePoints.sheet(isUsed: true), nil).fields.contains { $0.id == "note" })
+    }
+
+    @Test("a new part cannot be removed or frozen; a flowing one can be frozen, and a frozen one flow")
+    func deeds() {
+        let new = page(SamplePoints.sheet(), nil)
+        #expect(new.newID == "id" && new.removal == nil && new.freezing == nil)
+        let tasks = page(SamplePoints.sheet(), "tasks")
+        #expect(tasks.newID == nil && tasks.removal != nil && tasks.removal?.note == nil && tasks.freezing == nil)
+        #expect(page(SamplePoints.sheet(isUsed: true), "tasks").removal?.note != nil)
+        #expect(page(SamplePoints.sheet(), "midterm").freezing?.value == "1")
+        #expect(page(SamplePoints.sheet(isFrozen: true), "midterm").freezing?.value == "0")
+    }
+
+    @Test("what somebody else made of the part is shown beside what was typed, and only then")
+    func overtaken() {
+        let typed = PlanPartForm(title: "typed")
+        let page = page(SamplePoints.sheet(), "tasks", typed, errors: .one("most", "points.plan-changed"))
+        #expect(page.hasStored && page.stored.contains { $0.value == "Teme <acasă>" })
+        #expect(page.fields.first { $0.id == "title" }?.value == "typed" && ground.isMarked(page.frame))
+        let wrong = self.page(SamplePoints.sheet(), "tasks", typed, errors: .one("title", "points.title-missing"))
+        #expect(!wrong.hasStored && wrong.fields.first { $0.id == "title" }?.error != nil)
+        #expect(!ground.isMarked(self.page(SamplePoints.sheet(), "tasks").frame))
+    }
+
+    private static func errors(_ form: PlanPartForm, _ scheme: MarkScheme = .romanian) -> [String] {
+        do {
+            _ = try form.fields(scheme)
+            return []
+        } catch let errors as FormErrors {
+            return errors.items.map { $0.field + " " + $0.key }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    @Test("what cannot be is said beside its field, all of it at once")
+    func wrong() throws {
+        #expect(Self.errors(PlanPartForm()) == ["title points.title-missing", "most points.most-missing"])
+        #expect(
+            Self.errors(PlanPartForm(sort: "attendance", most: "15")) == ["weekly points.weekly-missing"])
+        #expect(
+            Self.errors(PlanPartForm(sort: "tasks", most: "x", weekly: "-1", least: "1,234", weight: "1001"))
+                == ["most points.not-a-number", "weekly points.negative", "least points.too-fine", "weight points.too-many"])
+        #expect(
+            Self.errors(PlanPartForm(sort: "tasks", most: "10", weekly: "11", least: "10,5"))
+                == ["weekly points.above-part", "least points.above-part"])
+        #expect(
+            Self.errors(PlanPartForm(kind: "penalty", sort: "tasks", most: "10", weekly: "1", source: "test"))
+                == ["source points.test-weekly", "source points.test-penalty"])
+        #expect(
+            Self.errors(PlanPartForm(kind: "pre-exam", sort: "penalty", most: "10")) == ["kind points.penalty-kind"],
+            "penalty points would be added")
+        #expect(
+            Self.errors(PlanPartForm(sort: "tasks", title: String(repeating: "ș", count: 61), most: "1")) == [
+                "title form.too-long"
+            ])
+        #expect(throws: FormErrors.self) { try PlanPartForm(note: String(repeating: "a", count: 501)).typedNote() }
+    }
+
+    @Test("what is typed is what is kept; a penalty has no least, and only Romanian parts have weights")
+    func kept() throws {
+        let form = PlanPartForm(
+            kind: "exam", sort: "midterm", title: "  Primul   test ", most: "12,5", least: "5", weight: "20", excused: "1",
+            source: "test", flow: "points")
+        let fields = try form.fields(.romanian)
+        #expect(
+            fields
+                == PartFields(
+                    kind: .exam, sort: .midterm, title: "Primul test", most: SamplePoints.points(12.5),
+                    least: SamplePoints.points(5),
+                    weight: SamplePoints.points(20), source: .test(ID(text: "test"), .points)))
+        #expect(try form.fields(.serbian).weight == nil)
+        let penalty = try PlanPartForm(kind: "penalty", sort: "penalty", most: "20", least: "5", weight: "5").fields(.romanian)
+        #expect(penalty.least == .zero && penalty.weight == nil)
+        let attendance = try PlanPartForm(sort: "attendance", most: "15", weekly: "1", excused: "1").fields(.serbian)
+        #expect(attendance.countsExcused && attendance.weeklyMost == SamplePoints.points(1))
+        #expect(try form.typedNote() == nil && PlanPartForm(note: " a  b ").typedNote() == "a b")
+    }
+}

@@ -1,0 +1,140 @@
+import Database
+import Testing
+
+@testable import App
+
+@Suite("A student's own report")
+struct StudentReportStoreTests {
+    @Test("has the student's own points alone, and the plan before anything was entered")
+    func own() async throws {
+        try await PointsScene.run { scene in
+            _ = try await scene.save(scene.edit("tasks", week: 3, 1.5, of: scene.bogdan))
+            let report = try scene.report()
+            #expect(report.plan?.parts.count == 5 && report.points?.isAnything == false && report.news.isEmpty)
+            #expect(report.semester?.title == report.course.semester && report.isEnrolled && !report.isArchived)
+            #expect(try scene.report(scene.bogdan).points?.preExam.thousandths == 1500)
+            let store = StudentReportStore(database: scene.site.database)
+            let english = try await scene.site.courseID("ENG1")
+            #expect(try store.find(english, of: scene.ana, at: scene.site.clock.now) == nil)
+            #expect(try store.all(of: scene.ana, at: scene.site.clock.now).map(\.course.code) == ["PDM301"])
+            #expect(try store.all(of: scene.carmen.id, at: scene.site.clock.now).isEmpty)
+            try await scene.site.database.write { tx in try tx.execute("UPDATE course SET removed_at = 1") }
+            #expect(try scene.report().isArchived, "an archived course keeps its reports")
+        }
+    }
+
+    @Test("points of a test come in when its results are shown, and not before")
+    func held() async throws {
+        try await PointsScene.run { scene in
+            try await CourseMarksScene(scene.site).add(6, of: "ana", at: "Exerciții")
+            let midterm = try #require(scene.parts["midterm"])
+            #expect(try scene.report().points?.earned(in: midterm) == SamplePoints.points(9))
+            let later = scene.site.clock.now + .days(1)
+            try await scene.site.database.write { tx in
+                try tx.execute("UPDATE assessment SET results_release = 'from', results_from = \(later)")
+            }
+            #expect(try scene.report().points?.tests == [midterm.id: .held])
+            #expect(try scene.report().points?.earned(in: midterm) == nil)
+            #expect(try await scene.row(scene.ana).points.earned(in: midterm) == SamplePoints.points(9), "the teacher sees them")
+            scene.site.clock.advance(by: .days(1))
+            #expect(try scene.report().points?.earned(in: midterm) == SamplePoints.points(9))
+        }
+    }
+
+    @Test("frozen points stay as they were, whatever is done in the test later, until they flow again")
+    func frozen() async throws {
+        try await PointsScene.run { scene in
+            let marks = try await CourseMarksScene(scene.site)
+            try await marks.add(6, of: "ana", at: "Exerciții")
+            let plans = PointsPlanStore(database: scene.site.database)
+            let midterm = try #require(scene.parts["midterm"])
+            func freeze(_ isFrozen: Bool, by viewer: Viewer? = nil) async throws -> Bool? {
+                try await plans.freeze(
+                    midterm.id, isFrozen, in: scene.course, by: viewer ?? scene.carmen, at: scene.site.clock.now)
+            }
+            func points() async throws -> [Points?] {
+                try await [scene.row(scene.ana).points.earned(in: midterm), scene.row(scene.bogdan).points.earned(in: midterm)]
+            }
+            #expect(try await freeze(true, by: scene.felix) == nil, "an assistant does not freeze")
+            #expect(try await freeze(true) == true)
+            #expect(try await freeze(true) == false)
+            try await marks.add(10, of: "ana", at: "Exerciții")
+            try await marks.add(10, of: "bogdan", at: "Exerciții")
+            #expect(try await points() == [SamplePoints.points(9), nil])
+            #expect(try scene.report().points?.earned(in: midterm) == SamplePoints.points(9))
+            #expect(try await freeze(false) == true)
+            #expect(try await points() == [SamplePoints.points(15), SamplePoints.points(15)])
+            let hand = try await plans.freeze(
+                ID(text: "tasks"), true, in: scene.course, by: scene.carmen, at: scene.site.clock.now)
+            #expect(hand == nil, "what is entered by hand cannot be frozen")
+        }
+    }
+
+    @Test("what is new since the report was opened has its old and its new value, until it is opened")
+    func news() async throws {
+        try await PointsScene.run { scene in
+            let (store, clock) = (StudentReportStore(database: scene.site.database), scene.site.clock)
+            _ = try await scene.save(scene.edit("tasks", week: 6, 1), scene.edit("tasks", week: 7, 1))
+            #expect(try scene.report().news.changes.map(\.old) == [nil, nil])
+            clock.advance(by: .minutes(1))
+            try await store.open(scene.course, by: scene.ana, at: clock.now)
+            #expect(try scene.report().news.isEmpty)
+            clock.advance(by: .minutes(1))
+            _ = try await scene.save(scene.edit("tasks", week: 6, 2, seen: 1), scene.edit("written-exam", 20, of: scene.bogdan))
+            let change = try #require(try scene.report().news.changes.first)
+            #expect(change.cell == PointCell(part: ID(text: "tasks"), week: 6) && change.maker == scene.carmen.fullName)
+            #expect(change.old == .points(SamplePoints.points(1)) && change.new == .points(SamplePoints.points(2)))
+            let ana = scene.ana
+            let home = try await scene.site.database.read { tx in try StudentReportStore.news(of: ana, at: clock.now, tx) }
+            #expect(home.keys.map(\.text) == [scene.course.text] && home[scene.course]?.changes == [change])
+
+            _ = try await scene.save(scene.edit("written-exam", 20))
+            let proposal = try #require(try await scene.row(ana).unconfirmed)
+            _ = try await ConfirmedMarkStore(database: scene.site.database).confirm(
+                [.init(person: ana, verdict: proposal.verdict)], in: scene.course, by: scene.carmen, at: clock.now)
+            let mark = try #require(try scene.report().news.mark)
+            #expect(mark.old == nil && mark.new.verdict == .notPassed)
+            clock.advance(by: .minutes(1))
+            try await store.open(scene.course, by: ana, at: clock.now)
+            #expect(try scene.report().news.isEmpty && scene.report().verdict?.verdict == .notPassed)
+        }
+    }
+
+    @Test("a survey that must be answered first holds back points, marks and news, and nothing else")
+    func gate() async throws {
+        try await PointsScene.run { scene in
+            _ = try await scene.save(scene.edit("tasks", week: 6, 1))
+            let (now, ana, course) = (scene.site.clock.now, scene.ana, scene.course)
+            try await scene.site.database.write { tx in
+                try tx.execute(
+                    """
+                    INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy,
+                        ballot_limit, comment_limit, audience)
+                    SELECT 'survey', 'one', 1, min(id), \(now), \(now + .days(1)), \(now + .days(2)), 'gate', 5, 10, 'nothing'
+                    FROM semester
+                    """)
+                try tx.execute(
+                    """
+                    INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
+                    SELECT 'survey', id, 1, code, title, language FROM course WHERE id = \(course)
+                    """)
+                try tx.execute(
+                    """
+                    INSERT INTO participation (survey_id, course_id, person_id, is_done) VALUES ('survey', \(course), \(ana), 0)
+                    """)
+            }
+            func news() async throws -> Int {
+                try await scene.site.database.read { tx in
+                    try StudentReportStore.news(of: ana, at: scene.site.clock.now, tx).count
+                }
+            }
+            let shut = try scene.report()
+            #expect(shut.gate?.survey.text == "survey" && shut.points == nil && shut.confirmed.isEmpty && shut.news.isEmpty)
+            #expect(shut.plan != nil)
+            #expect(try await news() == 0)
+            try await scene.site.database.write { tx in try tx.execute("UPDATE participation SET is_done = 1") }
+            #expect(try scene.report().gate == nil && scene.report().points?.isAnything == true)
+            #expect(try await news() == 1)
+        }
+    }
+}

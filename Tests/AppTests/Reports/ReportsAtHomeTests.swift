@@ -1,0 +1,45 @@
+import Testing
+
+@testable import App
+
+@Suite("What is new in a report is in the list at home")
+struct ReportsAtHomeTests {
+    private typealias Sample = SampleStudentReports
+    private let course = Sample.course()
+
+    private func items(_ news: StudentReport.News, since: Milliseconds = .days(-14)) -> [HomeItem] {
+        ReportsAtHome.items(
+            [course, Sample.course("X1", "Y")], [course.id: news], [course.id: SamplePoints.paper],
+            since: SampleSnapshot.start + since)
+    }
+
+    @Test("as one row for a subject, which leads to its report and tells the newest changes")
+    func row() throws {
+        let strings = try SamplePages.strings(.serbian)
+        let change = PointChange(
+            cell: PointCell(part: ID(text: "attendance"), week: 6), old: .attendance(.absent), new: .attendance(.present),
+            maker: nil, madeAt: SampleSnapshot.start)
+        let item = try #require(items(.init(changes: [change])).first)
+        #expect(item.time == SampleSnapshot.start && items(.init(changes: [change])).count == 1)
+        let row = item.matter.row(strings, now: SampleSnapshot.start)
+        #expect(row.title == "Prisustvo, 6. nedelja: 0 → 1" && row.href == "/reports/IT250")
+        #expect(row.kind == "Izveštaj · IT250" && row.state == "10:00")
+        let nine = Sample.confirmed(.mark(Sample.serbian(9)))
+        let more = try #require(items(.init(changes: Sample.changes(4), mark: .init(old: nil, new: nine))).first)
+        let told = more.matter.row(strings, now: SampleSnapshot.start)
+        #expect(told.title == "Ocena: – → 9" && more.time == SampleSnapshot.start + .minutes(4))
+        #expect(
+            told.state
+                == [
+                    "Zadaci, 4. nedelja: – → 1,5", "Zadaci, 3. nedelja: – → 1,5", strings("reports.more", n: 2), "10:04",
+                ].joined(separator: " · "))
+    }
+
+    @Test("not when it is older than two weeks, and not when the plan has no such part any more")
+    func old() {
+        let news = StudentReport.News(changes: Sample.changes(1))
+        #expect(items(news, since: .minutes(1)).isEmpty && items(news, since: .minutes(0)).count == 1)
+        #expect(ReportsAtHome.items([course], [course.id: news], [:], since: SampleSnapshot.start).isEmpty)
+        #expect(items(.init()).isEmpty)
+    }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of one report")
+struct StudentReportPageTests {
+    private typealias Sample = SampleStudentReports
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ report: StudentReport) -> StudentReportPage {
+        StudentReportPage(frame: ground.frame, strings: ground.strings, report: report, now: SampleSnapshot.start)
+    }
+
+    private func page(_ points: StudentPoints) -> StudentReportPage { page(.sample(plan: points.plan, points: points)) }
+
+    @Test("has the figures of the paper, and tells with them how the 9 comes about")
+    func paper() throws {
+        let page = page(.sample())
+        #expect(page.subject == "IT250 - Web sistemi <1>")
+        #expect(
+            page.semester.map(\.label) == [
+                "Penalty points", "Pre-exam obligations", "Written exams", "Total points", "Mark",
+            ])
+        #expect(page.semester.map(\.value) == ["5", "82", "10", "92", "9"])
+        #expect(page.semester.compactMap(\.detail) == [ground.strings("reports.proposal")])
+        #expect(page.explained == ground.strings("reports.how"))
+        #expect(
+            page.explanation == [
+                "Total points: 82 + 10 = 92.", "Less the penalty points: 92 − 5 = 87.", "87 is in 81–90, so the mark is 9.",
+            ])
+        #expect(page.outlook == ["For the mark 10: 3.5 points more."], "90.5 is rounded up")
+        #expect(page.weeks.count == 15 && page.weeks.filter(\.isNow).map(\.title) == ["Week 7"])
+        let first = try #require(page.weeks.first)
+        #expect(first.lines.map(\.label) == ["Attendance", "Tasks"] && first.lines.map(\.value) == ["1", "3"])
+        #expect(first.details.map(\.value) == ["1 of 1", "3 of 3"])
+        #expect(first.details.compactMap(\.detail).allSatisfy { $0 == "entered: 21 November 2026 · Carmen Brânză" })
+        #expect(page.once.map(\.value) == ["22", "10", "5"])
+        #expect(page.plan?.isOpen == false && page.plan?.parts.map(\.value) == ["15", "45", "22", "18", "20"])
+        #expect(page.missing == nil && page.gate == nil && !page.hasMarks && !page.hasNews)
+    }
+
+    @Test(
+        "tells every way in which a mark comes about",
+        arguments: [
+            (["written-exam": 10.0, "project": 22], ["22 + 10 = 32", "32 is less than 51: not passed"]),
+            (
+                ["written-exam": 18.0, "project": 22, "penalty": 20],
+                ["22 + 18 = 40", "40 − 20 = 20", "20 is less than 51"]
+            ),
+            (["written-exam": 2.0, "project": 1, "penalty": 5], ["1 + 2 = 3", "more penalty points", "0 is less than 51"]),
+            (["written-exam": 17.5, "project": 22], ["22 + 17.5 = 39.5", "39.5 is rounded to 40", "40 is less than 51"]),
+        ])
+    func serbian(once: [String: Double], told: [String]) {
+        let page = page(SamplePoints.student(SamplePoints.paper, once))
+        #expect(page.explanation.count == told.count)
+        for (sentence, part) in zip(page.explanation, told) { #expect(sentence.contains(part)) }
+        #expect(page.semester.last?.value == ground.strings("points.not-passed"), "a 5 is never entered")
+    }
+
+    @Test("names the part in which there are too few points, and says that it does not pass")
+    func below() {
+        let plan = SamplePoints.plan([
+            SamplePoints.part(.project, .preExam, most: 60), SamplePoints.part(.writtenExam, .exam, most: 40, least: 20),
+        ])
+        let failed = page(SamplePoints.student(plan, ["project": 60, "written-exam": 10]))
+        #expect(failed.explanation.last == "Written exam: 10, and passing needs at least 20: not passed.")
+        #expect(failed.explanation.count == 2 && failed.semester.last?.value == "not passed")
+        let before = page(SamplePoints.student(plan, ["project": 60]))
+        #expect(before.explained == ground.strings("reports.so-far") && before.explanation == ["Total points: 60 + 0 = 60."])
+        #expect(
+            before.outlook == [
+                "To pass, the exam must bring at least 20 of 40 points.",
+                "Written exam: 0 so far, and passing needs at least 20.",
+            ])
+        #expect(before.semester.map(\.value) == ["0", "60", "–", "60", "–"])
+    }
+
+    @Test("says what can still be said before the exam, and nothing of it once a mark is confirmed")
+    func outlook() {
+        func outlook(_ project: Double) -> [String] {
+            page(SamplePoints.student(SamplePoints.paper, ["project": project])).outlook
+        }
+        #expect(outlook(1).first?.hasPrefix("To pass you need 49.5 points more") == true)
+        let exam = SamplePoints.plan([
+            SamplePoints.part(.project, .preExam, most: 60), SamplePoints.part(.writtenExam, .exam, most: 40),
+        ])
+        #expect(page(SamplePoints.student(exam, ["project": 55])).outlook == [ground.strings("reports.enough")])
+        #expect(page(SamplePoints.student(exam, ["project": 5])).outlook == [ground.strings("reports.lost")])
+        let nine = Sample.confirmed(.mark(Sample.serbian(9)))
+        #expect(page(.sample(confirmed: [nine])).outlook.isEmpty)
+    }
+
+    @Test("a Romanian mark and a percentage have their own sum, and what weighs otherwise says so")
+    func schemes() {
+        let romanian = SamplePoints.plan(
+            [
+                SamplePoints.part(.project, .preExam, most: 20, weight: 60, title: "Proiect"),
+                SamplePoints.part(.writtenExam, .exam, most: 40),
+            ], .romanian)
+        let page = page(SamplePoints.student(romanian, ["project": 19, "written-exam": 30]))
+        #expect(page.explanation == ["Total points: 57 + 30 = 87.", "The mark: 1 + 9 × 87 / 100 = 8.83."])
+        #expect(page.once.first?.detail?.contains("counts 57 of 60") == true && page.once.first?.labelLanguage == "sr-Latn")
+        let failed = self.page(SamplePoints.student(romanian, ["project": 2, "written-exam": 3]))
+        #expect(failed.explanation.last == "The mark: 1 + 9 × 9 / 100 = 1.81 (not passed).")
+        let percent = SamplePoints.plan([SamplePoints.part(.writtenExam, .exam, most: 50)], .percent)
+        #expect(
+            self.page(SamplePoints.student(percent, ["written-exam": 43])).explanation == [
+                "Total points: 43.", "The mark: 43 / 50 = 86%.",
+            ])
+        let points = SamplePoints.plan([SamplePoints.part(.writtenExam, .exam, most: 50)], .points)
+        #expect(self.page(SamplePoints.student(points, ["written-exam": 43])).explanation == ["Total points: 43."])
+    }
+
+    @Test("attendance is told in points; where it has none, in words; and what is not entered is no 0")
+    func attendance() {
+        func values(_ most: Double, _ countsExcused: Bool = false) -> [String] {
+            let part = SamplePoints.part(
+                .attendance, .preExam, most: most * 15, weekly: most, countsExcused: countsExcused)
+            let cells: [Attendance?] = [.present, .absent, .excused, nil]
+            let values = cells.enumerated().reduce(into: [PointCell: PointValue]()) { values, cell in
+                values[PointCell(part: part.id, week: cell.offset + 1)] = cell.element.map { .attendance($0) }
+            }
+            let page = page(SamplePoints.student(SamplePoints.plan([part]), [:], values))
+            return page.weeks.prefix(4).flatMap { $0.lines.map(\.value) }
+        }
+        #expect(values(1) == ["1", "0", "0 (excused)", "–"])
+        #expect(values(1, true) == ["1", "0", "1 (excused)", "–"])
+        #expect(values(0) == ["present", "absent", "excused", "–"])
+    }
+
+    @Test("before there are points the plan is shown, and behind a survey there is nothing but the plan and the way to it")
+    func nothing() throws {
+        let empty = page(SamplePoints.student(SamplePoints.paper, [:]))
+        #expect(empty.missing == ground.strings("reports.nothing") && empty.plan?.isOpen == true && !empty.hasSemester)
+        #expect(empty.explanation.isEmpty && empty.outlook.isEmpty && empty.weeks.allSatisfy { !$0.hasDetails })
+        let gate = SurveyGate(
+            survey: ID(text: "survey"), course: ID(text: "IT250"), opens: SampleSnapshot.start,
+            closes: SampleSnapshot.start + .hours(1))
+        let shut = page(.sample(points: nil, gate: gate))
+        #expect(!shut.hasSemester && !shut.hasWeeks && !shut.hasOnce && shut.missing == nil && shut.plan?.isOpen == true)
+        let held = try #require(shut.gate)
+        #expect(held.href == "/surveys/survey/subjects/IT250?back=/reports/IT250" && held.text.contains("11:00"))
+        let bare = page(.sample(semester: nil, plan: nil, points: nil))
+        #expect(bare.missing == ground.strings("reports.no-plan") && bare.plan == nil && bare.about.count == 1)
+    }
+
+    @Test("confirmed marks have the newest first, with the reason of a change")
+    func marks() {
+        let nine = Sample.confirmed(.mark(Sample.serbian(9)))
+        let ten = Sample.confirmed(.mark(Sample.serbian(10)), 2, of: 91, reason: "Sum")
+        let page = page(.sample(confirmed: [nine, ten]))
+        #expect(page.marks.map(\.text) == ["10", "9"] && page.marks.map(\.reason) == ["Reason: Sum", nil])
+        #expect(page.marks.first?.detail == "Changed: 21 November 2026 · Carmen Brânză · 91 points")
+        #expect(page.semester.last?.value == "10" && page.semester.last?.detail == ground.strings("reports.is-confirmed"))
+        let withdrawn = Sample.confirmed(.withdrawn, 2, reason: "Sum")
+        let back = self.page(.sample(confirmed: [nine, withdrawn]))
+        #expect(back.semester.last?.value == "9" && back.semester.last?.detail == ground.strings("reports.proposal"))
+    }
+
+    @Test("news have the old and the new value, the newest first; of many the first ones, and how many more")
+    func news() {
+        let cell = PointCell(part: ID(text: "attendance"), week: 6)
+        let change = PointChange(
+            cell: cell, old: .attendance(.absent), new: .attendance(.present), maker: nil, madeAt: SampleSnapshot.start)
+        let gone = PointChange(
+            cell: PointCell(part: ID(text: "gone")), old: nil, new: .points(.zero), maker: nil, madeAt: SampleSnapshot.start)
+        let few = page(.sample(news: .init(changes: [change, gone])))
+        #expect(few.news == ["Attendance, week 6: 0 → 1"] && few.moreNews == nil)
+        let nine = Sample.confirmed(.mark(Sample.serbian(9)))
+        let many = page(.sample(news: .init(changes: Sample.changes(9), mark: .init(old: nil, new: nine))))
+        #expect(many.news.prefix(2) == ["Mark: – → 9", "Tasks, week 9: – → 1.5"] && many.news.count == 8)
+        #expect(many.moreNews == ground.strings("reports.more", n: 2))
+    }
+}

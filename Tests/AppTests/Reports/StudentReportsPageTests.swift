@@ -1,0 +1,76 @@
+import Testing
+
+@testable import App
+
+@Suite("The page of all reports")
+struct StudentReportsPageTests {
+    private typealias Sample = SampleStudentReports
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ reports: [StudentReport]) -> StudentReportsPage {
+        let today = LocalDay(SampleSnapshot.start, in: ground.strings.formats.zone)
+        return StudentReportsPage(frame: ground.frame, strings: ground.strings, reports: reports, today: today)
+    }
+
+    private static func past() throws -> Semester {
+        let first = try #require(LocalDay(year: 2026, month: 2, day: 16))
+        return Semester(
+            id: ID(text: "past"), key: nil, title: "2025/2026, semestrul II", schoolYear: SchoolYear(start: 2025),
+            days: SemesterDays(first: first, weeks: 15, last: first + 120))
+    }
+
+    @Test("current subjects come before earlier ones, with the lines of the semester; earlier ones have their mark")
+    func semesters() throws {
+        let past = try Self.past()
+        let old = Sample.course("IT101", "Uvod", semester: past.title)
+        let page = page([
+            .sample(old, semester: past, confirmed: [Sample.confirmed(.mark(Sample.serbian(7)))]), .sample(),
+            .sample(Sample.course("Z1", "Y", semester: "Pe rând"), semester: nil),
+        ])
+        #expect(page.groups.map(\.title) == [Semester.sample().title, past.title, "Pe rând"])
+        #expect(page.groups.map(\.week) == ["week 7 of 15", nil, nil])
+        let (current, earlier) = (page.groups.first?.rows.first, page.groups.dropFirst().first?.rows.first)
+        #expect(current?.title == "IT250 - Web sistemi <1>" && current?.href == "/reports/IT250")
+        #expect(current?.mark == "9" && current?.state == "87 points · " + ground.strings("reports.proposal"))
+        #expect(current?.lines.map(\.value) == ["5", "82", "10", "92", "9"])
+        #expect(earlier?.mark == "7" && earlier?.hasLines == false)
+        #expect(earlier?.state == "87 points · " + ground.strings("reports.is-confirmed"))
+        #expect(page.empty == nil && self.page([]).empty == ground.strings("reports.empty"))
+    }
+
+    @Test("a row says why there are no points, that somebody left, and that something is new")
+    func states() {
+        func row(_ report: StudentReport) -> StudentReportsPage.Row? { page([report]).groups.first?.rows.first }
+        let gate = SurveyGate(
+            survey: ID(text: "s"), course: ID(text: "IT250"), opens: SampleSnapshot.start,
+            closes: SampleSnapshot.start + .days(1))
+        #expect(row(.sample(points: nil, gate: gate))?.state == ground.strings("reports.after-survey"))
+        #expect(row(.sample(plan: nil, points: nil))?.state == ground.strings("reports.no-plan"))
+        let empty = row(.sample(points: SamplePoints.student(SamplePoints.paper, [:])))
+        #expect(empty?.state == ground.strings("reports.nothing") && empty?.hasLines == false && empty?.mark == nil)
+        #expect(row(.sample(isEnrolled: false))?.state.hasSuffix(ground.strings("reports.left")) == true)
+        #expect(row(.sample())?.isNew == false && row(.sample(news: .init(changes: Sample.changes(1))))?.isNew == true)
+        let gone = PointChange(
+            cell: PointCell(part: ID(text: "gone")), old: nil, new: nil, maker: nil, madeAt: SampleSnapshot.start)
+        #expect(row(.sample(news: .init(changes: [gone])))?.isNew == false, "there is nothing to tell of it")
+    }
+
+    @Test("what was passed is counted, with the average of each scheme; proposals and failures are not")
+    func averages() {
+        #expect(page([.sample()]).passed == nil)
+        func passed(_ marks: [Mark]) -> StudentReportsPage {
+            let passed = marks.enumerated().map { number, mark in
+                StudentReport.sample(Sample.course("C\(number)", "X"), confirmed: [Sample.confirmed(.mark(mark))])
+            }
+            let failed = StudentReport.sample(Sample.course("F", "X"), confirmed: [Sample.confirmed(.notPassed)])
+            return page(passed + [failed])
+        }
+        let serbian = passed([Sample.serbian(9), Sample.serbian(10), Sample.serbian(7)])
+        #expect(serbian.passed == "3" && serbian.averages.map(\.value) == ["8.67"])
+        #expect(serbian.averages.map(\.label) == [ground.strings("reports.average")])
+        let mixed = passed([Sample.serbian(9), Mark(scheme: .romanian, thousandths: 8830)])
+        #expect(mixed.averages.map(\.value) == ["8.83", "9.00"] && Set(mixed.averages.map(\.label)).count == 2)
+    }
+}

@@ -1,0 +1,69 @@
+@testable import App
+
+extension SamplePoints {
+    static let taught = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
+
+    /// A plan with a part of every kind, one of them with a title of its own, one from a test.
+    static func sheet(
+        isEmpty: Bool = false, isUsed: Bool = false, role: TeachingRole = .professor, isFrozen: Bool = false,
+        hasTests: Bool = true
+    ) -> PointsPlanStore.Sheet {
+        let parts = [
+            part(.attendance, .preExam, most: 15, weekly: 1, countsExcused: true),
+            part(.tasks, .preExam, most: 45, weekly: 3, weight: 30, title: "Teme <acasă>"),
+            part(.midterm, .preExam, most: 20, least: 5, source: .test(SampleCourseMarks.quiz.id, .share)),
+            part(.writtenExam, .exam, most: 15, least: 20), part(.penalty, .penalty, most: 1),
+        ]
+        let plan = isEmpty ? nil : plan(parts, .romanian)
+        let older = PointsPlan.Edition(
+            revision: 1, version: 1, madeAt: SampleInstitution.start, maker: nil, note: "Primul <plan>")
+        return PointsPlanStore.Sheet(
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: role), plan: plan,
+            editions: plan.map { isUsed ? [$0.edition, older] : [$0.edition] } ?? [], isUsed: isUsed,
+            tests: hasTests ? SampleCourseMarks.tests : [], frozen: isFrozen ? [ID(text: "midterm")] : [])
+    }
+}
+
+extension SamplePages {
+    static func points(_ strings: Strings) -> [SamplePage] {
+        let frame = staffFrame(strings, heading: strings("points.title"))
+        func plan(_ sheet: PointsPlanStore.Sheet, _ errors: FormErrors? = nil) -> PointsPlanPage {
+            PointsPlanPage(frame: frame, strings: strings, sheet: sheet, errors: errors)
+        }
+        func part(_ key: String?, _ sheet: PointsPlanStore.Sheet, _ errors: FormErrors? = nil) -> PlanPartPage {
+            let known = key.flatMap { sheet.plan?.part(ID(text: $0)) }
+            let form = known.flatMap { known in sheet.plan.map { PlanPartForm(known, $0, strings) } }
+            return PlanPartPage(
+                frame: frame, strings: strings, sheet: sheet, part: known,
+                form: form ?? PlanPartForm(part: "0191d2c0-0000-7000-8000-000000000026"), errors: errors)
+        }
+        var wrong = FormErrors()
+        for (field, key) in [
+            ("title", "points.title-missing"), ("most", "points.most-missing"), ("weekly", "points.weekly-missing"),
+            ("least", "points.above-part"), ("weight", "points.total-over"), ("source", "points.test-weekly"),
+            ("note", "points.note-missing"), ("sort", "points.too-many-parts"),
+        ] { wrong.add(field, key) }
+        let overtaken = FormErrors(items: [.init(field: "most", key: "points.plan-changed")])
+        return [
+            SamplePage("a plan", plan(SamplePoints.sheet(isFrozen: true))),
+            SamplePage("no plan", plan(SamplePoints.sheet(isEmpty: true))),
+            SamplePage("with points", plan(SamplePoints.sheet(isUsed: true))),
+            SamplePage("for an assistant", plan(SamplePoints.sheet(role: .assistant))),
+            SamplePage("overtaken", plan(SamplePoints.sheet(), overtaken)),
+            SamplePage("new", part(nil, SamplePoints.sheet())),
+            SamplePage("the first one", part(nil, SamplePoints.sheet(isEmpty: true, hasTests: false))),
+            SamplePage("with errors", part("tasks", SamplePoints.sheet(isUsed: true), wrong)),
+            SamplePage("flowing", part("midterm", SamplePoints.sheet())),
+            SamplePage("frozen, with points", part("midterm", SamplePoints.sheet(isUsed: true, isFrozen: true))),
+            SamplePage("overtaken part", part("midterm", SamplePoints.sheet(), overtaken)),
+            SamplePage(
+                "removed without a word",
+                part(
+                    "tasks", SamplePoints.sheet(isUsed: true),
+                    FormErrors(items: [
+                        .init(field: "removal-note", key: "points.note-missing"),
+                        .init(field: "removal", key: "points.plan-changed"),
+                    ]))),
+        ]
+    }
+}
