@@ -2,11 +2,10 @@
 the student reads it."""
 
 import sqlite3
-import time
 from contextlib import closing
 from datetime import date, timedelta
 
-from institution import today
+from institution import now, today
 from teaching import Desk
 from words import LANGUAGES
 
@@ -23,7 +22,7 @@ class Points:
 
     def __init__(self, product, desk: Desk):
         self.product, self.desk = product, desk
-        self.moment = int(time.time() * 1000) - 3_600_000
+        self.moment = int(now().timestamp() * 1000) - 3_600_000
         with self._writing() as database:
             self.course = _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
             self.student = _one(database, "SELECT id FROM person WHERE user_name = ?", desk.student.user)
@@ -87,7 +86,7 @@ class Points:
 
     def _later(self) -> int:
         """The present, or just after what was entered before."""
-        self.moment = max(self.moment + 1, int(time.time() * 1000))
+        self.moment = max(self.moment + 1, int(now().timestamp() * 1000))
         return self.moment
 
     def _writing(self):

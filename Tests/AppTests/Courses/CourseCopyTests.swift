@@ -166,7 +166,7 @@ struct CourseCopyTests {
             let copy = try await Self.copy(site.signedIn("carmen"), id)
             let drafts = try await site.values(
                 """
-                SELECT lesson.lesson_key || ' ' || title || ' ' || user_name || ' ' || version AS v FROM lesson_draft
+                SELECT lesson.lesson_key || ' ' || lesson_draft.title || ' ' || user_name || ' ' || version AS v FROM lesson_draft
                 JOIN lesson ON lesson.id = lesson_id JOIN person ON person.id = person_id WHERE course_id = \(copy)
                 """)
             #expect(drafts == ["layers Schiță carmen 1"])

@@ -64,7 +64,8 @@ struct LessonTextRulesTests {
             let id = try await site.courseID("PDM301")
             let copy = try #require(try await carmen.get(TeachRoutes.newCopy(of: id)).hidden("course"))
             let reply = try await carmen.post(
-                TeachRoutes.copies(of: id), [("course", copy), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2027")])
+                TeachRoutes.copies(of: id),
+                [("course", copy), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2026/2027")])
             #expect(reply.status == .seeOther)
             #expect(try await rules(site, "Ciclul de viață") == ["commonmark", "commonmark"])
         }

@@ -11,7 +11,7 @@ struct LoggedDataTests {
     /// What was changed, and how.
     private static let changes: Set = [
         "attempt", "attempts", "course", "done", "factor", "language", "marks", "minutes", "moved", "purpose", "question",
-        "renewals", "roles",
+        "renewals", "roles", "semester",
         "test", "zone",
     ]
     /// A login that failed; pages where something went wrong; the machine itself.

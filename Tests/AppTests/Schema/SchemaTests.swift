@@ -39,10 +39,10 @@ struct SchemaTests {
         "assessment_revision.introduction", "assessment_revision.author_id",
         // A quiz has no deadline.
         "attempt.deadline",
-        // An option has no text of its own, a short text no tolerance.
-        "corrected_answer.text", "corrected_answer.tolerance",
         // A Serbian 5, or a mark that was withdrawn; an import is by nobody; the first one needs no reason.
         "confirmed_mark.mark", "confirmed_mark.maker_id", "confirmed_mark.reason",
+        // An option has no text of its own, a short text no tolerance.
+        "corrected_answer.text", "corrected_answer.tolerance",
         "course.classroom", "course.url", "course.overview", "course.removed_at", "course.edited_at",
         // Every course has one, which a column that was added cannot demand.
         "course.semester_id",

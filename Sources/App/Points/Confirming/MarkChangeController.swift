@@ -21,7 +21,7 @@ struct MarkChangeController: Sendable {
                 at: context.arrivedAt)
             guard changed != nil else { throw Problem.notFound }
             context.logger.notice(
-                "mark changed", metadata: ["by": "\(context.person.userName)", "course": "\(course)", "whose": "\(person)"])
+                "mark changed", metadata: ["by": "\(context.person.userName)", "course": "\(course)", "person": "\(person)"])
             return site.redirect(to: TeachRoutes.confirmedMarks(in: course), flash: Flash("flash.mark-changed"))
         } catch let errors as FormErrors {
             return try await page(request, context, form, errors)
