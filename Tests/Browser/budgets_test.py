@@ -284,11 +284,13 @@ def link_to(wire: Wire, page: str, pattern: str) -> str:
     return re.search(f'href="({pattern})"', wire.get(page).text)[1].replace("&amp;", "&")
 
 
-def weigh_forms(weigh, wire: Wire, who: str, pages: dict[str, str], forms: set[str]) -> None:
-    """Pages of which those with a form that is left with care bring its script, and all others none."""
-    assert forms <= pages.keys()
+def weigh_forms(weigh, wire: Wire, who: str, pages: dict[str, str], forms: set[str], previews: frozenset[str] = frozenset()) -> None:
+    """Pages of which those with a form that is left with care bring its script, and all others none. Those that show what is typed have the
+    stylesheet of tables and formulas besides."""
+    assert previews <= forms <= pages.keys()
     for name, address in pages.items():
-        script = weigh(wire, who.format(name), address, 14 * KILOBYTE, requests=2 if name in forms else 1).script
+        requests = 1 + (name in forms) + (name in previews)
+        script = weigh(wire, who.format(name), address, 14 * KILOBYTE, requests=requests).script
         assert 0 < script <= FORM_SCRIPT if name in forms else script == 0, name
 
 
@@ -318,7 +320,7 @@ def test_pages_of_those_who_teach_are_light(school, desk, weigh, language):
     }
     forms = {"new course", "course's data", "copy", "topic", "own profile"}
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms)
-    weight = weigh(wire, f"teach: editor, {language}", editor, 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+    weight = weigh(wire, f"teach: editor, {language}", editor, 15 * KILOBYTE, requests=3, script=15 * KILOBYTE)
     # All that a browser fetches for it: what stands beside the text, the script, nothing else.
     assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
 
@@ -368,14 +370,14 @@ def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, l
         "import": "/teach/imports/new",
     }
     forms = {"settings of a final", "settings of a draft", "other dates", "new question", "question"}
-    weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms)
+    weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, forms, frozenset({"new question", "question"}))
     # These renew themselves.
     for name, address in [("attempts during a test", f"{running}/attempts"), ("room", f"{running}/room")]:
         assert 0 < weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE, requests=2).script <= 2 * KILOBYTE
     assert weigh(wire, f"teach: attempts, {language}", f"{over}/attempts", 14 * KILOBYTE).script == 0
     for name, title in [("a new test", showroom.BEGUN), ("a test with mistakes", showroom.WRONG), ("a final", showroom.RUNNING)]:
         weight = weigh(
-            wire, f"teach: editor of {name}, {language}", place.test(title) + "/edit", 15 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+            wire, f"teach: editor of {name}, {language}", place.test(title) + "/edit", 15 * KILOBYTE, requests=3, script=15 * KILOBYTE)
         assert 0 < weight.script and weight.page + weight.other + weight.script <= 30 * KILOBYTE
     for address, form in [(f"{place.test(showroom.WRONG)}/checks", {}), (f"{running}/minutes", {"minutes": "0"})]:
         assert wire.post(address, **form).size <= 15 * KILOBYTE
@@ -410,7 +412,7 @@ def test_attempts_and_figures_of_the_demo_are_light(demo, weigh):
             weigh(wire, f"teach: {part} of the demo's test {number}", f"{test}/{part}", 14 * KILOBYTE, requests=2)
     heaviest = max(tests, key=lambda test: wire.get(f"{test}/edit").size)
     weight = weigh(
-        wire, "teach: heaviest test of the demo", f"{heaviest}/edit", 28 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+        wire, "teach: heaviest test of the demo", f"{heaviest}/edit", 28 * KILOBYTE, requests=3, script=15 * KILOBYTE)
     assert weight.page + weight.other + weight.script <= 30 * KILOBYTE
 
 
@@ -426,7 +428,7 @@ def test_the_courses_of_the_demo_are_light_for_who_teaches_them(demo, weigh):
         for editor in re.findall(r'href="(/teach/lessons/[^/]+/edit)"', wire.get(f"{course}/lessons").text)]
     heaviest = max(editors, key=lambda editor: wire.get(editor).size)
     weight = weigh(
-        wire, "teach: heaviest editor of the demo", heaviest, 28 * KILOBYTE, requests=2, script=15 * KILOBYTE)
+        wire, "teach: heaviest editor of the demo", heaviest, 28 * KILOBYTE, requests=3, script=15 * KILOBYTE)
     assert weight.page + weight.other + weight.script <= 30 * KILOBYTE
 
 

@@ -49,8 +49,11 @@ def test_the_lesson_is_shown_beside_its_text_while_it_is_written(staff, desk, si
         teacher.open("write.live")
     shown = teacher.page.locator("article.lesson")
     expect(shown.locator("strong")).to_have_text("două")
-    write(teacher, "Un *cuvânt* nou.\n\n![lipsă](nu-exista.png)")
+    write(teacher, "Un *cuvânt* nou, $x^2$.\n\n| a |\n|---|\n| b |\n\n![lipsă](nu-exista.png)")
     expect(shown.locator("em")).to_have_text("cuvânt")
+    # As it will be read: with the borders of a table, which was not there when the page was loaded.
+    assert shown.locator("td").evaluate("cell => getComputedStyle(cell).borderTopStyle") == "solid"
+    expect(shown.locator("math")).to_have_count(1)
     wrong = teacher.page.locator("details.live a")
     expect(wrong).to_contain_text("nu-exista.png")
     wrong.click()
