@@ -17,6 +17,8 @@ _DIFFERENT = [
     (r"\b\d{1,2}:\d{2}(?::\d{2})?\b", "TIME"),
     (r'data-left="\d+"[^>]*>[^<]*', "LEFT"),
     (r'href="mailto:[^"]*', 'href="mailto:…'),
+    # The semesters among which one can choose; the one that is chosen stays.
+    (r'<option value="[^"]*">[^<]*\d{4}/\d{4}[^<]*</option>', ""),
 ]
 # In every attempt the options stand in an order of their own.
 _OPTION = re.compile(r'<label class="option">.*?</label>', re.S)
