@@ -50,6 +50,7 @@ extension ImportPlan {
         let lines = outcome.changes.map { change in
             [
                 "\(change.verb)", change.subject.word, change.name, change.edited.map { "\($0.at.milliseconds)" } ?? "",
+                change.note.map { "\($0)" } ?? "",
             ].joined(separator: "\t")
         }
         let parts = [archive, keepsPeople ? "courses" : "people"] + outcome.folder.courses.map(\.key) + lines

@@ -5,6 +5,7 @@ struct EnrolmentFeature: Feature {
         CourseGroupPage.self,
     ]
     static let takingFiles = CoursePeopleRoutes.takingFiles
+    static let courseExports: [any CourseExportRows] = [ExportedGroupRows()]
 
     private let shared: Shared
 
@@ -30,5 +31,5 @@ struct EnrolmentFeature: Feature {
             on: routes, groups: CourseGroupController(site: site, groups: CourseGroupStore(database: database)))
     }
 
-    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedEnrolmentRows()] }
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedEnrolmentRows(), ImportedGroupRows()] }
 }

@@ -27,6 +27,17 @@ struct CourseExportPart: Sendable {
     let documents: [any ExportedDocument]
     /// The keys of lessons that its texts link to and that are not among them.
     var absentLessons: [String] = []
+    /// Further settings in the course's own document.
+    var courseLines: [String] = []
+}
+
+/// A document in the folder of the course that names no files.
+struct ExportedText: ExportedDocument {
+    /// Below the folder of the course.
+    let name: String
+    let text: String
+
+    func add(to builder: inout ExportBuilder) { builder.addInCourse(name, text) }
 }
 
 /// A document of an import folder, with the files that it names.

@@ -62,7 +62,9 @@ struct CourseExportStore: Sendable {
         if let semester = try SemesterRows.named(document.semester, tx)?.fileEntry {
             builder.add(SemestersDocument.fileName, SemestersFileText.text([semester]))
         }
-        builder.addInCourse(CourseDocument.fileName, CourseFileText.text(document, enrolled: enrolled, absent: absent))
+        let more = written.flatMap(\.courseLines)
+        builder.addInCourse(
+            CourseDocument.fileName, CourseFileText.text(document, enrolled: enrolled, absent: absent, more: more))
         for document in written.flatMap(\.documents) { document.add(to: &builder) }
         return CourseExport(
             taught: taught, key: stored.key, written: written.map(\.written), people: hasPeople ? people.count : nil,

@@ -26,7 +26,7 @@ struct ExportPage: Page {
         contentLanguage = course.language.rawValue
         title = course.title
         parts =
-            [strings("export.course")] + export.written.map { strings($0.key, n: $0.number) }
+            [strings("export.course")] + export.written.filter { $0.number > 0 }.map { strings($0.key, n: $0.number) }
             + [strings("teach.file-count", n: export.media.count), strings("export.people", n: export.people ?? 0)]
         left =
             export.left.filter { $0.number > 0 }.map { strings($0.key, n: $0.number) }

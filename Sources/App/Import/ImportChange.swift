@@ -29,6 +29,13 @@ struct ImportChange: Sendable, Equatable {
         let texts: EditedTexts
     }
 
+    enum Note: Sendable, Equatable {
+        /// It is about so many lines of a table.
+        case count(Int)
+        /// Whoever imports may not change it.
+        case forProfessors
+    }
+
     let verb: Verb
     let subject: Subject
     let name: String
@@ -36,6 +43,8 @@ struct ImportChange: Sendable, Equatable {
     var edited: Edited?
     /// The name for `--overwrite` of a thing that stays only because it was made or changed in the browser.
     var overwriteName: String?
+    /// What else is said of it.
+    var note: Note?
 
     static func left(_ subject: Subject, _ file: String, _ at: Instant, _ texts: EditedTexts) -> ImportChange {
         ImportChange(verb: .left, subject: subject, name: file, edited: Edited(at: at, texts: texts))
@@ -70,11 +79,23 @@ struct ImportChange: Sendable, Equatable {
 
     private func remark(_ strings: Strings) -> String? {
         switch verb {
-        case .added: nil
-        case .changed: edited.map { strings("import.overwritten", ["time": strings.formats.dayAndClock($0.at)]) }
+        case .added: noteText(strings)
+        case .changed:
+            edited.map { strings("import.overwritten", ["time": strings.formats.dayAndClock($0.at)]) }
+                ?? noteText(strings)
         case .kept: overwriteName.map { strings("import.spared", ["name": $0]) } ?? strings("import.kept")
         case .removed: strings("import.removed")
-        case .left: edited.map { strings("import.left", ["time": strings.formats.dayAndClock($0.at)]) }
+        case .left:
+            edited.map { strings("import.left", ["time": strings.formats.dayAndClock($0.at)]) }
+                ?? noteText(strings)
+        }
+    }
+
+    private func noteText(_ strings: Strings) -> String? {
+        switch note {
+        case .count(let count): strings(verb == .left ? "import.left-count" : "import.count", n: count)
+        case .forProfessors: strings("import.for-professors")
+        case nil: nil
         }
     }
 }

@@ -10,6 +10,10 @@ struct InstitutionFolder: Sendable {
         var document: CourseDocument
         let assessments: [AssessmentDraft]
         let lessons: [LessonDraft]
+        /// What was entered for its students; nil where the folder does not say.
+        var points: PointsDocument?
+        /// The marks that were confirmed; nil where the folder does not say.
+        var marks: MarksDocument?
         /// The id that the course gets if it is new; nil for any.
         var newID: String?
 
@@ -95,10 +99,17 @@ struct InstitutionFolder: Sendable {
             keys.append((file, folder.key))
             semesters[folder.key] = .some(document.map { Self.title($0.semester, calendar ?? nil) })
             guard let document else { continue }
+            mistakes += document.plan?.mistakes(file, tests: Set(testFiles.map(\.key))) ?? []
+            let weeks = Self.entry(document.semester, calendar ?? nil)?.weeks
+            let points = attempt {
+                try PointsDocument.read(
+                    in: path, folder.name, .init(plan: document.plan, weeks: weeks, userNames: userNames))
+            }
+            let marks = attempt { try MarksDocument.read(in: path, folder.name, document, userNames: userNames) }
             courses.append(
                 CourseDraft(
                     key: folder.key, position: folder.position, folder: folder.name, document: document, assessments: assessments,
-                    lessons: lessons))
+                    lessons: lessons, points: points ?? nil, marks: marks ?? nil))
         }
         mistakes += Self.repeatedKeys(keys)
         let aroundSurveys = SurveySurroundings(
@@ -133,7 +144,11 @@ struct InstitutionFolder: Sendable {
 
     /// The title of a semester that the folder's file calls so; the name itself for any other.
     private static func title(_ name: String, _ semesters: [SemestersDocument.Entry]?) -> String {
-        semesters?.first { $0.title == name || $0.key == name }?.title ?? name
+        entry(name, semesters)?.title ?? name
+    }
+
+    private static func entry(_ name: String, _ semesters: [SemestersDocument.Entry]?) -> SemestersDocument.Entry? {
+        semesters?.first { $0.title == name || $0.key == name }
     }
 
     private static func courseFolders(in path: String) throws -> [String] {

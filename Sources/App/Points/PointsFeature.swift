@@ -6,6 +6,7 @@ struct PointsFeature: Feature {
         ConfirmedMarksPage.self, MarkChangePage.self, MarkProtocolPage.self,
     ]
     static let takingFiles = PointListRoutes.takingFiles
+    static let courseExports: [any CourseExportRows] = [ExportedPlanRows(), ExportedPointRows(), ExportedMarkRows()]
 
     private let shared: Shared
 
@@ -15,6 +16,10 @@ struct PointsFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalPointRows(), PersonalPointsWorkRows()] }
     var courseCopies: [any CourseCopyRows] { [CopiedPlanRows()] }
+
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
+        [ImportedPlanRows(), ImportedPointRows(), ImportedMarkRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let plans = PointsPlanStore(database: shared.database)

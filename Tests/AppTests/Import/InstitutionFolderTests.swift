@@ -33,9 +33,14 @@ struct InstitutionFolderTests {
         #expect(
             demo.courses.map(\.key) == [
                 "programarea-dispozitivelor-mobile", "technical-english", "programiranje-mobilnih-uredjaja",
-                "web-sistemi", "mrezni-sistemi", "projektovanje-i-arhitektura-softvera", "razvoj-igara",
+                "web-sistemi", "mrezni-sistemi", "projektovanje-i-arhitektura-softvera", "razvoj-igara", "baze-podataka",
+                "objektno-programiranje", "diskretna-matematika",
             ])
-        #expect(demo.courses.map(\.assessments.count) == [8, 2, 2, 0, 0, 0, 0])
+        #expect(demo.courses.map(\.assessments.count) == [8, 2, 2, 0, 0, 0, 0, 0, 0, 0])
+        #expect(demo.courses.map { $0.document.plan?.parts.count ?? 0 } == [4, 0, 0, 6, 6, 6, 0, 3, 3, 3])
+        #expect(demo.courses.map { $0.document.groups?.count ?? 0 } == [0, 0, 0, 2, 0, 0, 0, 0, 0, 0])
+        #expect(demo.courses.map { $0.points == nil } == demo.courses.map { $0.document.plan == nil })
+        #expect(demo.courses.filter { $0.marks != nil }.map(\.key).count == 3)
         #expect(demo.surveys.map(\.key) == ["prva-polovina", "druga-polovina"])
         #expect(demo.people.count > 40)
         #expect(demo.courses.flatMap(\.assessments).flatMap(\.content.questions).count > 50)

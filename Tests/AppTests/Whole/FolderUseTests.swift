@@ -20,7 +20,7 @@ struct FolderUseTests {
         "Courses": "Accounts CourseFormat Database Forms Import Markdown Semesters Vocabulary Web",
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
-        "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
+        "Enrolment": "Accounts CourseFormat Courses Database Export Forms Import Markdown Vocabulary Web",
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
@@ -36,7 +36,8 @@ struct FolderUseTests {
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
         "Points":
             """
-        Accounts Assessments Attempts CourseFormat CourseMarks Courses Database Enrolment Forms Semesters Survey Vocabulary Web
+        Accounts Assessments Attempts CourseFormat CourseMarks Courses Database Enrolment Export Forms Import Semesters Survey \
+        Vocabulary Web
         """,
         "Privacy": "Accounts Database Vocabulary Web",
         "Receipts": "Attempts CourseFormat Database Vocabulary Web",

@@ -31,10 +31,14 @@ struct CourseDocument: Sendable {
     let enrolled: [String]
     /// Keys of lessons that texts may link to although they are not in the folder, because they are not visible.
     let absentLessons: [String]
+    /// Nil where the file says nothing about groups.
+    var groups: [WrittenGroup]?
+    /// Nil where the file says nothing about points.
+    var plan: WrittenPlan?
 
     private static let known: Set<String> = [
         "number", "title", "language", "semester", "classroom", "url", "marks", "overview", "topics", "teachers", "enrolled",
-        absentLessons,
+        absentLessons, GroupsSetting.name, PlanSetting.name,
     ]
 
     /// - Parameter userNames: the user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
@@ -56,6 +60,9 @@ struct CourseDocument: Sendable {
         topics = Self.topics(settings.list("topics"), &settings)
         teachers = Self.teachers(&settings, userNames)
         enrolled = Self.enrolled(&settings, userNames)
+        groups = GroupsSetting.read(
+            &settings, teachers: Set(teachers.map(\.userName)), enrolled: Set(enrolled))
+        plan = PlanSetting.read(&settings, markScheme)
         absentLessons = settings.list(Self.absentLessons).compactMap { $0.cleanText }
         guard settings.mistakes.isEmpty, let language, let markScheme else {
             throw ImportMistakes(mistakes: settings.mistakes)

@@ -54,7 +54,8 @@ struct SemesterRow {
         }
     }
 
-    private static func isKey(_ text: String) -> Bool {
+    /// Whether a text is made of small letters, digits and hyphens between them.
+    static func isKey(_ text: String) -> Bool {
         text.wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil && text.utf8.count <= 60
     }
 

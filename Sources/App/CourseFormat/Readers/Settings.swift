@@ -30,6 +30,9 @@ struct Settings {
     private let lineOffset: Int
     private(set) var mistakes: [Mistake] = []
 
+    /// The line of the file at which they begin.
+    private let firstLine: Int
+
     /// Settings that are there, but cannot be read.
     private let broken: Set<String>
 
@@ -61,6 +64,25 @@ struct Settings {
         }
         self.file = file
         self.lineOffset = lineOffset
+        firstLine = lineOffset + 1
+    }
+
+    /// The settings of a map inside other settings.
+    private init(_ mapping: Node.Mapping, in outer: Settings, line: Int?) {
+        self.mapping = mapping
+        (file, lineOffset, broken) = (outer.file, outer.lineOffset, [])
+        firstLine = line ?? outer.firstLine
+    }
+
+    /// The settings of a map inside these, such as an element of a list; nil when it is no map. Their mistakes are their own,
+    /// see `take`.
+    func inside(_ node: Node) -> Settings? {
+        node.mapping.map { Settings($0, in: self, line: line(of: node)) }
+    }
+
+    /// Adds the mistakes of settings inside these.
+    mutating func take(_ inner: Settings) {
+        mistakes += inner.mistakes
     }
 
     mutating func add(_ key: String, at setting: String? = nil, _ values: [String: String] = [:]) {
@@ -92,7 +114,7 @@ struct Settings {
     /// Reports that a setting is missing, unless another mistake in it is reported.
     mutating func addMissing(_ name: String) {
         if broken.contains(name) || mistakes.contains(where: { $0.values["setting"] == name }) { return }
-        mistakes.append(Mistake(file, line: line(name) ?? lineOffset + 1, "mistake.setting-missing", ["setting": name]))
+        mistakes.append(Mistake(file, line: line(name) ?? firstLine, "mistake.setting-missing", ["setting": name]))
     }
 
     /// A text that may be absent, but not empty.

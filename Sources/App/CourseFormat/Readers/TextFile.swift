@@ -13,13 +13,18 @@ struct TextFile: Sendable {
         TextLines(text).all
     }
 
+    /// - Parameters:
+    ///   - longest: in bytes.
+    ///   - tooLong: the key of the sentence for a longer file.
     /// - Throws: `ImportMistakes` when the file is missing, too long or not UTF-8.
-    init(_ name: String, in folder: String) throws {
+    init(
+        _ name: String, in folder: String, longest: Int = TextFile.longest, tooLong: String = "mistake.too-long"
+    ) throws {
         guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
             throw ImportMistakes(mistakes: [Mistake(name, line: nil, "mistake.missing-file")])
         }
-        guard data.count <= Self.longest else {
-            throw ImportMistakes(mistakes: [Mistake(name, line: nil, "mistake.too-long")])
+        guard data.count <= longest else {
+            throw ImportMistakes(mistakes: [Mistake(name, line: nil, tooLong)])
         }
         guard let text = String(bytes: data, encoding: .utf8) else {
             throw ImportMistakes(mistakes: [Mistake(name, line: Self.firstBadLine(data), "mistake.not-utf8")])

@@ -4,7 +4,7 @@ import Foundation
 enum Thousandths {
     /// - Parameter range: the allowed thousandths; the result is nil for a number outside it.
     static func read(_ text: String, in range: ClosedRange<Int>) -> Int? {
-        guard let match = text.wholeMatch(of: #/([0-9]{1,4})(?:[.,]([0-9]{1,3}))?/#), let whole = Int(match.1),
+        guard let match = text.wholeMatch(of: #/([0-9]{1,6})(?:[.,]([0-9]{1,3}))?/#), let whole = Int(match.1),
             let fraction = Int(String(match.2 ?? "").padding(toLength: 3, withPad: "0", startingAt: 0))
         else { return nil }
         let thousandths = whole * 1000 + fraction

@@ -25,6 +25,17 @@ enum MarkScheme: String, CaseIterable, Sendable, DatabaseValue {
         }
     }
 
+    /// Whether a mark is one that is entered in this scheme.
+    func canEnter(_ mark: Mark) -> Bool {
+        guard mark.scheme == self else { return false }
+        switch self {
+        case .serbian: return mark.thousandths % 1000 == 0 && (6000...10_000).contains(mark.thousandths)
+        case .romanian: return (1000...10_000).contains(mark.thousandths)
+        case .percent: return (0...100_000).contains(mark.thousandths)
+        case .points: return mark.thousandths >= 0
+        }
+    }
+
     /// Division with halves rounded up.
     private static func rounded(_ number: Int, by divisor: Int) -> Int {
         (2 * number + divisor) / (2 * divisor)

@@ -3,7 +3,10 @@ enum CourseFileText {
     /// - Parameters:
     ///   - enrolled: nil to leave out the enrolments.
     ///   - absent: the keys of lessons that texts link to and that are not in the folder.
-    static func text(_ course: CourseDocument, enrolled: [String]?, absent: [String] = []) -> String {
+    ///   - more: the lines of further settings.
+    static func text(
+        _ course: CourseDocument, enrolled: [String]?, absent: [String] = [], more: [String] = []
+    ) -> String {
         var lines = [
             "number: \(YAMLScalar.text(course.code))", "title: \(YAMLScalar.text(course.title))",
             "language: \(course.language.rawValue)", "semester: \(YAMLScalar.text(course.semester))",
@@ -18,7 +21,7 @@ enum CourseFileText {
         }
         if let enrolled, !enrolled.isEmpty { lines += ["enrolled:"] + enrolled.map { "  - \(YAMLScalar.text($0))" } }
         if !absent.isEmpty { lines += ["\(CourseDocument.absentLessons):"] + absent.map { "  - \(YAMLScalar.text($0))" } }
-        return lines.joined(separator: "\n") + "\n"
+        return (lines + more).joined(separator: "\n") + "\n"
     }
 
     private static func topics(_ nodes: [CourseDocument.TopicNode], indent: String) -> [String] {

@@ -26,9 +26,18 @@ extension CourseImportPart {
 /// The order of the parts in the import of a course. Parts of one step follow the order of their features.
 enum CourseImportStep: Int, Sendable {
     case people
+    /// After people: their students study the course.
+    case groups
     case tests
+    /// After tests, from which points may come.
+    case plan
+    /// After the plan: what was entered for people, and their marks.
+    case points
     /// After tests, because a lesson may end with a test.
     case lessons
     /// Topics are removed last, when nothing belongs to them.
     case topics
+
+    /// Whether it is about people alone: an import that keeps them as they are leaves it out.
+    var isOfPeople: Bool { self == .people || self == .points }
 }

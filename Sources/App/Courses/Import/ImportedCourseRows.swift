@@ -17,7 +17,7 @@ struct ImportedCourseRows: ImportPart {
 
     /// The parts that an import takes.
     private func parts(of run: ImportRun) -> [any CourseImportPart] {
-        run.keepsPeople ? parts.filter { $0.step != .people } : parts
+        run.keepsPeople ? parts.filter { !$0.step.isOfPeople } : parts
     }
 
     func keepFiles(of folder: InstitutionFolder) throws {

@@ -12,8 +12,8 @@ struct CourseGroupForm: Decodable, Sendable {
     /// The ids of the students.
     var members: [String]?
 
-    static let longestName = 40
-    static let longestText = 200
+    static let longestName = WrittenGroup.longestName
+    static let longestText = WrittenGroup.longestText
 
     /// What was typed.
     /// - Throws: `FormErrors`

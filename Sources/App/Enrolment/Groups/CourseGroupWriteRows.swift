@@ -2,8 +2,9 @@ import Database
 
 /// Writes the groups of courses and who is in them.
 enum CourseGroupWriteRows {
+    /// - Parameter now: nil for an import, after which a folder may change it.
     static func insert(
-        _ fields: CourseGroupFields, as id: ID<CourseGroup>, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
+        _ fields: CourseGroupFields, as id: ID<CourseGroup>, in course: ID<Course>, at now: Instant?, _ tx: WriteTransaction
     ) throws {
         try tx.execute(
             """
@@ -12,7 +13,7 @@ enum CourseGroupWriteRows {
             """)
     }
 
-    static func update(_ fields: CourseGroupFields, of id: ID<CourseGroup>, at now: Instant, _ tx: WriteTransaction) throws {
+    static func update(_ fields: CourseGroupFields, of id: ID<CourseGroup>, at now: Instant?, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
             UPDATE course_group SET name = \(fields.name), assistant_id = \(fields.assistant), meetings = \(fields.meetings),

@@ -1,17 +1,20 @@
 import Foundation
 
 /// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named folder,
-/// or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and `enrolled`.
+/// or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and `enrolled`,
+/// a group as one below `groups`, and the plan of points as `points`.
 struct ImportOverwrites: Sendable, Equatable {
     /// Something that an import may leave unchanged, identified by the path that its file has in the import folder.
     struct Thing: Sendable, Equatable {
         /// Nil for an account and for a semester.
         let course: String?
-        /// `tests`, `lessons` or `enrolled`; nil for the course's own file.
+        /// `tests`, `lessons`, `enrolled`, `groups` or `points`; nil for the course's own file.
         let folder: String?
         let key: String?
 
         fileprivate static let enrolled = "enrolled"
+        /// Those that are written in the course's own file, and whose names are no names of files.
+        fileprivate static let inOwnFile: Set<String?> = [enrolled, GroupsSetting.name, PlanSetting.name]
 
         static func course(_ course: String) -> Thing { Thing(course: course, folder: nil, key: nil) }
         static func lesson(_ key: String, of course: String) -> Thing { Thing(course: course, folder: "lessons", key: key) }
@@ -26,12 +29,15 @@ struct ImportOverwrites: Sendable, Equatable {
         static func enrolment(_ userName: String, of course: String) -> Thing {
             Thing(course: course, folder: enrolled, key: userName)
         }
+        static func group(_ name: String, of course: String) -> Thing {
+            Thing(course: course, folder: GroupsSetting.name, key: name)
+        }
+        static func plan(of course: String) -> Thing { Thing(course: course, folder: PlanSetting.name, key: nil) }
 
         /// Its name for `--overwrite`.
         var name: String {
             guard let course else { return [folder, key].compactMap(\.self).joined(separator: "/") }
-            return ([course] + (folder.flatMap { folder in key.map { [folder, $0] } } ?? [CourseDocument.fileName])).joined(
-                separator: "/")
+            return [course, folder ?? CourseDocument.fileName, key].compactMap(\.self).joined(separator: "/")
         }
     }
 
@@ -60,14 +66,16 @@ struct ImportOverwrites: Sendable, Equatable {
         guard let first = parts.first else { return false }
         // The title of a semester may have slashes.
         guard let course = thing.course else { return [thing.folder, thing.name].contains(parts.joined(separator: "/")) }
-        guard parts.count <= 3 else { return false }
         guard isCalled(first, course) else { return false }
         let rest = Array(parts.dropFirst())
-        // Enrolments are written in the course's own file.
-        let isInOwnFile = thing.folder == nil || thing.folder == Thing.enrolled
+        let isInOwnFile = thing.folder == nil || Thing.inOwnFile.contains(thing.folder)
         if rest.isEmpty || rest == [CourseDocument.fileName] && isInOwnFile { return true }
-        guard let folder = thing.folder, let key = thing.key, rest.first == folder else { return false }
-        return rest.count == 1 || (folder == Thing.enrolled ? rest[1] == key : isCalled(rest[1], key))
+        guard let folder = thing.folder, rest.first == folder else { return false }
+        if rest.count == 1 { return true }
+        guard let key = thing.key else { return false }
+        // The name of a group may have slashes.
+        let named = rest.dropFirst().joined(separator: "/")
+        return isInOwnFile ? named == key.split(separator: "/").joined(separator: "/") : isCalled(named, key)
     }
 
     private static func isCalled(_ name: String, _ key: String) -> Bool {

@@ -37,7 +37,7 @@ struct ImportWorkflow: Sendable {
             commands.institutionChanged(commands.configuration.overriding(institution))
         }
         let summary = !changes.contains(where: \.isWork) ? "import.nothing" : isDryRun ? "import.dry-run" : "import.done"
-        let advice = changes.contains { $0.verb == .left } ? [strings("import.left-advice")] : []
+        let advice = changes.contains { $0.verb == .left && $0.edited != nil } ? [strings("import.left-advice")] : []
         return AdminReply(changes.flatMap { $0.lines(strings, withTexts: isDryRun) } + advice + [strings(summary)])
     }
 

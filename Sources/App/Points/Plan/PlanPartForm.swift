@@ -27,10 +27,8 @@ struct PlanPartForm: Decodable, Sendable {
         case removalNote = "removal-note"
     }
 
-    static let longestTitle = 60
+    static let longestTitle = WrittenPlan.longestTitle
     static let longestNote = 500
-    /// In points.
-    private static let mostPoints = 1000
 
     /// What was typed.
     /// - Throws: `FormErrors`
@@ -82,7 +80,7 @@ struct PlanPartForm: Decodable, Sendable {
         guard let text = TypedText.line(text) else { return nil }
         do {
             let points = try PointsText.points(text.filter { $0 != " " })
-            if points <= Points(thousandths: Self.mostPoints * 1000) { return points }
+            if points <= WrittenPlan.mostPoints { return points }
             errors.add(field, "points.too-many")
         } catch .tooFine {
             errors.add(field, "points.too-fine")

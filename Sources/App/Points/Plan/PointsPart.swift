@@ -2,35 +2,9 @@ import Database
 
 /// A part of a plan of points: attendance, tasks, a test, a project, an exam, or penalty points.
 struct PointsPart: Sendable, Equatable {
-    /// In which sum its points are.
-    enum Kind: String, CaseIterable, Sendable, DatabaseValue {
-        case preExam = "pre-exam"
-        case exam
-        /// Its points are taken off.
-        case penalty
-    }
-
-    /// What it is for. A part without a title of its own is called so in the language of whoever reads it.
-    enum Sort: String, CaseIterable, Sendable, DatabaseValue {
-        /// Entered as present, absent or excused, in every week.
-        case attendance
-        case tasks
-        case activity
-        case midterm
-        case project
-        case writtenExam = "written-exam"
-        case oralExam = "oral-exam"
-        case penalty
-        case other
-    }
-
-    /// How what a student has in a test becomes points.
-    enum Flow: String, CaseIterable, Sendable, DatabaseValue {
-        /// The share of the test's points that was earned, of the part's most points.
-        case share
-        /// The points of the test, at most the part's most.
-        case points
-    }
+    typealias Kind = PointsKind
+    typealias Sort = PointsSort
+    typealias Flow = PointsFlow
 
     /// Where the points come from.
     enum Source: Sendable, Equatable {

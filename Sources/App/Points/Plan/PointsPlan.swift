@@ -20,9 +20,9 @@ struct PointsPlan: Sendable, Equatable {
     let parts: [PointsPart]
 
     /// The most parts that a plan may have.
-    static let mostParts = 30
+    static let mostParts = WrittenPlan.mostParts
     /// The most points in all, where a mark is made of points out of 100.
-    static let whole = Points(thousandths: 100_000)
+    static let whole = WrittenPlan.whole
 
     func part(_ id: ID<PointsPart>) -> PointsPart? { parts.first { $0.id == id } }
 

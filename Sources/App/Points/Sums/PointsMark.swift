@@ -33,17 +33,6 @@ extension MarkScheme {
         return (6...10).contains(number) ? (number * 10 - 9)...(number * 10) : nil
     }
 
-    /// Whether a mark is one that is entered in this scheme.
-    func canEnter(_ mark: Mark) -> Bool {
-        guard mark.scheme == self else { return false }
-        switch self {
-        case .serbian: return mark.thousandths % 1000 == 0 && (6000...10_000).contains(mark.thousandths)
-        case .romanian: return (1000...10_000).contains(mark.thousandths)
-        case .percent: return (0...100_000).contains(mark.thousandths)
-        case .points: return mark.thousandths >= 0
-        }
-    }
-
     /// The lowest mark of a pass; nil where the scheme has none.
     var lowestPass: Mark? {
         switch self {

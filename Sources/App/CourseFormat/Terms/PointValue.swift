@@ -21,19 +21,6 @@ enum Attendance: String, CaseIterable, Sendable, DatabaseValue {
     }
 }
 
-/// What was entered for a student in a cell. Of several the last one holds.
-struct PointEntry: Sendable, Equatable {
-    let person: ID<Person>
-    let cell: PointCell
-    /// Counts the entries of the person in the cell, from 1.
-    let sequence: Int
-    /// Nil where the cell was cleared.
-    let value: PointValue?
-    /// Nil for an import.
-    let maker: String?
-    let madeAt: Instant
-}
-
 /// Why what was typed for a student in a cell is not taken.
 enum PointRefusal: Sendable, Equatable {
     /// It is no number.
@@ -57,11 +44,14 @@ enum PointRefusal: Sendable, Equatable {
     case repeated
 }
 
-extension PointsPart {
+extension PointValue {
     /// What a typed text says; nil for an empty one, which clears the cell. Both 7,5 and 7.5 are read, and 1 and 0 as
     /// attendance.
+    /// - Parameters:
+    ///   - sort: of the part.
+    ///   - most: the most points in the cell.
     /// - Throws: `PointRefusal`
-    func value(typed text: String) throws(PointRefusal) -> PointValue? {
+    static func typed(_ text: String, _ sort: PointsSort, most: Points) throws(PointRefusal) -> PointValue? {
         let text = text.filter { !$0.isWhitespace }
         if text.isEmpty { return nil }
         if sort == .attendance {
@@ -69,7 +59,7 @@ extension PointsPart {
             return .attendance(attendance)
         }
         let points = try PointsText.points(text)
-        if points > cellMost { throw .aboveMost(cellMost) }
+        if points > most { throw .aboveMost(most) }
         return .points(points)
     }
 }

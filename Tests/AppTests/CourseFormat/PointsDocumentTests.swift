@@ -1,0 +1,118 @@
+import Testing
+
+@testable import App
+
+@Suite("points.csv and marks.csv")
+struct PointsDocumentTests {
+    private static let header = "user name,week,part,points\n"
+    private static let plan = WrittenPlan(parts: [
+        part("attendance", .attendance, most: 15, weekly: 1), part("tasks", .tasks, most: 30, weekly: 2.5),
+        part("exam", .writtenExam, most: 40), part("quiz", .midterm, most: 10, test: .init(key: "quiz", flow: .share)),
+    ])
+
+    private static func part(
+        _ key: String, _ sort: PointsSort, most: Double, weekly: Double? = nil, test: WrittenPlan.Test? = nil
+    ) -> WrittenPlan.Part {
+        .init(
+            line: nil, key: key, kind: sort == .writtenExam ? .exam : .preExam, sort: sort, title: nil,
+            most: SamplePoints.points(most), weekly: weekly.map(SamplePoints.points), least: .zero, weight: nil,
+            countsExcused: false, test: test)
+    }
+
+    private func read(
+        _ lines: String, header: String = header, plan: WrittenPlan? = plan, weeks: Int? = 15
+    ) throws -> PointsDocument {
+        try PointsDocument(
+            TextFile(name: "a/points.csv", text: header + lines),
+            in: .init(plan: plan, weeks: weeks, userNames: ["ana", "bogdan"]))
+    }
+
+    @Test("has points with either sign, attendance in words or as numbers, and nothing for an empty field")
+    func good() throws {
+        let entries = try read(
+            """
+            ana,1,attendance,present
+            ana,2,attendance,0
+            ana, 3 ,attendance,excused
+            ana,1,tasks,2.5
+            ana,2,tasks,"1,25"
+            ana,,exam,40
+            ana,3,tasks,
+
+            bogdan,0,exam,0
+            """
+        ).entries
+        let values: [PointValue] = [
+            .attendance(.present), .attendance(.absent), .attendance(.excused), .points(SamplePoints.points(2.5)),
+            .points(SamplePoints.points(1.25)), .points(SamplePoints.points(40)), .points(.zero),
+        ]
+        #expect(entries.map(\.value) == values)
+        #expect(entries.map(\.week) == [1, 2, 3, 1, 2, 0, 0] && entries.map(\.line) == [2, 3, 4, 5, 6, 7, 10])
+        #expect(CourseTableText.points(entries).hasPrefix(Self.header + "ana,1,attendance,present\nana,2,attendance,absent\n"))
+        #expect(try read(String(CourseTableText.points(entries).dropFirst(Self.header.count))).entries.map(\.value) == values)
+    }
+
+    @Test(
+        "is refused for a mistake, with its line",
+        arguments: [
+            ("dan,1,tasks,1", "mistake.unknown-person"), ("ana,1,essay,1", "mistake.points-part"),
+            ("ana,16,tasks,1", "mistake.points-week"), ("ana,0,tasks,1", "mistake.points-week"),
+            ("ana,,tasks,1", "mistake.points-week"), ("ana,-1,tasks,1", "mistake.points-week"),
+            ("ana,x,tasks,1", "mistake.points-week"), ("ana,99999999999999999999,tasks,1", "mistake.points-week"),
+            ("ana,1,exam,1", "mistake.points-no-weeks"),
+            ("ana,,quiz,1", "mistake.points-test"), ("ana,1,tasks,2.51", "mistake.points-above"),
+            ("ana,,exam,41", "mistake.points-above"), ("ana,1,tasks,-1", "mistake.points-value"),
+            ("ana,1,tasks,1.234", "mistake.points-value"), ("ana,1,tasks,one", "mistake.points-value"),
+            ("ana,1,tasks,99999999999999999999", "mistake.points-value"), ("ana,1,attendance,2", "mistake.points-attendance"),
+            ("ana,1,tasks", "mistake.csv-columns"), ("ana,1,tasks,1,2", "mistake.csv-columns"),
+            ("ana,1,tasks,\"1", "mistake.csv-columns"),
+        ])
+    func refused(line: String, key: String) throws {
+        #expect(try readingPlaces { _ = try read("bogdan,1,tasks,1\n" + line) } == ["a/points.csv:3 \(key)"])
+    }
+
+    @Test("names all mistakes together, and a cell that comes twice, the empty one too")
+    func all() throws {
+        let found = try readingPlaces { _ = try read("ana,1,tasks,\nana,1,tasks,1\nana,20,tasks,9\n") }
+        #expect(
+            found == [
+                "a/points.csv:3 mistake.points-twice", "a/points.csv:4 mistake.points-week",
+                "a/points.csv:4 mistake.points-above",
+            ])
+        #expect(try readingPlaces { _ = try read("", header: "name,points\n") } == ["a/points.csv:1 mistake.semesters-header"])
+        #expect(try readingPlaces { _ = try read("ana,1,tasks,1", plan: nil) } == ["a/points.csv mistake.points-no-plan"])
+        #expect(try read("ana,30,tasks,1", weeks: nil).entries.map(\.week) == [30])
+        #expect(try readingPlaces { _ = try read("ana,31,tasks,1", weeks: nil) } == ["a/points.csv:2 mistake.points-week"])
+    }
+
+    private func marks(
+        _ lines: String, _ scheme: MarkScheme = .serbian, header: String = "user name,mark,points\n", hasPlan: Bool = false
+    ) throws -> MarksDocument {
+        try MarksDocument(
+            TextFile(name: "a/marks.csv", text: header + lines), scheme, hasPlan: hasPlan, userNames: ["ana", "bogdan"])
+    }
+
+    @Test("marks are those of the scheme, with the points of then, or without where a plan has them")
+    func marks() throws {
+        let serbian = try marks("ana,9,87\nbogdan,not-passed,38.125\n").entries
+        #expect(
+            serbian.map { $0.mark?.thousandths } == [9000, nil] && serbian.map { $0.points?.thousandths } == [87_000, 38_125])
+        #expect(CourseTableText.marks(serbian) == "user name,mark,points\nana,9,87\nbogdan,not-passed,38.125\n")
+        #expect(try marks("ana,8.75,\n", .romanian, hasPlan: true).entries.map { $0.mark?.thousandths } == [8750])
+        #expect(try marks("ana,87.5\n", .percent, header: "user name,mark\n", hasPlan: true).entries.first?.points == nil)
+        #expect(try marks("ana,30000,30000\n", .points).entries.first?.mark?.thousandths == 30_000_000)
+    }
+
+    @Test(
+        "marks are refused for a mistake, with its line",
+        arguments: [
+            ("dan,9,87", "mistake.unknown-person"), ("ana,5,40", "mistake.mark"), ("ana,11,100", "mistake.mark"),
+            ("ana,9.5,87", "mistake.mark"), ("ana,,87", "mistake.mark"), ("ana,99999999999999999999,1", "mistake.mark"),
+            ("ana,9,", "mistake.mark-points-missing"), ("ana,9,-1", "mistake.mark-points"),
+            ("ana,9,1.2345", "mistake.mark-points"), ("ana,9,99999999999999999999", "mistake.mark-points"),
+            ("bogdan,9,87", "mistake.mark-twice"), ("ana,9", "mistake.csv-columns"),
+        ])
+    func refusedMarks(line: String, key: String) throws {
+        #expect(try readingPlaces { _ = try marks("bogdan,8,80\n" + line) } == ["a/marks.csv:3 \(key)"])
+    }
+}
