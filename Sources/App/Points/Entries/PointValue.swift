@@ -59,11 +59,10 @@ enum PointRefusal: Sendable, Equatable {
 
 extension PointsPart {
     /// What a typed text says; nil for an empty one, which clears the cell. Both 7,5 and 7.5 are read, and 1 and 0 as
-    /// attendance.
+    /// attendance. White space around it is left out, and none is read between digits: 7 5 is not 75.
     /// - Throws: `PointRefusal`
     func value(typed text: String) throws(PointRefusal) -> PointValue? {
-        let text = text.filter { !$0.isWhitespace }
-        if text.isEmpty { return nil }
+        guard let text = TypedText.line(text) else { return nil }
         if sort == .attendance {
             guard let attendance = Attendance(typed: text) else { throw .notAttendance }
             return .attendance(attendance)
