@@ -117,4 +117,23 @@ struct PlanSafetyTests {
             #expect(try await change() == true, "a cell that was cleared is no reason")
         }
     }
+
+    @Test("the course's menu leads to the points, and to the plan while there is none")
+    func menu() async throws {
+        try await TestSite.run { site in
+            let (carmen, felix, course) = try await (
+                site.signedIn("carmen"), site.signedIn("felix"), site.courseID("PDM301")
+            )
+            let address = CourseMenu.points.href(of: course)
+            #expect(try await carmen.get(address).location == TeachRoutes.plan(of: course))
+            let told = try await felix.get(address)
+            #expect(told.status == .ok && told.text.contains(site.sentence("points.none")), "an assistant makes no plan")
+            #expect(try await carmen.get(TeachRoutes.plan(of: course)).text.contains("href=\"\(TeachRoutes.course(course))\""))
+        }
+        try await PointsScene.run { scene in
+            let carmen = try await scene.site.signedIn("carmen")
+            let page = try await carmen.get(CourseMenu.points.href(of: scene.course))
+            #expect(page.status == .ok && page.text.contains("href=\"\(TeachRoutes.plan(of: scene.course))\""))
+        }
+    }
 }

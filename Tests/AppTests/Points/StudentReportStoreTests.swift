@@ -138,25 +138,8 @@ struct StudentReportStoreTests {
     func gate() async throws {
         try await PointsScene.run { scene in
             _ = try await scene.save(scene.edit("tasks", week: 6, 1))
-            let (now, ana, course) = (scene.site.clock.now, scene.ana, scene.course)
-            try await scene.site.database.write { tx in
-                try tx.execute(
-                    """
-                    INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy,
-                        ballot_limit, comment_limit, audience)
-                    SELECT 'survey', 'one', 1, min(id), \(now), \(now + .days(1)), \(now + .days(2)), 'gate', 5, 10, 'nothing'
-                    FROM semester
-                    """)
-                try tx.execute(
-                    """
-                    INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
-                    SELECT 'survey', id, 1, code, title, language FROM course WHERE id = \(course)
-                    """)
-                try tx.execute(
-                    """
-                    INSERT INTO participation (survey_id, course_id, person_id, is_done) VALUES ('survey', \(course), \(ana), 0)
-                    """)
-            }
+            let ana = scene.ana
+            try await scene.gate()
             func news() async throws -> Int {
                 try await scene.site.database.read { tx in
                     try StudentReportStore.news(of: ana, at: scene.site.clock.now, tx).count

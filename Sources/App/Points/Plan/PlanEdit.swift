@@ -31,7 +31,7 @@ enum PlanEdit: Sendable, Equatable {
     case add(ID<PointsPart>, PartFields)
     case change(ID<PointsPart>, PartFields)
     case remove(ID<PointsPart>)
-    /// Puts a part that was removed back at the end, with its key, so that what was entered for it counts again.
+    /// Restores a part that was removed, at the end, with its key, so that what was entered for it counts again.
     case restore(PointsPart)
     /// One place up, or one down.
     case move(ID<PointsPart>, isUp: Bool)

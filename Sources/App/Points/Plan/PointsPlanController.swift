@@ -61,9 +61,11 @@ struct PointsPlanController: Sendable {
         guard let sheet = try await plans.find(id(context), by: context.person) else { throw Problem.notFound }
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.frame(
-            request, context, heading: strings("points.title"),
-            back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("points.title") + " · " + course.title
+            request, context, heading: strings("group-points.plan"),
+            back: sheet.plan == nil
+                ? .init(href: TeachRoutes.course(course.id), text: course.code)
+                : .init(href: TeachRoutes.points(in: course.id), text: strings("group-points.title")),
+            title: strings("group-points.plan") + " · " + course.title
         ).in(course, at: .points, strings).at(TeachRoutes.plan(of: course.id), if: errors != nil)
         let page = PointsPlanPage(frame: frame, strings: strings, sheet: sheet, note: note, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
