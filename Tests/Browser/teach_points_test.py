@@ -1,6 +1,8 @@
 """Points of a group: a week of thirty students in thirty taps, what is wrong beside its cell, two who change one thing, a column from a
 spreadsheet, a network that hangs, lists, and the marks that follow."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -46,21 +48,66 @@ def test_a_week_of_thirty_students_takes_a_tap_for_who_is_not_there_and_two_more
     assert teacher.page.locator("main ol.people > li").count() == COUNT
     box = teacher.page.locator("label[for=c0-0-absent]").bounding_box()
     assert box["height"] >= 44 and box["width"] >= 44
-    taps = 0
     for row in (2, 5, 11):
         tap(teacher, row, "absent")
-        taps += 1
     if script:
         state(teacher, "saved")
     teacher.press("group-points.fill")
-    taps += 1
-    assert taps <= COUNT + 2 and teacher.announces("flash.points-entered")
+    assert teacher.announces("flash.points-entered")
     assert (chosen(teacher, "absent"), chosen(teacher, "present")) == (3, COUNT - 3)
     cell(teacher, 0, 1).fill("1,5")
     cell(teacher, COUNT - 1, 1).fill("2")
     teacher.press("form.save")
     assert [cell(teacher, row, 1).input_value() for row in (0, 1, COUNT - 1)] == ["1,5", "", "2"]
     assert "week=3" in teacher.visitor.path
+
+
+@either
+def test_without_the_button_for_all_it_is_one_tap_for_each_student_and_one_to_save(entering, script):
+    teacher = entering(script, PHONE)
+    kinds = ["present", "absent", "excused"]
+    for row in range(COUNT):
+        tap(teacher, row, kinds[row % 3])
+    teacher.press("form.save")
+    teacher.go(teacher.visitor.path)
+    assert [chosen(teacher, kind) for kind in kinds] == [COUNT // 3] * 3
+
+
+@either
+def test_attendance_that_was_tapped_by_mistake_is_taken_back_by_a_tap_and_by_keys(entering, script):
+    teacher = entering(script, PHONE)
+    assert chosen(teacher, "") == COUNT
+    tap(teacher, 0, "absent")
+    tap(teacher, 1, "excused")
+    teacher.press("form.save")
+    assert (chosen(teacher, "absent"), chosen(teacher, "excused"), chosen(teacher, "")) == (1, 1, COUNT - 2)
+    tap(teacher, 0, "none")
+    teacher.page.locator("#c1-0-excused").focus()
+    teacher.page.keyboard.press("ArrowRight")
+    assert teacher.page.locator("#c1-0-none").is_checked()
+    teacher.press("form.save")
+    teacher.go(teacher.visitor.path)
+    assert chosen(teacher, "") == COUNT
+    teacher.visitor.press(teacher.page.locator("main ol.people a").first)
+    changes = teacher.open("group-points.changes").locator("li").all_inner_texts()
+    assert len(changes) == 2 and words("points.absent") + " → –" in changes[0]
+
+
+@either
+def test_a_part_that_was_removed_is_put_back_with_its_points(entering, script):
+    teacher = entering(script, PHONE)
+    cell(teacher, 0, 1).fill("1,5")
+    teacher.press("form.save")
+    teacher.follow("group-points.plan").follow("points.tasks")
+    assert teacher.says("points.removal-entries")
+    teacher.fill(removal_note="Fără teme.").press("points.remove")
+    assert teacher.announces("flash.plan-version") and teacher.page.locator("main form ol > li").count() == 2
+    teacher.press("points.restore-part")
+    assert teacher.is_refused(note="points.note-missing")
+    teacher.fill(note="Totuși, cu teme.").press("points.restore-part")
+    assert teacher.page.locator("main form ol > li").count() == 3 and teacher.page.locator("#removed").count() == 0
+    teacher.go(f"{entering.course}/points?week=3")
+    assert cell(teacher, 0, 1).input_value() == "1,5"
 
 
 @either
@@ -127,11 +174,16 @@ def test_keys_move_between_cells_and_a_pasted_column_fills_them_down(entering):
     assert teacher.page.evaluate("document.activeElement.id") == "c2-1"
     keyboard.press("ArrowUp")
     assert teacher.page.evaluate("document.activeElement.id") == "c1-1"
-    teacher.page.evaluate("""text => {
+    # What is saved of the pasted cells is not saved by leaving the page: the answer is waited for.
+    state(teacher, "saved")
+    paste = """text => {
       const data = new DataTransfer()
       data.setData('text', text)
       document.getElementById('c3-1').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-    }""", "0,5\r\n1\r\n\r\n2\r\n")
+    }"""
+    with teacher.page.expect_response(lambda answer: answer.request.method == "POST") as answer:
+        teacher.page.evaluate(paste, "0,5\r\n1\r\n\r\n2\r\n")
+    assert answer.value.status == 200 and len(re.findall(r"p\.[^&=]+=", answer.value.request.post_data)) == 4
     state(teacher, "saved")
     teacher.page.reload()
     assert [cell(teacher, row, 1).input_value() for row in range(7)] == ["1", "2", "", "0,5", "1", "", "2"]

@@ -1,6 +1,6 @@
 /// The pages of a course that its teachers work on, in the order of the course's own page.
 enum CourseMenu: CaseIterable {
-    case lessons, tests, files, topics, people, marks, points, entries, extraTime, settings
+    case lessons, tests, files, topics, people, marks, points, extraTime, settings
 
     func href(of course: ID<Course>) -> String {
         switch self {
@@ -10,8 +10,7 @@ enum CourseMenu: CaseIterable {
         case .topics: TeachTopicRoutes.topics(of: course)
         case .people: TeachRoutes.people(of: course)
         case .marks: TeachRoutes.marks(in: course)
-        case .points: TeachRoutes.plan(of: course)
-        case .entries: TeachRoutes.points(in: course)
+        case .points: TeachRoutes.points(in: course)
         case .extraTime: TeachRoutes.extraTime(in: course)
         case .settings: TeachRoutes.edit(course)
         }
@@ -27,7 +26,6 @@ enum CourseMenu: CaseIterable {
         case .people: "teach.people"
         case .marks: "marks.title"
         case .points: "points.title"
-        case .entries: "group-points.title"
         case .extraTime: "extra-time.title"
         case .settings: "teach.settings"
         }

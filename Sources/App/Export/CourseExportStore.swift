@@ -12,7 +12,8 @@ struct CourseExportStore: Sendable {
         self.parts = parts.sorted { $0.place < $1.place }
     }
 
-    /// Nil when this person may not change the course. Extra times are included only where they hold in a single test.
+    /// Nil when this person may not change the course. Extra times are included only where they hold in a single test; titles,
+    /// telephones and offices are not.
     /// - Parameter people: whether the people of the course are in it.
     func find(_ id: ID<Course>, people: ExportedPeople = .included, by viewer: Viewer) async throws -> CourseExport? {
         try await database.read { tx in
@@ -21,7 +22,7 @@ struct CourseExportStore: Sendable {
         }
     }
 
-    /// The export with everybody's extra times; nil when no course has the key.
+    /// The export with everybody's extra times, titles, telephones and offices; nil when no course has the key.
     func find(key: String) async throws -> CourseExport? {
         try await database.read { tx in
             guard let course = try CourseStore.courses(tx, where: "course.course_key = \(key)").first else { return nil }
@@ -47,7 +48,7 @@ struct CourseExportStore: Sendable {
         guard let stored = try StoredCourseRows.find(id: taught.course.id, tx) else { return nil }
         let hasPeople = choice == .included
         let institution = try InstitutionStore.find(tx) ?? .unnamed
-        let people = try hasPeople ? self.people(of: stored.id, tx) : []
+        let people = try hasPeople ? self.people(of: stored.id, withContacts: withTimes, tx) : []
         var document = stored.document
         if !hasPeople { document.teachers = [] }
         let course = ExportedCourse(
@@ -73,7 +74,11 @@ struct CourseExportStore: Sendable {
     }
 
     /// The people who teach or study the course, or whom a feature connects with it, without removed ones.
-    private func people(of course: ID<Course>, _ tx: ReadTransaction) throws -> [PeopleFileText.Entry] {
+    /// - Parameter withContacts: whether with titles, telephones and offices, which teachers do not see of everyone. An import
+    ///   without them leaves them unchanged.
+    private func people(
+        of course: ID<Course>, withContacts: Bool, _ tx: ReadTransaction
+    ) throws -> [PeopleFileText.Entry] {
         let here: SQL = """
             id IN (SELECT person_id FROM course_teacher WHERE course_id = \(course))
             OR id IN (SELECT person_id FROM enrolment WHERE course_id = \(course))
@@ -88,7 +93,11 @@ struct CourseExportStore: Sendable {
         let known = Dictionary(times, uniquingKeysWith: { first, _ in first })
         return try PersonStore.people(tx, where: belongs).sorted { $0.userName < $1.userName }
             .compactMap { person in
-                known[person.id].map { PeopleFileText.Entry(person: person, extraTime: $0.0, place: $0.1) }
+                guard let (time, place) = known[person.id] else { return nil }
+                if withContacts { return PeopleFileText.Entry(person: person, extraTime: time, place: place) }
+                var plain = person
+                (plain.title, plain.phone) = (nil, nil)
+                return PeopleFileText.Entry(person: plain, extraTime: time)
             }
     }
 

@@ -21,7 +21,7 @@ struct ReportSentences {
     var outlook: [String] {
         guard points.isAnything else { return [] }
         let parts = points.proposal == nil ? points.below.map { below($0, "reports.part-needs") } : []
-        return [points.outlook.map(sentence)].compactMap(\.self) + parts
+        return [points.outlook.flatMap(sentence)].compactMap(\.self) + parts
     }
 
     private var total: String {
@@ -84,8 +84,10 @@ struct ReportSentences {
             ])
     }
 
-    private func sentence(_ outlook: PointsOutlook) -> String {
+    /// Nil where the parts that lack points say all there is to say.
+    private func sentence(_ outlook: PointsOutlook) -> String? {
         switch outlook {
+        case .least: nil
         case .exam(let needs, _) where needs == .zero: strings("reports.enough")
         case .exam(let needs, let most):
             strings("reports.exam-needs", ["needs": number(needs), "of": number(most)])

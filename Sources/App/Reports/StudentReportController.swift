@@ -20,7 +20,7 @@ struct StudentReportController: Sendable {
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let report = try reports.find(id, of: context.person.id, at: context.arrivedAt) else { throw Problem.notFound }
-        if !report.news.isEmpty, request.isByPerson { await open(id, context) }
+        if !report.news.isEmpty, request.isByPerson { await open(report, context) }
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: report.course.code,
@@ -31,9 +31,9 @@ struct StudentReportController: Sendable {
     }
 
     /// A failure is ignored, because reading must be possible all the same: the news are shown again.
-    private func open(_ course: ID<Course>, _ context: SignedInContext) async {
+    private func open(_ report: StudentReport, _ context: SignedInContext) async {
         do {
-            try await reports.open(course, by: context.person.id, at: context.arrivedAt)
+            try await reports.open(report, by: context.person.id, at: context.arrivedAt)
         } catch {
             context.logger.error("could not keep that a report was opened", metadata: ["error": "\(String(reflecting: error))"])
         }

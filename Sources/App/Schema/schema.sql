@@ -551,12 +551,13 @@ CREATE TABLE semester (
     first_day BIGINT,
     teaching_weeks BIGINT CHECK (teaching_weeks > 0),
     last_day BIGINT,
-    edited_at BIGINT,
+    edited_at BIGINT, import_title TEXT CHECK (import_title <> ''),
     CHECK (last_day > first_day),
     CHECK ((first_day IS NULL) = (teaching_weeks IS NULL)),
     CHECK ((first_day IS NULL) = (last_day IS NULL)),
     CHECK ((first_day IS NULL) = (school_year IS NULL))
 );
+CREATE UNIQUE INDEX semester_import_title ON semester (import_title);
 CREATE TABLE session (
     id TEXT NOT NULL PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES person (id),

@@ -11,6 +11,8 @@ struct Semester: Sendable, Equatable {
     let schoolYear: SchoolYear?
     /// Nil while nobody has said when it is.
     let days: SemesterDays?
+    /// Its title in import folders, whatever it is called now; nil where none named it.
+    var importTitle: String?
 
     /// What follows from the days. Several semesters may be current.
     enum Time: Sendable, Equatable, CaseIterable {

@@ -31,7 +31,9 @@ struct SemesterController: Sendable {
             log("semester added", fields.title, context)
             return site.redirect(to: SemesterRoutes.semesters, flash: Flash("flash.semester-saved"))
         } catch let errors as FormErrors {
-            return try newPage(request, context, form, errors)
+            // Whoever went back after adding it and typed something else changes it now.
+            guard let entry = try await semesters.find(id) else { return try newPage(request, context, form, errors) }
+            return try editPage(request, context, entry, form, errors)
         }
     }
 

@@ -64,7 +64,7 @@ struct SemesterEditPage: Page {
         newID = nil
         seen = semester.fingerprint
         missing = semester.days == nil ? strings("semesters.days-missing") : nil
-        let isOvertaken = errors?.items.contains { $0.key == "semesters.changed" } == true
+        let isOvertaken = errors?.items.contains { ["semesters.changed", "semesters.added"].contains($0.key) } == true
         let current = Self.fields(SemesterForm(semester, strings.formats), nil, strings)
         stored = isOvertaken ? current.map { Stored(label: $0.label, value: $0.shown) } : []
         hasStored = isOvertaken

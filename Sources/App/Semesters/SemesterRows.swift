@@ -6,14 +6,14 @@ enum SemesterRows {
     static func all(_ tx: ReadTransaction, where condition: SQL = "1 = 1") throws -> [Semester] {
         try tx.rows(
             """
-            SELECT id, semester_key, title, school_year, first_day, teaching_weeks, last_day
+            SELECT id, semester_key, title, school_year, first_day, teaching_weeks, last_day, import_title
             FROM semester WHERE \(condition) ORDER BY id
             """
         ).map { row in
             let year: String? = try row["school_year"]
             return try Semester(
                 id: row["id"], key: row["semester_key"], title: row["title"], schoolYear: year.flatMap { SchoolYear($0) },
-                days: days(row))
+                days: days(row), importTitle: row["import_title"])
         }
     }
 
@@ -27,10 +27,11 @@ enum SemesterRows {
         try all(tx, where: "id = \(id)").first
     }
 
-    /// The semester that a document or a form calls so: by its title, or else by its key; nil where there is none.
+    /// The semester that a document or a form calls so: by its title, or else by its key, or else by the title that it had in
+    /// an import folder before an administrator renamed it; nil where there is none.
     static func named(_ name: String, _ tx: ReadTransaction) throws -> Semester? {
-        let found = try all(tx, where: "title = \(name) OR semester_key = \(name)")
-        return found.first { $0.title == name } ?? found.first
+        let found = try all(tx, where: "title = \(name) OR semester_key = \(name) OR import_title = \(name)")
+        return found.first { $0.title == name } ?? found.first { $0.key == name } ?? found.first
     }
 
     /// The id of the semester of a title, which whoever writes it has made sure of.

@@ -21,11 +21,15 @@ struct SemesterStore: Sendable {
         }
     }
 
-    /// Adds a semester. Adding the same id again changes nothing.
-    /// - Throws: `FormErrors` when another semester has the title.
+    /// Adds a semester. Adding the same once more changes nothing; where it is there with other values, whoever went back and sent
+    /// the form once more is told.
+    /// - Throws: `FormErrors` when it is there with other values, and when another semester has the title.
     func add(_ fields: SemesterFields, as id: ID<Semester>, at now: Instant) async throws {
         try await database.write { tx in
-            if try SemesterRows.find(id, tx.reading) != nil { return }
+            if let semester = try SemesterRows.find(id, tx.reading) {
+                if semester.isSame(as: fields) { return }
+                throw FormErrors(items: [.init(field: "name", key: "semesters.added")])
+            }
             try Self.requireFree(fields, id, tx.reading)
             try SemesterWriteRows.insert(fields, as: id, key: nil, tx)
             try EditedRows.mark(semester: id, at: now, tx)

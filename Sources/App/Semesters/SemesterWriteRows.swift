@@ -12,9 +12,18 @@ enum SemesterWriteRows {
             """)
     }
 
-    /// Adds one of which only the title is known.
+    /// Adds one of which an import folder has only the title.
     static func insert(titled title: String, as id: ID<Semester>, _ tx: WriteTransaction) throws {
         try tx.execute("INSERT INTO semester (id, title) VALUES (\(id), \(title))")
+        try remember(title, of: id, tx)
+    }
+
+    /// Keeps by which title import folders call a semester, so that it stays the same one when an administrator renames it. Of
+    /// two semesters the one that was named last has the title.
+    static func remember(_ title: String, of id: ID<Semester>, _ tx: WriteTransaction) throws {
+        if title.isEmpty { return }
+        try tx.execute("UPDATE semester SET import_title = NULL WHERE import_title = \(title) AND id <> \(id)")
+        try tx.execute("UPDATE semester SET import_title = \(title) WHERE id = \(id)")
     }
 
     static func update(_ fields: SemesterFields, of id: ID<Semester>, _ tx: WriteTransaction) throws {

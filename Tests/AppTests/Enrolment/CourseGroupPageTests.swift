@@ -8,8 +8,10 @@ struct CourseGroupPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ form: CourseGroupForm? = nil, errors: FormErrors? = nil) -> CourseGroupPage {
-        let sheet = SampleGroups.sheet()
+    private func page(
+        _ form: CourseGroupForm? = nil, role: TeachingRole = .professor, errors: FormErrors? = nil
+    ) -> CourseGroupPage {
+        let sheet = SampleGroups.sheet(role: role)
         return CourseGroupPage(
             frame: ground.frame, strings: ground.strings, sheet: sheet, group: SampleGroups.full,
             form: form ?? CourseGroupForm(SampleGroups.full, sheet), errors: errors)
@@ -30,8 +32,18 @@ struct CourseGroupPageTests {
         let page = page(typed, errors: .one("name", "groups.changed"))
         #expect(page.fields.first?.value == "Altă" && page.choices.map(\.isTicked) == [false, false, true])
         #expect(ground.isMarked(page.frame) && !ground.isMarked(self.page().frame))
+        #expect(page.hasStored && page.stored.first?.value == "Grupa <1>", "what somebody else saved is beside it")
+        #expect(page.stored.last?.value == SampleGroups.sheet().members(of: SampleGroups.full.id).first?.student.fullName)
+        #expect(!self.page(typed, errors: .one("name", "groups.name-taken")).hasStored)
         #expect(throws: FormErrors.one("name", "groups.name-missing")) { try CourseGroupForm(name: "  ").fields() }
         let long = String(repeating: "ș", count: 201)
         #expect(throws: FormErrors.self) { try CourseGroupForm(name: "a", meetings: long).fields() }
+    }
+
+    @Test("professors find the way to remove it, and what hinders them; an assistant finds none")
+    func removal() {
+        let page = page(errors: .one("removal", "groups.changed"))
+        #expect(page.removalAction != nil && page.removalError == ground.strings("groups.changed") && page.hasStored)
+        #expect(self.page().removalError == nil && self.page(role: .assistant).removalAction == nil)
     }
 }

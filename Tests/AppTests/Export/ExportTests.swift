@@ -24,6 +24,33 @@ struct ExportTests {
         }
     }
 
+    @Test("has nobody's telephone and office where somebody saves it in the browser, and changes none; the command has them")
+    func contacts() async throws {
+        try await TestSite.run(from: .lessons) { site in
+            try await site.database.write { tx in
+                try tx.execute("UPDATE person SET title = 'dr', phone = '021 310 20 30', office = 'Sala 9'")
+            }
+            let course = try await site.teachCourse()
+            for person in ["carmen", "dan"] {
+                let path = try await site.savedArchive(of: course, by: person)
+                let source = try ImportSource.open(path, beside: site.folder.path, at: site.clock.now)
+                defer { source.close() }
+                let people = try String(contentsOfFile: source.path + "/people.csv", encoding: .utf8)
+                #expect(people.contains("carmen") && !people.contains("telephone") && !people.contains("office,"), "\(person)")
+                #expect(try await work(site.importing(path)) == [])
+            }
+            #expect(
+                try await site.values("SELECT DISTINCT title || phone || office AS v FROM person") == ["dr021 310 20 30Sala 9"])
+            let parts = CourseExportStore(database: site.database, parts: [])
+            let key = try #require(try await parts.keys().first)
+            let whole = try #require(try await parts.find(key: key))
+            let texts = whole.entries.filter { $0.name == "people.csv" }.map { entry in
+                if case .text(let text) = entry.content { text } else { "" }
+            }
+            #expect(texts.count == 1 && texts.allSatisfy { $0.contains("dr,021 310 20 30,Sala 9") })
+        }
+    }
+
     @Test("gives the same pages in an empty institution")
     func emptyInstitution() async throws {
         try await TestSite.run(from: .lessons) { site in

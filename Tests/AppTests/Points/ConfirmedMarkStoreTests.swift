@@ -71,9 +71,11 @@ struct ConfirmedMarkStoreTests {
             let store = ConfirmedMarkStore(database: scene.site.database)
             let now = scene.site.clock.now
             let ten = ConfirmedMark.Verdict.mark(Mark(scheme: .serbian, thousandths: 10_000))
-            func change(_ verdict: ConfirmedMark.Verdict, seen: Int, by viewer: Viewer? = nil) async throws -> ConfirmedMark? {
+            func change(
+                _ verdict: ConfirmedMark.Verdict, seen: Int, because reason: String = " Greșeală\n", by viewer: Viewer? = nil
+            ) async throws -> ConfirmedMark? {
                 try await store.change(
-                    to: verdict, for: scene.ana, in: scene.course, seen: seen, because: "Greșeală", by: viewer ?? scene.carmen,
+                    to: verdict, for: scene.ana, in: scene.course, seen: seen, because: reason, by: viewer ?? scene.carmen,
                     at: now)
             }
             #expect(try await change(ten, seen: 0) == nil, "nothing is confirmed yet")
@@ -84,6 +86,11 @@ struct ConfirmedMarkStoreTests {
             await #expect(throws: FormErrors.one("verdict", "points.mark-same")) { try await change(Self.nine(), seen: 1) }
             let five = ConfirmedMark.Verdict.mark(Mark(scheme: .serbian, thousandths: 5000))
             await #expect(throws: FormErrors.one("verdict", "points.mark-invalid")) { try await change(five, seen: 1) }
+            for empty in ["", " \n", "\u{A0}"] {
+                await #expect(throws: FormErrors.one("reason", "confirmed-marks.reason-missing"), "\(empty.unicodeScalars)") {
+                    try await change(ten, seen: 1, because: empty)
+                }
+            }
             #expect(try await change(ten, seen: 1)?.sequence == 2)
             #expect(try await change(.withdrawn, seen: 2)?.reason == "Greșeală")
             let row = try await scene.row(scene.ana)

@@ -23,7 +23,9 @@ struct GroupPointsPageTests {
         #expect(page.rows.map(\.detail) == ["1001", "bogdan", "1001", "1001 · " + ground.strings("marks.left")])
         #expect(page.rows.map { $0.fields.map(\.isChoice) } == [[true, false], [true, false], [true, false], [false, false]])
         #expect(page.rows[3].fields.map(\.shown) == ["–", "–"], "who left has nothing to fill in")
-        #expect(page.rows[0].fields[0].options.map(\.value) == ["present", "absent", "excused"])
+        #expect(page.rows[0].fields[0].options.map(\.value) == ["present", "absent", "excused", ""])
+        #expect(page.rows[0].fields[0].options.map(\.isChosen) == [false, false, false, true], "nothing is entered")
+        #expect(page.rows[0].fields[0].options.map(\.label) == [nil, nil, nil, ground.strings("group-points.nothing-entered")])
         #expect(page.rows[0].fields.map(\.name) == ["p.ana.attendance.7.0", "p.ana.tasks.7.0"])
         #expect(page.rows[0].fields.map(\.labelledBy) == ["s0 c0-0-label", "s0 c0-1-label"])
         #expect(page.rows[0].fields.map(\.label) == [ground.strings("points.attendance"), "Teme <acasă>"])
@@ -43,7 +45,7 @@ struct GroupPointsPageTests {
     func entries() {
         let fields = page(Sample.sheet()).rows.map(\.fields)
         #expect(fields[0].map(\.name) == ["p.ana.attendance.3.1", "p.ana.tasks.3.1"])
-        #expect(fields[0][0].options.map(\.isChosen) == [false, false, true] && fields[0][1].value == "2.5")
+        #expect(fields[0][0].options.map(\.isChosen) == [false, false, true, false] && fields[0][1].value == "2.5")
         #expect(fields[3][0].shown == ground.strings("points.present"))
     }
 
@@ -51,7 +53,7 @@ struct GroupPointsPageTests {
     func doubts() {
         let page = page(Sample.sheet(), Sample.doubts(ground.strings))
         let fields = page.rows.map(\.fields)
-        #expect(fields[0][0].options.map(\.isChosen) == [false, true, false] && fields[0][1].value == "9,75")
+        #expect(fields[0][0].options.map(\.isChosen) == [false, true, false, false] && fields[0][1].value == "9,75")
         #expect(fields[0].map(\.name) == ["p.ana.attendance.3.2", "p.ana.tasks.3.2"], "saving once more takes their place")
         #expect(fields[0][0].error?.contains("Felix Pop") == true)
         #expect(fields[0][0].error?.contains(ground.strings("points.present")) == true)

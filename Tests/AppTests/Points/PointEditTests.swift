@@ -18,6 +18,7 @@ struct PointEditTests {
         "7,5 and 7.5 are the same, and nothing is nothing",
         arguments: [
             ("7,5", 7500), ("7.5", 7500), ("7.50", 7500), (" 7 ", 7000), ("0", 0), ("0,25", 250), ("22.5", 22_500), ("007", 7000),
+            ("\u{A0}7,5\t\n", 7500), ("\u{2009}7\u{202F}", 7000),
         ])
     func numbers(text: String, thousandths: Int) {
         #expect(Self.read(text, Self.project) == .success(.points(Points(thousandths: thousandths))))
@@ -33,7 +34,10 @@ struct PointEditTests {
         "what is no number of points is refused",
         arguments: [
             ("x", .notANumber), ("7,5.1", .notANumber), ("7,", .notANumber), (",5", .notANumber), ("1e3", .notANumber),
-            ("+7", .notANumber), ("٣", .notANumber), ("9999999999999999999", .notANumber), ("--1", .notANumber),
+            ("+7", .notANumber), ("7 5", .notANumber), ("1\u{A0}0", .notANumber), ("1\u{2009}0", .notANumber),
+            ("1\u{202F}0", .notANumber),
+            ("7, 5", .notANumber), ("7\u{200B}5", .notANumber), ("7\n5", .notANumber), ("٣", .notANumber),
+            ("9999999999999999999", .notANumber), ("--1", .notANumber),
             ("-", .notANumber),
             ("-1", .negative), ("−0,5", .negative), ("7,555", .tooFine), ("22,51", .aboveMost(Points(thousandths: 22_500))),
             ("999999", .aboveMost(Points(thousandths: 22_500))),

@@ -104,6 +104,25 @@ struct PointListTests {
         }
     }
 
+    @Test("a number that two students share without its signs is nobody's, as it is written it is one's; so are names of parts")
+    func ambiguous() async throws {
+        try await PointsScene.run { scene in
+            let (ana, bogdan) = (scene.ana, scene.bogdan)
+            try await scene.site.database.write { tx in
+                try tx.execute("UPDATE person SET index_number = '1-23/2021' WHERE id = \(ana)")
+                try tx.execute("UPDATE person SET index_number = '1/23-2021' WHERE id = \(bogdan)")
+            }
+            let plan = try await Self.plan(scene, "1 23 2021;1;tasks;1\n1/23-2021;1;tasks;2\n-;1;tasks;1")
+            #expect(plan.faulty.map(\.line.number) == [1, 3] && plan.entered.map(\.student?.id) == [bogdan])
+            #expect(plan.faulty.allSatisfy { $0.standing == .mistake(.stranger) })
+            let points = try await scene.points()
+            let names = Dictionary(uniqueKeysWithValues: points.plan.parts.map { ($0.key, "Seminar") })
+            let named = PointListPlanning(points, names: names).plan(
+                try PointListDocument("1/23-2021;1;seminar;1\n1/23-2021;1;tasks;1").lines)
+            #expect(named.steps.map(\.standing) == [.mistake(.noPart), .entered(old: nil, new: .points(SamplePoints.points(1)))])
+        }
+    }
+
     @Test("somebody else's entry between check and save is not overwritten")
     func overtaken() async throws {
         try await PointsScene.run { scene in

@@ -52,6 +52,32 @@ struct PointsOutlookTests {
         )
     }
 
+    @Test("while a part before the exam lacks its least points, nothing is promised of the exam")
+    func least() {
+        let plan = Sample.plan([
+            Sample.part(.tasks, .preExam, most: 30, weekly: 2, least: 12), Sample.part(.midterm, .preExam, most: 30),
+            Sample.part(.writtenExam, .exam, most: 40, least: 10),
+        ])
+        func outlook(_ weeks: Int, _ midterm: Double) -> PointsOutlook? {
+            let tasks = (1...15).prefix(weeks).map {
+                (PointCell(part: ID<PointsPart>(text: "tasks"), week: $0), PointValue.points(Sample.points(1)))
+            }
+            return Sample.student(plan, ["midterm": midterm], Dictionary(uniqueKeysWithValues: tasks)).outlook
+        }
+        let tasks = plan.parts.filter { $0.key == "tasks" }
+        #expect(outlook(11, 30) == .least(tasks), "41 points, and 11 of 12 for tasks")
+        #expect(outlook(12, 30) == .exam(needs: Sample.points(10), of: Sample.points(40)))
+        #expect(outlook(10, 0) == .least(tasks), "the midterm's zero is no least")
+        #expect(outlook(3, 0).map { if case .least = $0 { true } else { false } } == true)
+        let weekly = Sample.student(
+            plan, ["midterm": 30],
+            Dictionary(
+                uniqueKeysWithValues: (1...15).map {
+                    (PointCell(part: ID<PointsPart>(text: "tasks"), week: $0), PointValue.points(Sample.points(0.5)))
+                }))
+        #expect(weekly.outlook == .lost, "no week is left in which to earn them")
+    }
+
     @Test("penalty points must be made up for")
     func penalty() {
         let plan = Sample.plan([

@@ -63,4 +63,17 @@ struct PointsPlanPageTests {
         #expect(ground.isMarked(page(SamplePoints.sheet(), errors: .one("most", "points.plan-changed")).frame))
         #expect(!ground.isMarked(empty.frame))
     }
+
+    @Test("a part that was removed can be put back by those who may change the plan, and says how much is entered for it")
+    func removed() {
+        let sheet = SamplePoints.sheet(removed: SamplePoints.removed, entered: [ID(text: "project"): 21])
+        let page = page(sheet)
+        #expect(page.hasRemoved && page.removed.map(\.title) == [ground.strings("points.project"), "Seminar <1>"])
+        #expect(page.removed.map(\.titleLanguage) == [nil, "ro"] && page.note == nil && page.removedError == nil)
+        #expect(page.removed.map(\.detail) == ["10 points · 21 entries", "7.5 points · 0 entries"])
+        let used = self.page(
+            SamplePoints.sheet(isUsed: true, removed: SamplePoints.removed), errors: .one("removed", "points.total-over"))
+        #expect(used.note?.id == "note" && used.removedError == ground.strings("points.total-over"))
+        #expect(!self.page(SamplePoints.sheet(role: .assistant, removed: SamplePoints.removed)).hasRemoved)
+    }
 }

@@ -121,6 +121,7 @@ struct PointsPropertyTests {
             let open = made.parts.filter { $0.kind == .exam && made.hundredths($0) == nil }
             guard let exam = open.first, open.count == 1 else { return }
             #expect(most == exam.most && needs <= most, "seed \(seed)")
+            #expect(student.mark.below.allSatisfy { $0 == exam }, "seed \(seed): no promise while another part is short")
             func passes(_ points: Points) -> Bool {
                 var values = student.values
                 values[student.plan.cells(of: exam)[0]] = .points(points)
@@ -129,6 +130,9 @@ struct PointsPropertyTests {
             }
             #expect(passes(needs), "seed \(seed)")
             if needs > .zero, !exam.isWeekly { #expect(!passes(needs - Points(thousandths: 10)), "seed \(seed)") }
+        case .least(let short):
+            #expect(!short.isEmpty && short.allSatisfy { part in student.mark.below.contains(part) }, "seed \(seed)")
+            #expect(short.allSatisfy { $0.kind != .exam || made.hundredths($0) != nil }, "seed \(seed)")
         case .more(let missing): expect(missing, pass(made.scheme), made, seed)
         case .next(let missing, let mark, _): expect(missing, mark.thousandths / 10, made, seed)
         case .lost: #expect(Self.best(made) < pass(made.scheme) || lacksLeast(made), "seed \(seed)")

@@ -65,4 +65,25 @@ struct PointsScene {
         let found = try StudentReportStore(database: site.database).find(course, of: person ?? ana, at: site.clock.now)
         return try #require(found)
     }
+
+    /// Opens a survey that Ana must answer before she sees the report of the course.
+    func gate() async throws {
+        let (now, ana, course) = (site.clock.now, ana, course)
+        try await site.database.write { tx in
+            try tx.execute(
+                """
+                INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy,
+                    ballot_limit, comment_limit, audience)
+                SELECT 'survey', 'one', 1, min(id), \(now), \(now + .days(1)), \(now + .days(2)), 'gate', 5, 10, 'nothing'
+                FROM semester
+                """)
+            try tx.execute(
+                """
+                INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
+                SELECT 'survey', id, 1, code, title, language FROM course WHERE id = \(course)
+                """)
+            try tx.execute(
+                "INSERT INTO participation (survey_id, course_id, person_id, is_done) VALUES ('survey', \(course), \(ana), 0)")
+        }
+    }
 }

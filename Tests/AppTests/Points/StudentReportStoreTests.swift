@@ -77,7 +77,7 @@ struct StudentReportStoreTests {
             _ = try await scene.save(scene.edit("tasks", week: 6, 1), scene.edit("tasks", week: 7, 1))
             #expect(try scene.report().news.changes.map(\.old) == [nil, nil])
             clock.advance(by: .minutes(1))
-            try await store.open(scene.course, by: scene.ana, at: clock.now)
+            try await store.open(scene.report(), by: scene.ana, at: clock.now)
             #expect(try scene.report().news.isEmpty)
             clock.advance(by: .minutes(1))
             _ = try await scene.save(scene.edit("tasks", week: 6, 2, seen: 1), scene.edit("written-exam", 20, of: scene.bogdan))
@@ -95,8 +95,42 @@ struct StudentReportStoreTests {
             let mark = try #require(try scene.report().news.mark)
             #expect(mark.old == nil && mark.new.verdict == .notPassed)
             clock.advance(by: .minutes(1))
-            try await store.open(scene.course, by: ana, at: clock.now)
+            try await store.open(scene.report(), by: ana, at: clock.now)
             #expect(try scene.report().news.isEmpty && scene.report().verdict?.verdict == .notPassed)
+        }
+    }
+
+    @Test("what is saved while a report is being opened is news afterwards, whenever its form arrived")
+    func racing() async throws {
+        try await PointsScene.run { scene in
+            let (store, clock) = (StudentReportStore(database: scene.site.database), scene.site.clock)
+            func weeks() throws -> [Int] { try scene.report().news.changes.map(\.cell.week) }
+            _ = try await scene.save(scene.edit("tasks", week: 1, 1))
+            let read = try scene.report()
+            clock.advance(by: .seconds(1))
+            _ = try await scene.save(scene.edit("tasks", week: 2, 1))
+            clock.advance(by: .seconds(1))
+            try await store.open(read, by: scene.ana, at: clock.now)
+            #expect(try weeks() == [2], "it was not on the page that was opened")
+
+            let arrived = clock.now
+            clock.advance(by: .seconds(1))
+            try await store.open(scene.report(), by: scene.ana, at: clock.now)
+            #expect(try weeks().isEmpty)
+            _ = try await PointEntryStore(database: scene.site.database).save(
+                [scene.edit("tasks", week: 3, 1)], in: scene.course, by: scene.carmen, at: arrived)
+            #expect(try weeks() == [3], "its form had arrived before the page was opened")
+
+            _ = try await scene.save(scene.edit("written-exam", 20))
+            let before = try scene.report()
+            let proposal = try #require(try await scene.row(scene.ana).unconfirmed)
+            _ = try await ConfirmedMarkStore(database: scene.site.database).confirm(
+                [.init(person: scene.ana, verdict: proposal.verdict)], in: scene.course, by: scene.carmen, at: arrived)
+            clock.advance(by: .seconds(1))
+            try await store.open(before, by: scene.ana, at: clock.now)
+            #expect(try scene.report().news.mark != nil)
+            try await store.open(scene.report(), by: scene.ana, at: clock.now)
+            #expect(try scene.report().news.isEmpty)
         }
     }
 
@@ -104,27 +138,8 @@ struct StudentReportStoreTests {
     func gate() async throws {
         try await PointsScene.run { scene in
             _ = try await scene.save(scene.edit("tasks", week: 6, 1))
-            let (now, ana, course) = (scene.site.clock.now, scene.ana, scene.course)
-            try await scene.site.database.write { tx in
-                try tx.execute(
-                    """
-                    INSERT INTO survey (id, survey_key, position, semester_id, opens_at, closes_at, results_from, policy,
-                        ballot_limit, comment_limit, audience)
-                    SELECT 'survey', 'one', 1, min(id), \(now), \(now + .days(1)), \(now + .days(2)), 'gate', 5, 10, 'nothing'
-                    FROM semester
-                    """)
-                try tx.execute(
-                    "INSERT INTO survey_opening (survey_id, public_key, sheet_length) VALUES ('survey', x'01', 1)")
-                try tx.execute(
-                    """
-                    INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
-                    SELECT 'survey', id, 1, code, title, language FROM course WHERE id = \(course)
-                    """)
-                try tx.execute(
-                    """
-                    INSERT INTO participation (survey_id, course_id, person_id, is_done) VALUES ('survey', \(course), \(ana), 0)
-                    """)
-            }
+            let ana = scene.ana
+            try await scene.gate()
             func news() async throws -> Int {
                 try await scene.site.database.read { tx in
                     try StudentReportStore.news(of: ana, at: scene.site.clock.now, tx).count

@@ -77,6 +77,18 @@ struct StudentReportPageTests {
         #expect(before.semester.map(\.value) == ["0", "60", "–", "60", "–"])
     }
 
+    @Test("says which part lacks points first, and promises nothing of the exam until it has them")
+    func lacking() {
+        let plan = SamplePoints.plan([
+            SamplePoints.part(.tasks, .preExam, most: 60, weekly: 4, least: 20), SamplePoints.part(.writtenExam, .exam, most: 40),
+        ])
+        let cells = (1...4).map {
+            (PointCell(part: ID<PointsPart>(text: "tasks"), week: $0), PointValue.points(SamplePoints.points(4)))
+        }
+        let student = SamplePoints.student(plan, [:], Dictionary(uniqueKeysWithValues: cells))
+        #expect(page(student).outlook == ["Tasks: 16 so far, and passing needs at least 20."])
+    }
+
     @Test("says what can still be said before the exam, and nothing of it once a mark is confirmed")
     func outlook() {
         func outlook(_ project: Double) -> [String] {

@@ -16,9 +16,11 @@ enum SampleGroups {
             group: group?.id)
     }
 
-    static func sheet(_ groups: [CourseGroup] = [full, bare], isEmpty: Bool = false) -> CourseGroupStore.Sheet {
+    static func sheet(
+        _ groups: [CourseGroup] = [full, bare], isEmpty: Bool = false, role: TeachingRole = .professor
+    ) -> CourseGroupStore.Sheet {
         .init(
-            taught: TeacherCourse(course: .sample(), isArchived: false, role: .assistant), groups: groups,
+            taught: TeacherCourse(course: .sample(), isArchived: false, role: role), groups: groups,
             students: isEmpty
                 ? []
                 : [
@@ -48,11 +50,16 @@ extension SamplePages {
             ("name", "groups.name-taken"), ("assistant", "groups.no-teacher"), ("meetings", "form.too-long"),
             ("room", "form.too-long"),
         ] { errors.add(field, key) }
+        let overtaken = FormErrors(items: [
+            .init(field: "name", key: "groups.changed"), .init(field: "removal", key: "groups.changed"),
+        ])
         return [
             SamplePage("some", list(SampleGroups.sheet())), SamplePage("none", list(SampleGroups.sheet([]))),
             SamplePage("with errors", list(SampleGroups.sheet(), errors)),
             SamplePage("a group", group(SampleGroups.sheet())),
             SamplePage("nobody studies", group(SampleGroups.sheet(isEmpty: true))),
+            SamplePage("a group for an assistant", group(SampleGroups.sheet(role: .assistant))),
+            SamplePage("a group that somebody else changed", group(SampleGroups.sheet(), overtaken)),
             SamplePage("a group with errors", group(SampleGroups.sheet(), errors)),
         ]
     }

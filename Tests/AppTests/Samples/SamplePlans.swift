@@ -3,10 +3,15 @@
 extension SamplePoints {
     static let taught = TeacherCourse(course: .sample(), isArchived: false, role: .professor)
 
+    /// Two that a plan had once.
+    static let removed = [
+        part(.project, .preExam, most: 10), part(.other, .preExam, most: 7.5, title: "Seminar <1>", key: "seminar"),
+    ]
+
     /// A plan with a part of every kind, one of them with a title of its own, one from a test.
     static func sheet(
         isEmpty: Bool = false, isUsed: Bool = false, role: TeachingRole = .professor, isFrozen: Bool = false,
-        hasTests: Bool = true
+        hasTests: Bool = true, removed: [PointsPart] = [], entered: [ID<PointsPart>: Int] = [:]
     ) -> PointsPlanStore.Sheet {
         let parts = [
             part(.attendance, .preExam, most: 15, weekly: 1, countsExcused: true),
@@ -20,7 +25,8 @@ extension SamplePoints {
         return PointsPlanStore.Sheet(
             taught: TeacherCourse(course: .sample(), isArchived: false, role: role), plan: plan,
             editions: plan.map { isUsed ? [$0.edition, older] : [$0.edition] } ?? [], isUsed: isUsed,
-            tests: hasTests ? SampleCourseMarks.tests : [], frozen: isFrozen ? [ID(text: "midterm")] : [])
+            tests: hasTests ? SampleCourseMarks.tests : [], frozen: isFrozen ? [ID(text: "midterm")] : [], removed: removed,
+            entered: entered)
     }
 }
 
@@ -44,10 +50,16 @@ extension SamplePages {
             ("note", "points.note-missing"), ("sort", "points.too-many-parts"),
         ] { wrong.add(field, key) }
         let overtaken = FormErrors(items: [.init(field: "most", key: "points.plan-changed")])
+        let unsaid = FormErrors(items: [
+            .init(field: "note", key: "points.note-missing"), .init(field: "removed", key: "points.total-over"),
+        ])
         return [
             SamplePage("a plan", plan(SamplePoints.sheet(isFrozen: true))),
             SamplePage("no plan", plan(SamplePoints.sheet(isEmpty: true))),
             SamplePage("with points", plan(SamplePoints.sheet(isUsed: true))),
+            SamplePage(
+                "with removed parts", plan(SamplePoints.sheet(removed: SamplePoints.removed, entered: [ID(text: "project"): 21]))),
+            SamplePage("put back without a word", plan(SamplePoints.sheet(isUsed: true, removed: SamplePoints.removed), unsaid)),
             SamplePage("for an assistant", plan(SamplePoints.sheet(role: .assistant))),
             SamplePage("overtaken", plan(SamplePoints.sheet(), overtaken)),
             SamplePage("new", part(nil, SamplePoints.sheet())),
@@ -59,7 +71,7 @@ extension SamplePages {
             SamplePage(
                 "removed without a word",
                 part(
-                    "tasks", SamplePoints.sheet(isUsed: true),
+                    "tasks", SamplePoints.sheet(isUsed: true, entered: [ID(text: "tasks"): 1]),
                     FormErrors(items: [
                         .init(field: "removal-note", key: "points.note-missing"),
                         .init(field: "removal", key: "points.plan-changed"),

@@ -94,7 +94,7 @@ struct SchemaTests {
         "reading.finished_at", "reading.place", "reading.placed_at",
         // A semester that no folder named, one whose days are missing, one that nobody changed.
         "semester.semester_key", "semester.school_year", "semester.first_day", "semester.teaching_weeks", "semester.last_day",
-        "semester.edited_at",
+        "semester.edited_at", "semester.import_title",
         // A session that goes on; an outermost topic.
         "session.ended_at",
         // A survey that is not put away, one without an introduction; a subject of which too few said something.

@@ -127,4 +127,44 @@ struct ImportedSemestersTests {
                 == ["2026/2027, I"])
         #expect(try await importing.run() == [])
     }
+
+    /// Renames the only semester as an administrator does, and gives it days.
+    private func rename(_ importing: Importing, _ name: String) async throws {
+        let semester = try #require(try await semesters(importing).first)
+        let first = try #require(LocalDay(year: 2026, month: 10, day: 5))
+        let last = try #require(LocalDay(year: 2027, month: 2, day: 14))
+        let fields = SemesterFields(
+            schoolYear: try #require(SchoolYear("2026/2027")), name: name,
+            days: try #require(SemesterDays(first: first, weeks: 15, last: last)))
+        let store = SemesterStore(database: importing.database)
+        #expect(try await store.update(semester.id, fields, seen: semester.fingerprint, at: importing.start))
+    }
+
+    @Test("one that a course named stays the same one when an administrator has renamed it and given it days")
+    func renamedText() async throws {
+        let importing = try Importing()
+        try await importing.run()
+        try await rename(importing, "toamna")
+        #expect(try await importing.run() == [])
+        #expect(try await semesters(importing).map(\.title) == ["2026/2027, toamna"])
+        #expect(try await title(importing) == ["2026/2027, toamna"])
+        try importing.edit(Self.course, "title: ", "title: Nou ")
+        #expect(try await importing.run() == ["~ course mobile"], "a course that changes makes no second one either")
+        #expect(try await semesters(importing).map(\.title) == ["2026/2027, toamna"])
+    }
+
+    @Test(
+        "a line without a key stays about the semester that it made, whatever an administrator calls that",
+        arguments: [false, true])
+    func renamedLine(isOverwritten: Bool) async throws {
+        let line = ",2026/2027,I,2026-10-05,15,2027-02-14\n"
+        let importing = try importing(line, semester: "2026/2027, I")
+        try await importing.run()
+        try await rename(importing, "toamna")
+        let name = "semesters.csv/2026/2027, I"
+        let changes = try await importing.run(overwrites: isOverwritten ? [name] : [])
+        #expect(changes == [isOverwritten ? "~ semester 2026/2027, I" : "! semester " + name])
+        #expect(try await semesters(importing).map(\.title) == [isOverwritten ? "2026/2027, I" : "2026/2027, toamna"])
+        #expect(try await title(importing).count == 1)
+    }
 }

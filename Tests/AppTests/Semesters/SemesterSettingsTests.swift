@@ -78,6 +78,23 @@ struct SemesterSettingsTests {
         }
     }
 
+    @Test("going back after adding one and saving again changes that one, and says so; it never makes a second")
+    func addedAgain() async throws {
+        try await TestSite.run { site in
+            let dan = try await site.signedIn("dan")
+            let id = try #require(try await dan.get(SemesterRoutes.newSemester).hidden("semester"))
+            _ = try await dan.post(SemesterRoutes.semesters, [("semester", id)] + Self.fields)
+            let again = try await dan.post(SemesterRoutes.semesters, [("semester", id)] + Self.with("name", "vara"))
+            #expect(again.status == .unprocessableContent && again.text.contains(site.sentence("semesters.added")))
+            #expect(again.text.contains("value=\"vara\"") && again.text.contains("semestrul II"))
+            let address = SemesterRoutes.semester(ID(text: id))
+            let seen = try #require(again.hidden("seen"))
+            #expect(try await dan.post(address, [("seen", seen)] + Self.with("name", "vara")).status == .seeOther)
+            #expect(try await site.semester("2026/2027, vara")?.id.text == id)
+            #expect(try await site.count("semester") == 3)
+        }
+    }
+
     @Test("gives days to one that came with a course, and renames it: courses and surveys follow")
     func dated() async throws {
         try await TestSite.run { site in

@@ -53,6 +53,13 @@ extension AccessTable {
         .init(
             "POST /teach/courses/:course/plan/parts/:part/removals", "/teach/courses/{course}/plan/parts/nothing/removals",
             nowhere),
+        // A part that is in the plan stays as it is.
+        .init(
+            "POST /teach/courses/:course/plan/restorations", "/teach/courses/{course}/plan/restorations", [("part", "{part}")],
+            posted),
+        .init(
+            "POST /teach/courses/:course/plan/restorations", "/teach/courses/{course}/plan/restorations", [("part", "nothing")],
+            nowhere),
     ]
 }
 

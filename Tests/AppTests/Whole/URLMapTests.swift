@@ -201,6 +201,7 @@ struct URLMapTests {
         POST /teach/courses/:course/plan/parts/:part
         POST /teach/courses/:course/plan/parts/:part/freezes
         POST /teach/courses/:course/plan/parts/:part/removals
+        POST /teach/courses/:course/plan/restorations
         POST /teach/courses/:course/points
         POST /teach/courses/:course/points/:person
         POST /teach/courses/:course/points/list

@@ -19,7 +19,14 @@ struct CourseGroupController: Sendable {
             }
             return site.redirect(to: CourseGroupRoutes.group(id, of: course), flash: Flash("flash.group-saved"))
         } catch let errors as FormErrors {
-            return try await list(request, context, form, errors)
+            let sheet = try await sheet(context)
+            // Whoever went back after adding it and typed something else changes it now.
+            guard let group = sheet.groups.first(where: { $0.id == id }) else {
+                return try await list(request, context, form, errors)
+            }
+            var typed = form
+            typed.members = sheet.members(of: id).map(\.student.id.text)
+            return try page(request, context, sheet, group, typed, errors)
         }
     }
 
@@ -44,26 +51,39 @@ struct CourseGroupController: Sendable {
     }
 
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: CourseGroupForm.self, context: context)
         let course = try course(context)
-        guard try await groups.delete(id(context), in: course, by: context.person) else { throw Problem.notFound }
-        return site.redirect(to: CourseGroupRoutes.groups(of: course), flash: Flash("flash.group-removed"))
+        let (sheet, group) = try await group(context)
+        guard sheet.taught.isManaged else { throw Problem.forbidden }
+        do {
+            guard try await groups.delete(group.id, in: course, seen: form.seen, by: context.person) else {
+                throw Problem.notFound
+            }
+            return site.redirect(to: CourseGroupRoutes.groups(of: course), flash: Flash("flash.group-removed"))
+        } catch let errors as FormErrors {
+            let (sheet, group) = try await self.group(context)
+            return try page(request, context, sheet, group, CourseGroupForm(group, sheet), errors)
+        }
     }
 
     private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
     private func id(_ context: StaffContext) throws -> ID<CourseGroup> { ID(text: try context.parameters.require("group")) }
 
     private func group(_ context: StaffContext) async throws -> (CourseGroupStore.Sheet, CourseGroup) {
-        let id = try id(context)
-        guard let sheet = try await groups.find(course(context), by: context.person),
-            let group = sheet.groups.first(where: { $0.id == id })
-        else { throw Problem.notFound }
+        let (id, sheet) = try await (id(context), sheet(context))
+        guard let group = sheet.groups.first(where: { $0.id == id }) else { throw Problem.notFound }
         return (sheet, group)
+    }
+
+    private func sheet(_ context: StaffContext) async throws -> CourseGroupStore.Sheet {
+        guard let sheet = try await groups.find(course(context), by: context.person) else { throw Problem.notFound }
+        return sheet
     }
 
     private func list(
         _ request: Request, _ context: StaffContext, _ form: CourseGroupForm, _ errors: FormErrors?
     ) async throws -> Response {
-        guard let sheet = try await groups.find(course(context), by: context.person) else { throw Problem.notFound }
+        let sheet = try await sheet(context)
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.frame(
             request, context, heading: strings("groups.title"),

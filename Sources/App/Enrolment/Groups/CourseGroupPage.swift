@@ -10,14 +10,25 @@ struct CourseGroupPage: Page {
         let isTicked: Bool
     }
 
+    /// The present value of a field.
+    struct Stored: Sendable {
+        let label: String
+        let value: String
+    }
+
     let frame: Frame
     let errors: ErrorSummary?
     let action: String
     let seen: String
+    /// The present values, where they are others than what was typed is about.
+    let stored: [Stored]
+    let hasStored: Bool
     let fields: [TypedField]
     let choices: [Choice]
     let hasChoices: Bool
-    let removalAction: String
+    /// Nil for those who may not remove it.
+    let removalAction: String?
+    let removalError: String?
 
     init(
         frame: Frame, strings: Strings, sheet: CourseGroupStore.Sheet, group: CourseGroup, form: CourseGroupForm,
@@ -28,6 +39,8 @@ struct CourseGroupPage: Page {
         self.errors = ErrorSummary(errors, strings)
         action = CourseGroupRoutes.group(group.id, of: course.id)
         seen = sheet.fingerprint(of: group)
+        stored = errors?.items.contains { Self.overtaken.contains($0.key) } == true ? Self.stored(group, sheet, strings) : []
+        hasStored = !stored.isEmpty
         fields = Self.fields(sheet, form, errors, strings)
         let (ticked, names) = (
             Set(form.members ?? []), Dictionary(sheet.groups.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -42,7 +55,17 @@ struct CourseGroupPage: Page {
                 isTicked: ticked.contains(entry.student.id.text))
         }
         hasChoices = !choices.isEmpty
-        removalAction = CourseGroupRoutes.removals(of: group.id, in: course.id)
+        removalAction = sheet.taught.isManaged ? CourseGroupRoutes.removals(of: group.id, in: course.id) : nil
+        removalError = errors?.first("removal", strings)
+    }
+
+    /// What is said where somebody is about to overwrite what another form has saved.
+    private static let overtaken: Set = ["groups.changed", "groups.added"]
+
+    private static func stored(_ group: CourseGroup, _ sheet: CourseGroupStore.Sheet, _ strings: Strings) -> [Stored] {
+        let members = sheet.members(of: group.id).map(\.student.fullName)
+        return fields(sheet, CourseGroupForm(group, sheet), nil, strings).map { Stored(label: $0.label, value: $0.shown) }
+            + [Stored(label: strings("groups.students"), value: members.isEmpty ? "–" : members.joined(separator: ", "))]
     }
 
     static func fields(

@@ -19,11 +19,11 @@ struct CourseGroupStore: Sendable {
 
         func members(of group: ID<CourseGroup>) -> [Student] { students.filter { $0.group == group } }
 
-        /// Of what a form shows of a group, to notice that somebody else changed it.
+        /// Of what a form shows of a group, with the group in which every student is, to notice that somebody else changed it.
         func fingerprint(of group: CourseGroup) -> String {
             Fingerprint.of(
                 [group.name, group.assistant?.text, group.meetings, group.room]
-                    + members(of: group.id).map(\.student.id.text).sorted())
+                    + students.map { $0.student.id.text + " " + ($0.group?.text ?? "") }.sorted())
         }
     }
 
@@ -32,7 +32,8 @@ struct CourseGroupStore: Sendable {
         try await database.read { tx in try Self.find(id, by: viewer, tx) }
     }
 
-    /// Adds a group; one that is there already stays as it is.
+    /// Adds a group. One that is there already stays as it is; where that says something else than what is added now, whoever
+    /// went back and sent the form once more is told.
     /// - Returns: false when this person may not change the course.
     /// - Throws: `FormErrors`
     func add(
@@ -40,7 +41,12 @@ struct CourseGroupStore: Sendable {
     ) async throws -> Bool {
         try await database.write { tx in
             guard let sheet = try Self.find(course, by: viewer, tx.reading) else { return false }
-            if try !CourseGroupRows.groups(tx.reading, where: "course_group.id = \(id)").isEmpty { return true }
+            if let group = sheet.groups.first(where: { $0.id == id }) {
+                guard group.isSame(as: fields) else { throw FormErrors(items: [.init(field: "name", key: "groups.added")]) }
+                return true
+            }
+            // It is another course's.
+            if try !CourseGroupRows.groups(tx.reading, where: "course_group.id = \(id)").isEmpty { return false }
             try Self.check(fields, id, sheet)
             try CourseGroupWriteRows.insert(fields, as: id, in: course, at: now, tx)
             return true
@@ -66,16 +72,24 @@ struct CourseGroupStore: Sendable {
             }
             try Self.check(fields, id, sheet)
             try CourseGroupWriteRows.update(fields, of: id, at: now, tx)
-            try CourseGroupWriteRows.setMembers(members, of: id, in: course, tx)
+            let known = Set(sheet.students.map(\.student.id))
+            try CourseGroupWriteRows.setMembers(members.filter { known.contains($0) }, of: id, in: course, tx)
             return true
         }
     }
 
-    /// - Returns: false when this person may not change the course, and when it has no such group.
-    func delete(_ id: ID<CourseGroup>, in course: ID<Course>, by viewer: Viewer) async throws -> Bool {
+    /// Removes a group. Professors of the course, and administrators, may.
+    /// - Parameter seen: the fingerprint of what the form showed.
+    /// - Returns: false when this person may not, and when the course has no such group.
+    /// - Throws: `FormErrors` when somebody else has changed it since.
+    func delete(_ id: ID<CourseGroup>, in course: ID<Course>, seen: String?, by viewer: Viewer) async throws -> Bool {
         try await database.write { tx in
-            guard let sheet = try Self.find(course, by: viewer, tx.reading), sheet.groups.contains(where: { $0.id == id })
+            guard let sheet = try Self.find(course, by: viewer, tx.reading), sheet.taught.isManaged,
+                let group = sheet.groups.first(where: { $0.id == id })
             else { return false }
+            guard seen == sheet.fingerprint(of: group) else {
+                throw FormErrors(items: [.init(field: "removal", key: "groups.changed")])
+            }
             try CourseGroupWriteRows.delete(id, tx)
             return true
         }

@@ -53,3 +53,9 @@ struct CourseGroupFields: Sendable, Equatable {
     let meetings: String?
     let room: String?
 }
+
+extension CourseGroup {
+    func isSame(as fields: CourseGroupFields) -> Bool {
+        name == fields.name && assistant == fields.assistant && meetings == fields.meetings && room == fields.room
+    }
+}

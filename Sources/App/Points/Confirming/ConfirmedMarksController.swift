@@ -42,7 +42,7 @@ struct ConfirmedMarksController: Sendable {
             request, context, heading: strings("confirmed-marks.title"),
             back: .init(href: TeachRoutes.points(in: id), text: strings("group-points.title")),
             title: strings("confirmed-marks.title") + " · " + course.title
-        ).in(course, at: .entries, strings)
+        ).in(course, at: .points, strings)
         let page = ConfirmedMarksPage(
             frame: frame, strings: strings, taught: found.taught, points: found.points, moved: moved, now: context.arrivedAt)
         return try site.respond(page, context, status: .showing(moved))

@@ -60,7 +60,8 @@ struct MarkChangeForm: Decodable, Sendable, Equatable {
                 errors.add("mark", "confirmed-marks.mark-missing")
                 return nil
             }
-            guard let number = try? PointsText.points(text.filter { !$0.isWhitespace && $0 != "%" }) else {
+            let typed = TypedText.line(text.hasSuffix("%") ? String(text.dropLast()) : text) ?? ""
+            guard let number = try? PointsText.points(typed) else {
                 errors.add("mark", "points.mark-invalid")
                 return nil
             }

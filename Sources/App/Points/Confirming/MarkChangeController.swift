@@ -51,7 +51,7 @@ struct MarkChangeController: Sendable {
             request, context, heading: strings("confirmed-marks.change"),
             back: .init(href: TeachRoutes.confirmedMarks(in: course.id), text: strings("confirmed-marks.title")),
             title: strings("confirmed-marks.change") + " · " + history.row.student.listName
-        ).in(course, at: .entries, strings)
+        ).in(course, at: .points, strings)
         let page = MarkChangePage(
             frame: frame, strings: strings, history: history, form: form ?? MarkChangeForm(confirmed, strings), errors: errors)
         return try site.respond(page, context, status: .showing(errors))

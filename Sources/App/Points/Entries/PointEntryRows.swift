@@ -55,6 +55,7 @@ enum PointEntryRows {
         ).map { row in try (row["course_id"], entry(row), row["is_new"] as Int == 1) }
     }
 
+    /// - Parameter now: when it was entered; it counts as later where the report was opened meanwhile, see `ReportNewsRows`.
     /// - Precondition: `sequence` follows that of the cell's last entry.
     static func append(
         _ value: PointValue?, as sequence: Int, of person: ID<Person>, in cell: PointCell, by maker: ID<Person>?, at now: Instant,
@@ -62,10 +63,12 @@ enum PointEntryRows {
     ) throws {
         let points: Points? = if case .points(let points) = value { points } else { nil }
         let attendance: Attendance? = if case .attendance(let attendance) = value { attendance } else { nil }
+        let course = try PointsPlanRows.owner(of: cell.part, tx.reading)
+        let time = try course.map { try ReportNewsRows.time(now, in: $0, of: person, tx.reading) } ?? now
         try tx.execute(
             """
             INSERT INTO point_entry (part_id, week, person_id, sequence, points, attendance, maker_id, made_at)
-            VALUES (\(cell.part), \(cell.week), \(person), \(sequence), \(points), \(attendance), \(maker), \(now))
+            VALUES (\(cell.part), \(cell.week), \(person), \(sequence), \(points), \(attendance), \(maker), \(time))
             """)
     }
 
@@ -73,7 +76,8 @@ enum PointEntryRows {
         line.part_id, line.week, line.person_id, line.sequence, line.points, line.attendance, line.made_at, maker.name,
         maker.surname
         """
-    private static let isCurrent: SQL = """
+    /// Whether `line` is the last entry of its cell.
+    static let isCurrent: SQL = """
         line.sequence = (
             SELECT max(later.sequence) FROM point_entry AS later
             WHERE later.part_id = line.part_id AND later.week = line.week AND later.person_id = line.person_id

@@ -80,6 +80,8 @@ struct PointEntryStore: Sendable {
         let changes: [PointChange]
         /// The newest first.
         let marks: [ConfirmedMark]
+        /// The parts that the plan had once: there are changes in them.
+        var removed: [PointsPart] = []
     }
 
     /// - Returns: nil when this person may not change the course, when it has no plan, and for somebody who neither studies it
@@ -91,7 +93,8 @@ struct PointEntryStore: Sendable {
             let entries = try PointEntryRows.all(of: person, in: course, tx)
             return try History(
                 taught: taught, plan: plan, row: row, changes: PointChange.all(entries).reversed(),
-                marks: ConfirmedMarkRows.all(of: person, in: course, tx).reversed())
+                marks: ConfirmedMarkRows.all(of: person, in: course, tx).reversed(),
+                removed: RemovedPartRows.parts(of: course, tx))
         }
     }
 }

@@ -7,7 +7,12 @@ struct GroupPointsController: Sendable {
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let query = try request.uri.decodeQuery(as: GroupPointsQuery.self, context: context)
-        return try await page(request, context, query, .none)
+        let found = try await found(query, context)
+        // Before there is a plan, it is what a professor makes first.
+        if found.points == nil, found.taught.isManaged {
+            return site.redirect(to: TeachRoutes.plan(of: found.taught.course.id))
+        }
+        return try page(request, context, query, found, .none)
     }
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
@@ -21,7 +26,9 @@ struct GroupPointsController: Sendable {
             return try PointsNotice(form.typed, saved.outcomes, at: now, strings).response()
         }
         let doubts = PointDoubts(form.typed, saved.outcomes, now: now, strings)
-        guard doubts.isEmpty else { return try await page(request, context, form.query, doubts) }
+        guard doubts.isEmpty else {
+            return try await page(request, context, form.query, found(form.query, context), doubts)
+        }
         return site.redirect(to: form.query.address(in: id), flash: Self.flash(saved, at: now, strings))
     }
 
@@ -34,17 +41,22 @@ struct GroupPointsController: Sendable {
 
     private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
 
+    private func found(_ query: GroupPointsQuery, _ context: StaffContext) async throws -> PointSheetStore.Found {
+        guard let found = try await sheets.find(course(context), query.asked, by: context.person) else { throw Problem.notFound }
+        return found
+    }
+
     private func page(
-        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, _ doubts: PointDoubts
-    ) async throws -> Response {
-        let id = try course(context)
-        guard let found = try await sheets.find(id, query.asked, by: context.person) else { throw Problem.notFound }
+        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, _ found: PointSheetStore.Found,
+        _ doubts: PointDoubts
+    ) throws -> Response {
         let (strings, course) = (site.strings(context), found.taught.course)
+        let id = course.id
         let frame = site.frame(
             request, context, heading: strings("group-points.title"),
             back: .init(href: TeachRoutes.course(id), text: course.code),
             title: strings("group-points.title") + " · " + course.title
-        ).in(course, at: .entries, strings).at(query.address(in: id), if: request.method == .post)
+        ).in(course, at: .points, strings).at(query.address(in: id), if: request.method == .post)
         let sheet = found.points.map { PointSheet($0, query, at: context.arrivedAt, in: site.institution.zone) }
         let page = GroupPointsPage(
             frame: frame, strings: strings, taught: found.taught, sheet: sheet, doubts: doubts,

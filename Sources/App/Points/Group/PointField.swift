@@ -5,6 +5,8 @@ struct PointField: Sendable {
         let id: String
         let value: String
         let text: String
+        /// What it is called where the text is only a sign.
+        let label: String?
         let isChosen: Bool
     }
 
@@ -77,13 +79,17 @@ struct PointField: Sendable {
     private static func options(
         _ id: String, _ value: PointValue?, _ doubt: PointDoubts.Doubt?, _ strings: Strings
     ) -> [Option] {
-        let typed = doubt.map { Attendance(typed: $0.typed.text) }
-        let chosen: Attendance? = if case .attendance(let attendance) = value { attendance } else { nil }
-        return Attendance.allCases.map { attendance in
+        let entered: Attendance? = if case .attendance(let attendance) = value { attendance } else { nil }
+        let chosen = if let doubt { Attendance(typed: doubt.typed.text) } else { entered }
+        let all = Attendance.allCases.map { attendance in
             Option(
                 id: id + "-" + attendance.rawValue, value: attendance.rawValue,
-                text: PointsWords.attendance(attendance, strings),
-                isChosen: attendance == (typed ?? chosen))
+                text: PointsWords.attendance(attendance, strings), label: nil, isChosen: attendance == chosen)
         }
+        // What was tapped by mistake can be taken back.
+        return all + [
+            Option(
+                id: id + "-none", value: "", text: "–", label: strings("group-points.nothing-entered"), isChosen: chosen == nil)
+        ]
     }
 }

@@ -39,7 +39,7 @@ struct StudentPointsController: Sendable {
             request, context, heading: strings("extra-time.student"),
             back: .init(href: TeachRoutes.points(in: id), text: strings("group-points.title")),
             title: history.row.student.listName + " · " + course.title
-        ).in(course, at: .entries, strings).at(PointsRoutes.student(person, in: id), if: request.method == .post)
+        ).in(course, at: .points, strings).at(PointsRoutes.student(person, in: id), if: request.method == .post)
         let page = StudentPointsPage(
             frame: frame, strings: strings, history: history, doubts: doubts, deviceKey: context.person.deviceKey)
         return try site.respond(page, context, status: doubts.isEmpty ? .ok : .unprocessableContent)

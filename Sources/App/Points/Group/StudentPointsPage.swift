@@ -71,7 +71,7 @@ struct StudentPointsPage: Page {
         }
         self.left = left
         hasLeft = !left.isEmpty
-        changes = history.changes.map { StudentPointsWords.change($0, plan, strings) }
+        changes = history.changes.map { StudentPointsWords.change($0, plan, removed: history.removed, strings) }
         hasChanges = !changes.isEmpty
         marks = history.marks.map { StudentPointsWords.mark($0, strings) }
         hasMarks = !marks.isEmpty

@@ -28,11 +28,15 @@ enum StudentPointsWords {
         return part.isByHand ? text : text + " · " + strings("group-points.from-test")
     }
 
-    static func change(_ change: PointChange, _ plan: PointsPlan, _ strings: Strings) -> StudentPointsPage.Change {
+    /// - Parameter removed: the parts that the plan had once.
+    static func change(
+        _ change: PointChange, _ plan: PointsPlan, removed: [PointsPart] = [], _ strings: Strings
+    ) -> StudentPointsPage.Change {
         func text(_ value: PointValue?) -> String { value.map { PointsWords.value($0, strings) } ?? "–" }
-        let part = plan.part(change.cell.part)
+        let (part, old) = (plan.part(change.cell.part), removed.first { $0.id == change.cell.part })
+        let place = (part ?? old).map { PointSheetWords.place($0, week: change.cell.week, strings) }
         return StudentPointsPage.Change(
-            what: part.map { PointSheetWords.place($0, week: change.cell.week, strings) } ?? strings("group-points.old-part"),
+            what: [place, part == nil ? strings("group-points.old-part") : nil].compactMap(\.self).joined(separator: " · "),
             values: text(change.old) + " → " + text(change.new),
             made: made(change.maker, change.madeAt, strings), reason: nil)
     }

@@ -41,7 +41,7 @@ struct TypedPoint: Sendable, Equatable {
     /// Whether it is what was shown, although it would not be taken today: the plan may have had more points once.
     private func isStill(_ shown: PointValue?) -> Bool {
         guard case .points(let points) = shown else { return false }
-        return (try? PointsText.points(text.filter { !$0.isWhitespace })) == points
+        return TypedText.line(text).flatMap { try? PointsText.points($0) } == points
     }
 }
 
@@ -72,6 +72,6 @@ extension Attendance {
     /// A typed text with the letters for an excused absence written out; any other as it is.
     static func spelled(_ text: String, in part: PointsPart) -> String {
         guard part.sort == .attendance else { return text }
-        return letters.contains(text.filter { !$0.isWhitespace }.lowercased()) ? Attendance.excused.rawValue : text
+        return letters.contains(TypedText.line(text)?.lowercased() ?? "") ? Attendance.excused.rawValue : text
     }
 }

@@ -118,7 +118,7 @@ struct PointListController: Sendable {
             request, context, heading: strings("point-list.title"),
             back: .init(href: TeachRoutes.points(in: course.id), text: strings("group-points.title")),
             title: strings("point-list.title") + " · " + course.title
-        ).at(PointListRoutes.list(of: course.id), if: request.method == .post).in(course, at: .entries, strings)
+        ).at(PointListRoutes.list(of: course.id), if: request.method == .post).in(course, at: .points, strings)
         let page = PointListPage(frame: frame, strings: strings, points: points, shown: shown)
         return try site.respond(page, context, status: .showing(shown.errors))
     }

@@ -61,22 +61,25 @@ struct PointListPlan: Sendable {
 struct PointListPlanning: Sendable {
     let points: CoursePoints
     private let byNumber: [String: MarkedStudent]
+    /// By the number without accents and signs; a number that two students share then is missing.
+    private let byFoldedNumber: [String: MarkedStudent]
     private let byUserName: [String: MarkedStudent]
     private let entries: [ID<Person>: [PointCell: PointEntry]]
     private let parts: [String: PointsPart]
 
-    /// - Parameter names: what parts are called, by their keys: in lists they stand by either.
+    /// - Parameter names: what parts are called, by their keys: in lists they stand by either. A name that two parts share is none.
     init(_ points: CoursePoints, names: [String: String]) {
         self.points = points
         let students = points.rows.map(\.student)
         byNumber = Dictionary(
-            students.compactMap { student in student.indexNumber.map { (Self.folded($0), student) } },
-            uniquingKeysWith: { first, other in first.isEnrolled ? first : other })
+            students.compactMap { student in student.indexNumber.map { ($0, student) } }, uniquingKeysWith: { first, _ in first })
+        byFoldedNumber = Self.unambiguous(
+            students.compactMap { student in student.indexNumber.map { (Self.folded($0), student) } })
         byUserName = Dictionary(students.map { ($0.userName, $0) }, uniquingKeysWith: { first, _ in first })
         entries = Dictionary(points.rows.map { ($0.student.id, $0.entries) }, uniquingKeysWith: { first, _ in first })
         let named = points.plan.parts.compactMap { part in names[part.key].map { (Self.folded($0), part) } }
         let keyed = points.plan.parts.map { (Self.folded($0.key), $0) }
-        parts = Dictionary(keyed + named, uniquingKeysWith: { first, _ in first })
+        parts = Self.unambiguous(keyed).merging(Self.unambiguous(named)) { first, _ in first }
     }
 
     func plan(_ lines: [PointListLine]) -> PointListPlan {
@@ -115,8 +118,13 @@ struct PointListPlanning: Sendable {
     }
 
     private func student(_ line: PointListLine) -> MarkedStudent? {
-        if let number = line.indexNumber { return byNumber[Self.folded(number)] }
+        if let number = line.indexNumber { return byNumber[number] ?? byFoldedNumber[Self.folded(number)] }
         return line.userName.flatMap { byUserName[UserName.folded($0)] }
+    }
+
+    /// Without keys that are empty or that several things have: points of one must never become another's.
+    private static func unambiguous<Thing>(_ pairs: [(String, Thing)]) -> [String: Thing] {
+        Dictionary(grouping: pairs, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }.filter { !$0.key.isEmpty }
     }
 
     /// Without accents, capitals and signs between words: 123/2021 is 123-2021.

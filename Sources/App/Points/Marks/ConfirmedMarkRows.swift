@@ -32,15 +32,17 @@ enum ConfirmedMarkRows {
         return all.filter { news.contains($0.0) }
     }
 
+    /// It counts as later than `mark` says where the report was opened meanwhile, see `ReportNewsRows`.
     /// - Precondition: `sequence` follows that of the last one.
     static func append(_ mark: ConfirmedMark, in course: ID<Course>, by maker: ID<Person>?, _ tx: WriteTransaction) throws {
         let number: Int? = if case .mark(let mark) = mark.verdict { mark.thousandths } else { nil }
+        let time = try ReportNewsRows.time(mark.madeAt, in: course, of: mark.person, tx.reading)
         try tx.execute(
             """
             INSERT INTO confirmed_mark
                 (course_id, person_id, sequence, kind, mark_scheme, mark, points, maker_id, made_at, reason)
             VALUES (\(course), \(mark.person), \(mark.sequence), \(mark.kind), \(mark.scheme), \(number), \(mark.points),
-                \(maker), \(mark.madeAt), \(mark.reason))
+                \(maker), \(time), \(mark.reason))
             """)
     }
 

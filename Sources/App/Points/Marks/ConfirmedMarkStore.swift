@@ -52,9 +52,10 @@ struct ConfirmedMarkStore: Sendable {
     /// - Parameters:
     ///   - verdict: the new one.
     ///   - seen: the number of the one that the page showed.
+    ///   - reason: one line; white space around it is left out.
     /// - Returns: nil when this person may not confirm marks of the course, and where nothing was confirmed for the student.
-    /// - Throws: `FormErrors` when somebody else has changed it since, or it is so already, or the mark is none of the
-    ///   scheme's.
+    /// - Throws: `FormErrors` when somebody else has changed it since, or it is so already, or the mark is none of the scheme's,
+    ///   or there is no reason.
     func change(
         to verdict: ConfirmedMark.Verdict, for person: ID<Person>, in course: ID<Course>, seen: Int, because reason: String,
         by viewer: Viewer, at now: Instant
@@ -67,10 +68,12 @@ struct ConfirmedMarkStore: Sendable {
             if last.sequence != seen { errors.add("verdict", "points.mark-changed") }
             if last.verdict == verdict, last.scheme == plan.scheme { errors.add("verdict", "points.mark-same") }
             if case .mark(let mark) = verdict, !plan.scheme.canEnter(mark) { errors.add("verdict", "points.mark-invalid") }
+            let because = TypedText.line(reason)
+            if because == nil { errors.add("reason", "confirmed-marks.reason-missing") }
             try errors.check()
             let mark = ConfirmedMark(
                 person: person, sequence: last.sequence + 1, verdict: verdict, scheme: plan.scheme,
-                points: row.points.result.shown, maker: viewer.fullName, madeAt: now, reason: reason)
+                points: row.points.result.shown, maker: viewer.fullName, madeAt: now, reason: because)
             try ConfirmedMarkRows.append(mark, in: course, by: viewer.id, tx)
             return mark
         }

@@ -1,6 +1,7 @@
 import Database
 
-/// The points and confirmed marks of one person, and when the person opened the reports.
+/// The points and confirmed marks of one person, and when the person opened the reports. What the report holds back is held back
+/// here too: all of a course while a survey must be answered first, and a test's points while its results are not shown.
 struct PersonalPointRows: PersonalDataRows {
     static let heading = "points.title"
     static let place = 45
@@ -12,7 +13,8 @@ struct PersonalPointRows: PersonalDataRows {
     }
 
     func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalPoints] {
-        let (entries, frozen) = try (Self.entries(of: person, tx), Self.frozen(of: person, tx))
+        let gates = try SurveyGateRows(of: person, tx)
+        let (entries, frozen) = try (Self.entries(of: person, tx), Self.frozen(of: person, gates, at: now, tx))
         let (marks, opened) = try (ConfirmedMarkRows.all(of: person, tx), Self.opened(by: person, tx))
         let courses = Set(entries.keys).union(frozen.keys).union(marks.keys).union(opened.keys).sorted { $0.text < $1.text }
         return try tx.rows(
@@ -23,9 +25,10 @@ struct PersonalPointRows: PersonalDataRows {
             """
         ).map { row in
             let course: ID<Course> = try row["id"]
+            let isShut = gates.gate(in: course)?.isShut(at: now) == true
             return try PersonalPoints(
-                course: course, subject: PersonalSubject(row), entries: entries[course] ?? [], frozen: frozen[course] ?? [],
-                marks: marks[course] ?? [], openedAt: opened[course])
+                course: course, subject: PersonalSubject(row), entries: isShut ? [] : entries[course] ?? [],
+                frozen: isShut ? [] : frozen[course] ?? [], marks: isShut ? [] : marks[course] ?? [], openedAt: opened[course])
         }
     }
 
@@ -53,20 +56,47 @@ struct PersonalPointRows: PersonalDataRows {
         }
     }
 
-    private static func frozen(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Course>: [PersonalPoints.Frozen]] {
-        try tx.rows(
+    private static func frozen(
+        of person: ID<Person>, _ gates: SurveyGateRows, at now: Instant, _ tx: ReadTransaction
+    ) throws -> [ID<Course>: [PersonalPoints.Frozen]] {
+        let held = try held(from: person, gates, at: now, tx)
+        return try tx.rows(
             """
-            SELECT part.course_id, result.earned, result.possible, result.attempts, points_freeze.made_at
+            SELECT part.course_id, result.part_id, result.earned, result.possible, result.attempts, points_freeze.made_at
             FROM frozen_result AS result JOIN points_part AS part ON part.id = result.part_id
             JOIN points_freeze ON points_freeze.part_id = result.part_id AND points_freeze.sequence = result.sequence
             WHERE result.person_id = \(person) ORDER BY result.part_id, result.sequence, result.person_id
             """
         ).reduce(into: [:]) { frozen, row in
+            if try held.contains(row["part_id"]) { return }
             try frozen[row["course_id"], default: []].append(
                 PersonalPoints.Frozen(
                     result: TestResultPoints(earned: row["earned"], possible: row["possible"], attempts: row["attempts"]),
                     frozenAt: row["made_at"]))
         }
+    }
+
+    /// The parts with results of a person that come, or came, from a test whose results the person may not see yet.
+    private static func held(
+        from person: ID<Person>, _ gates: SurveyGateRows, at now: Instant, _ tx: ReadTransaction
+    ) throws -> Set<ID<PointsPart>> {
+        let sources = try tx.rows(
+            """
+            SELECT DISTINCT planned_part.part_id, planned_part.assessment_id FROM planned_part
+            WHERE planned_part.assessment_id IS NOT NULL AND planned_part.part_id IN (
+                SELECT frozen_result.part_id FROM frozen_result WHERE frozen_result.person_id = \(person)
+            )
+            ORDER BY planned_part.part_id, planned_part.assessment_id
+            """
+        ).map { row -> (part: ID<PointsPart>, test: ID<Assessment>) in try (row["part_id"], row["assessment_id"]) }
+        if sources.isEmpty { return [] }
+        let there = SQL.list(Set(sources.map(\.test)).sorted { $0.text < $1.text }.map { $0 as any DatabaseValue })
+        let tests = try AssessmentRows.assessments(tx, where: "assessment.id IN (\(there))").filter { test in
+            let busy = try AssessmentRows.busyUntil(test, at: now, tx)
+            return test.disclosure.waitForResults(at: now, busyUntil: busy, gate: gates.gate(before: test)) != nil
+        }
+        let waiting = Set(tests.map(\.id))
+        return Set(sources.filter { waiting.contains($0.test) }.map(\.part))
     }
 
     private static func opened(by person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Course>: Instant] {

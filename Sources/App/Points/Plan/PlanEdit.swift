@@ -31,6 +31,8 @@ enum PlanEdit: Sendable, Equatable {
     case add(ID<PointsPart>, PartFields)
     case change(ID<PointsPart>, PartFields)
     case remove(ID<PointsPart>)
+    /// Restores a part that was removed, at the end, with its key, so that what was entered for it counts again.
+    case restore(PointsPart)
     /// One place up, or one down.
     case move(ID<PointsPart>, isUp: Bool)
 
@@ -50,6 +52,8 @@ enum PlanEdit: Sendable, Equatable {
             return parts.map { $0.id == id ? fields.part(id, key: $0.key) : $0 }
         case .remove(let id):
             return parts.contains { $0.id == id } ? parts.filter { $0.id != id } : nil
+        case .restore(let part):
+            return parts.contains { $0.id == part.id } ? parts : parts + [part]
         case .move(let id, let isUp):
             guard let place = parts.firstIndex(where: { $0.id == id }) else { return nil }
             let other = isUp ? place - 1 : place + 1

@@ -104,7 +104,7 @@ struct PlanPartController: Sendable {
         let here = part.map { PointsPlanRoutes.part($0.id, of: course.id) } ?? PointsPlanRoutes.newPart(of: course.id)
         let frame = site.frame(
             request, context, heading: part.map { PointsWords.name(of: $0, strings) } ?? strings("points.new-part"),
-            back: .init(href: TeachRoutes.plan(of: course.id), text: strings("points.title"))
+            back: .init(href: TeachRoutes.plan(of: course.id), text: strings("group-points.plan"))
         ).in(course, at: .points, strings).at(here, if: errors != nil)
         let page = PlanPartPage(frame: frame, strings: strings, sheet: sheet, part: part, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

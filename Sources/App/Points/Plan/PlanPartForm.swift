@@ -79,7 +79,7 @@ struct PlanPartForm: Decodable, Sendable {
     private func points(_ text: String?, _ field: String, _ errors: inout FormErrors) -> Points? {
         guard let text = TypedText.line(text) else { return nil }
         do {
-            let points = try PointsText.points(text.filter { $0 != " " })
+            let points = try PointsText.points(text)
             if points <= WrittenPlan.mostPoints { return points }
             errors.add(field, "points.too-many")
         } catch .tooFine {

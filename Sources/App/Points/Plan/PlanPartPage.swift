@@ -5,6 +5,8 @@ struct PlanPartPage: Page {
     /// How it can be removed.
     struct Removal: Sendable {
         let action: String
+        /// How many entries it has, which would count no longer; nil where it has none.
+        let entered: String?
         let error: String?
         /// Where points are there, what is changed must be said.
         let note: TypedField?
@@ -64,7 +66,9 @@ struct PlanPartPage: Page {
         fields = PlanPartFields.fields(sheet, form, errors, strings)
         removal = part.map { part in
             Removal(
-                action: PointsPlanRoutes.removals(of: part.id, in: course.id), error: errors?.first("removal", strings),
+                action: PointsPlanRoutes.removals(of: part.id, in: course.id),
+                entered: sheet.entered[part.id].map { strings("points.removal-entries", n: $0) },
+                error: errors?.first("removal", strings),
                 note: sheet.isUsed
                     ? TypedField(
                         "removal-note", strings("points.note"), form.removalNote, hint: strings("points.note-hint"),

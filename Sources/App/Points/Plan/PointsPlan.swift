@@ -14,7 +14,8 @@ struct PointsPlan: Sendable, Equatable {
     }
 
     let scheme: MarkScheme
-    /// The number of teaching weeks of the course's semester.
+    /// The number of teaching weeks of the course's semester, and more where something was entered in a later week, before the
+    /// semester had fewer: what is entered counts, and is shown.
     let weeks: Int
     let edition: Edition
     let parts: [PointsPart]

@@ -30,17 +30,51 @@ struct PointsPlanController: Sendable {
         }
     }
 
+    /// What puts a removed part back.
+    struct RestorationForm: Decodable, Sendable {
+        var seen: String?
+        var part: String?
+        var note: String?
+    }
+
+    @Sendable func restore(_ request: Request, context: StaffContext) async throws -> Response {
+        let form = try await request.decode(as: RestorationForm.self, context: context)
+        guard let part = form.part else { throw Problem.unreadable }
+        do {
+            let note = try PlanPartForm(note: form.note).typedNote()
+            let isNew = try await plans.restore(
+                ID(text: part), in: id(context), seen: Int(form.seen ?? "") ?? 0, note: note, by: context.person,
+                at: context.arrivedAt)
+            guard let isNew else { throw Problem.notFound }
+            return site.redirect(
+                to: try TeachRoutes.plan(of: id(context)), flash: Flash(isNew ? "flash.plan-version" : "flash.part-restored"))
+        } catch let errors as FormErrors {
+            return try await page(request, context, errors.movedToRestoration, note: form.note)
+        }
+    }
+
     private func id(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
 
-    private func page(_ request: Request, _ context: StaffContext, _ errors: FormErrors?) async throws -> Response {
+    private func page(
+        _ request: Request, _ context: StaffContext, _ errors: FormErrors?, note: String? = nil
+    ) async throws -> Response {
         guard let sheet = try await plans.find(id(context), by: context.person) else { throw Problem.notFound }
         let (strings, course) = (site.strings(context), sheet.taught.course)
         let frame = site.frame(
-            request, context, heading: strings("points.title"),
-            back: .init(href: TeachRoutes.course(course.id), text: course.code),
-            title: strings("points.title") + " · " + course.title
+            request, context, heading: strings("group-points.plan"),
+            back: sheet.plan == nil
+                ? .init(href: TeachRoutes.course(course.id), text: course.code)
+                : .init(href: TeachRoutes.points(in: course.id), text: strings("group-points.title")),
+            title: strings("group-points.plan") + " · " + course.title
         ).in(course, at: .points, strings).at(TeachRoutes.plan(of: course.id), if: errors != nil)
-        let page = PointsPlanPage(frame: frame, strings: strings, sheet: sheet, errors: errors)
+        let page = PointsPlanPage(frame: frame, strings: strings, sheet: sheet, note: note, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
+    }
+}
+
+extension FormErrors {
+    /// Beside the buttons that put a part back.
+    fileprivate var movedToRestoration: FormErrors {
+        FormErrors(items: items.map { .init(field: $0.field == "note" ? "note" : "removed", key: $0.key, values: $0.values) })
     }
 }

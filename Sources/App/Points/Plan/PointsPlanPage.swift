@@ -28,6 +28,18 @@ struct PointsPlanPage: Page {
         let note: String?
     }
 
+    /// A part that was removed from the plan.
+    struct Removed: Sendable {
+        let id: String
+        let title: String
+        /// Where it is the course's.
+        let titleLanguage: String?
+        /// Its most points, and how many entries it has.
+        let detail: String
+        /// The label of the button that puts it back.
+        let label: String
+    }
+
     let frame: Frame
     let errors: ErrorSummary?
     let contentLanguage: String
@@ -46,10 +58,20 @@ struct PointsPlanPage: Page {
     let parts: [Part]
     let hasParts: Bool
     let sums: [Sum]
+    /// Nothing for those who may not change the plan.
+    let removed: [Removed]
+    let hasRemoved: Bool
+    let restorationAction: String
+    let removedError: String?
+    /// Where points are there, what is changed must be said.
+    let note: TypedField?
     let editions: [Edition]
     let hasEditions: Bool
 
-    init(frame: Frame, strings: Strings, sheet: PointsPlanStore.Sheet, errors: FormErrors? = nil) {
+    /// - Parameter note: what was typed beside the button that puts a part back.
+    init(
+        frame: Frame, strings: Strings, sheet: PointsPlanStore.Sheet, note: String? = nil, errors: FormErrors? = nil
+    ) {
         let (course, plan) = (sheet.taught.course, sheet.plan)
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
@@ -69,6 +91,14 @@ struct PointsPlanPage: Page {
         }
         hasParts = !parts.isEmpty
         sums = plan.map { all.isEmpty ? [] : Self.sums($0, strings) } ?? []
+        removed = isChangeable ? sheet.removed.map { Self.removed($0, sheet, strings) } : []
+        hasRemoved = !removed.isEmpty
+        restorationAction = PointsPlanRoutes.restorations(of: course.id)
+        removedError = errors?.first("removed", strings)
+        self.note =
+            sheet.isUsed
+            ? TypedField(
+                "note", strings("points.note"), note, hint: strings("points.note-hint"), errors: errors, strings) : nil
         editions = sheet.editions.map {
             Edition(
                 title: strings("points.version", ["version": strings.formats.number($0.version)]),
@@ -88,6 +118,15 @@ struct PointsPlanPage: Page {
             detail: PlanWords.detail(part, sheet, strings),
             href: sheet.taught.isManaged ? PointsPlanRoutes.part(part.id, of: course.id) : nil, isFirst: isFirst, isLast: isLast,
             up: strings("points.up", ["part": name]), down: strings("points.down", ["part": name]))
+    }
+
+    private static func removed(_ part: PointsPart, _ sheet: PointsPlanStore.Sheet, _ strings: Strings) -> Removed {
+        let name = PointsWords.name(of: part, strings)
+        return Removed(
+            id: part.id.text, title: name, titleLanguage: PointsWords.language(of: part, in: sheet.taught.course),
+            detail: [PlanWords.points(part.most, strings), strings("points.entries", n: sheet.entered[part.id] ?? 0)]
+                .joined(separator: " · "),
+            label: strings("points.restore-part", ["part": name]))
     }
 
     private static func sums(_ plan: PointsPlan, _ strings: Strings) -> [Sum] {

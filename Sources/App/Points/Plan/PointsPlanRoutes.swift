@@ -3,6 +3,7 @@ import Hummingbird
 /// The addresses of a course's plan of points, which is at `TeachRoutes.plan`.
 enum PointsPlanRoutes {
     static func order(of course: ID<Course>) -> String { TeachRoutes.plan(of: course) + "/order" }
+    static func restorations(of course: ID<Course>) -> String { TeachRoutes.plan(of: course) + "/restorations" }
     static func parts(of course: ID<Course>) -> String { TeachRoutes.plan(of: course) + "/parts" }
     static func newPart(of course: ID<Course>) -> String { TeachRoutes.plan(of: course) + "/parts/new" }
     static func part(_ part: ID<PointsPart>, of course: ID<Course>) -> String { TeachRoutes.plan(of: course) + "/parts/\(part)" }
@@ -15,6 +16,7 @@ enum PointsPlanRoutes {
         let staff = routes.staff
         staff.get("teach/courses/:course/plan", use: plans.show)
         staff.post("teach/courses/:course/plan/order", use: plans.move)
+        staff.post("teach/courses/:course/plan/restorations", use: plans.restore)
         staff.get("teach/courses/:course/plan/parts/new", use: parts.new)
         staff.post("teach/courses/:course/plan/parts", use: parts.create)
         staff.get("teach/courses/:course/plan/parts/:part", use: parts.edit)

@@ -26,11 +26,11 @@ enum PointsPlanRows {
                     SELECT max(points_plan.revision) FROM points_plan WHERE points_plan.course_id = planned_part.course_id
                 )
                 """)
-        let weeks = try weeks(of: courses, tx)
+        let weeks = try weeks(of: courses, parts, tx)
         return editions.reduce(into: [:]) { plans, line in
             guard let course = courses.first(where: { $0.id == line.course }) else { return }
             plans[course.id] = PointsPlan(
-                scheme: course.markScheme, weeks: weeks[course.semester] ?? SemesterDays.usualWeeks, edition: line.edition,
+                scheme: course.markScheme, weeks: weeks[course.id] ?? SemesterDays.usualWeeks, edition: line.edition,
                 parts: parts[line.course] ?? [])
         }
     }
@@ -40,9 +40,10 @@ enum PointsPlanRows {
         let found = try editions(tx, where: "plan.course_id = \(course.id) AND plan.revision = \(revision)")
         guard let line = found.first else { return nil }
         let there: SQL = "planned_part.course_id = \(course.id) AND planned_part.revision = \(revision)"
+        let parts = try parts(tx, where: there)
         return try PointsPlan(
-            scheme: course.markScheme, weeks: weeks(of: [course], tx)[course.semester] ?? SemesterDays.usualWeeks,
-            edition: line.edition, parts: parts(tx, where: there)[course.id] ?? [])
+            scheme: course.markScheme, weeks: weeks(of: [course], parts, tx)[course.id] ?? SemesterDays.usualWeeks,
+            edition: line.edition, parts: parts[course.id] ?? [])
     }
 
     /// All revisions of a course's plan, the newest first.
@@ -50,7 +51,8 @@ enum PointsPlanRows {
         try editions(tx, where: "plan.course_id = \(course)").map(\.edition).reversed()
     }
 
-    /// Whether anything was entered, or frozen, in any part that a course's plan ever had, or a mark was confirmed.
+    /// Whether anything was entered, or frozen, in any part that a course's plan ever had, or flows into its present plan from a
+    /// test, or a mark was confirmed.
     static func isUsed(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
         let parts: SQL = "(SELECT points_part.id FROM points_part WHERE points_part.course_id = \(course))"
         let entry = try tx.first(
@@ -58,10 +60,25 @@ enum PointsPlanRows {
         if entry != nil { return true }
         let frozen = try tx.first(
             "SELECT part_id FROM points_freeze WHERE part_id IN \(parts) ORDER BY part_id, sequence LIMIT 1")
-        if frozen != nil { return true }
+        if try frozen != nil || isFlowing(course, tx) { return true }
         return try tx.first(
             "SELECT person_id FROM confirmed_mark WHERE course_id = \(course) ORDER BY course_id, person_id, sequence LIMIT 1")
             != nil
+    }
+
+    /// Whether an attempt that counts has ended at a test of the present plan.
+    private static func isFlowing(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
+        try tx.first(
+            """
+            SELECT attempt.id FROM attempt JOIN submission ON submission.attempt_id = attempt.id
+            WHERE attempt.assessment_id IN (
+                SELECT planned_part.assessment_id FROM planned_part WHERE planned_part.course_id = \(course)
+                    AND planned_part.assessment_id IS NOT NULL AND planned_part.revision = (
+                        SELECT max(points_plan.revision) FROM points_plan WHERE points_plan.course_id = \(course)
+                    )
+            ) AND \(AnnulmentRows.isValid)
+            ORDER BY attempt.id LIMIT 1
+            """) != nil
     }
 
     /// The course that has, or had, a part; nil where there never was one with this id.
@@ -75,9 +92,16 @@ enum PointsPlanRows {
         return try rows.reduce(into: [:]) { try $0[$1["part_key"]] = $1["id"] }
     }
 
-    private static func weeks(of courses: [Course], _ tx: ReadTransaction) throws -> [String: Int] {
-        let titles = Set(courses.map(\.semester)).sorted().map { $0 as any DatabaseValue }
-        return try SemesterRows.all(tx, where: "title IN (\(.list(titles)))").reduce(into: [:]) { $0[$1.title] = $1.days?.weeks }
+    /// By course.
+    private static func weeks(
+        of courses: [Course], _ parts: [ID<Course>: [PointsPart]], _ tx: ReadTransaction
+    ) throws -> [ID<Course>: Int] {
+        let (teaching, entered) = try (PlannedWeekRows.teaching(courses, tx), PlannedWeekRows.entered(in: courses, tx))
+        return courses.reduce(into: [:]) { weeks, course in
+            let weekly = (parts[course.id] ?? []).filter(\.isWeekly)
+            let last = weekly.compactMap { entered[$0.id] }.max() ?? 0
+            weeks[course.id] = max(teaching[course.semester] ?? SemesterDays.usualWeeks, last)
+        }
     }
 
     private static func editions(
@@ -97,7 +121,8 @@ enum PointsPlanRows {
         }
     }
 
-    private static func parts(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<Course>: [PointsPart]] {
+    /// In the order of their plans.
+    static func parts(_ tx: ReadTransaction, where condition: SQL) throws -> [ID<Course>: [PointsPart]] {
         try tx.rows(
             """
             SELECT planned_part.course_id, planned_part.part_id, points_part.part_key, planned_part.kind, planned_part.sort,

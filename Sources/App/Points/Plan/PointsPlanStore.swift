@@ -17,6 +17,10 @@ struct PointsPlanStore: Sendable {
         let tests: [Assessment]
         /// The parts whose tests bring nothing more.
         let frozen: Set<ID<PointsPart>>
+        /// Those that the plan had once, as it had them last.
+        var removed: [PointsPart] = []
+        /// In how many cells of each part, removed ones among them, something is entered; where there is none it is missing.
+        var entered: [ID<PointsPart>: Int] = [:]
     }
 
     /// - Returns: nil when this person may not change the course.
@@ -31,7 +35,8 @@ struct PointsPlanStore: Sendable {
             return try Sheet(
                 taught: taught, plan: plan, editions: PointsPlanRows.editions(of: id, tx), isUsed: PointsPlanRows.isUsed(id, tx),
                 tests: present + used.filter { old in !present.contains { $0.id == old.id } },
-                frozen: Set(TestPointsRows.frozen(flowing, tx).keys))
+                frozen: Set(TestPointsRows.frozen(flowing, tx).keys), removed: RemovedPartRows.parts(of: id, tx),
+                entered: RemovedPartRows.entered(in: id, tx))
         }
     }
 
@@ -47,29 +52,49 @@ struct PointsPlanStore: Sendable {
         _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, by viewer: Viewer, at now: Instant
     ) async throws -> Bool? {
         try await database.write { tx in
-            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return nil }
-            let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
-            let keys = try PointsPlanRows.keys(in: id, tx.reading)
-            if case .add(let part, let fields) = edit, let owner = try PointsPlanRows.owner(of: part, tx.reading) {
-                guard owner == id else { return nil }
-                try Self.requireSame(fields, as: plan?.part(part))
-                return false
-            }
-            let before = plan?.parts ?? []
-            guard let parts = edit.applied(to: before, keys: Set(keys.keys)) else { return nil }
-            if parts == before { return false }
-            let isNewVersion = try edit.changesPoints && PointsPlanRows.isUsed(id, tx.reading)
-            var errors = Self.errors(
-                PointsPlan.faults(parts, after: before, taught.course.markScheme), taught.course.markScheme)
-            if seen != plan?.edition.revision ?? 0 { errors.add("most", "points.plan-changed") }
-            if isNewVersion, note == nil { errors.add("note", "points.note-missing") }
-            try Self.check(edit, plan, in: id, &errors, tx.reading)
-            try errors.check()
-            for part in parts where keys[part.key] == nil { try PointsPlanWriteRows.addPart(part, to: id, tx) }
-            try PointsPlanWriteRows.append(
-                parts, to: id, after: plan?.edition, isNewVersion: isNewVersion, by: viewer.id, note: note, at: now, tx)
-            return isNewVersion
+            try Self.change(edit, in: id, seen: seen, note: note, by: viewer, at: now, tx)
         }
+    }
+
+    /// Puts a part that was removed back into the plan, as it was last, with what was entered for it. One that is in the plan
+    /// stays as it is.
+    /// - Returns: nil when this person may not change the plan, and when it never had the part; else whether it is a new version.
+    /// - Throws: `FormErrors`
+    func restore(
+        _ part: ID<PointsPart>, in id: ID<Course>, seen: Int, note: String?, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool? {
+        try await database.write { tx in
+            guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return nil }
+            if try PointsPlanRows.plan(of: taught.course, tx.reading)?.part(part) != nil { return false }
+            guard let removed = try RemovedPartRows.parts(of: id, tx.reading).first(where: { $0.id == part }) else { return nil }
+            return try Self.change(.restore(removed), in: id, seen: seen, note: note, by: viewer, at: now, tx)
+        }
+    }
+
+    private static func change(
+        _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+    ) throws -> Bool? {
+        guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return nil }
+        let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
+        let keys = try PointsPlanRows.keys(in: id, tx.reading)
+        if case .add(let part, let fields) = edit, let owner = try PointsPlanRows.owner(of: part, tx.reading) {
+            guard owner == id else { return nil }
+            try requireSame(fields, as: plan?.part(part))
+            return false
+        }
+        let before = plan?.parts ?? []
+        guard let parts = edit.applied(to: before, keys: Set(keys.keys)) else { return nil }
+        if parts == before { return false }
+        let isNewVersion = try edit.changesPoints && PointsPlanRows.isUsed(id, tx.reading)
+        var errors = errors(PointsPlan.faults(parts, after: before, taught.course.markScheme), taught.course.markScheme)
+        if seen != plan?.edition.revision ?? 0 { errors.add("most", "points.plan-changed") }
+        if isNewVersion, note == nil { errors.add("note", "points.note-missing") }
+        try check(edit, plan, in: id, &errors, tx.reading)
+        try errors.check()
+        for part in parts where keys[part.key] == nil { try PointsPlanWriteRows.addPart(part, to: id, tx) }
+        try PointsPlanWriteRows.append(
+            parts, to: id, after: plan?.edition, isNewVersion: isNewVersion, by: viewer.id, note: note, at: now, tx)
+        return isNewVersion
     }
 
     /// Takes what students have in the test of a part as it is now, whatever they do there later; or lets it flow again.
@@ -113,7 +138,8 @@ struct PointsPlanStore: Sendable {
         return errors
     }
 
-    /// That a test is one of the course's, and that the source of a frozen part stays as it is.
+    /// That a test is one of the course's, that the source of a frozen part stays as it is, and that what was entered keeps its
+    /// cells: a part that is entered every week does not become one that is entered once, nor the other way round.
     private static func check(
         _ edit: PlanEdit, _ plan: PointsPlan?, in course: ID<Course>, _ errors: inout FormErrors, _ tx: ReadTransaction
     ) throws {
@@ -121,11 +147,14 @@ struct PointsPlanStore: Sendable {
         switch edit {
         case .add(let part, let typed): (id, fields) = (part, typed)
         case .change(let part, let typed): (id, fields) = (part, typed)
-        case .remove, .move: return
+        case .remove, .restore, .move: return
         }
         let before = plan?.part(id)
         if let before, before.source != fields.source, try TestPointsRows.frozen([before], tx)[id] != nil {
             errors.add("source", "points.part-frozen")
+        }
+        if let before, before.isWeekly != (fields.weeklyMost != nil), try RemovedPartRows.entered(in: course, tx)[id] != nil {
+            errors.add("weekly", "points.weekly-entered")
         }
         guard case .test(let test, _) = fields.source, before?.test != test else { return }
         if try !CourseMarksRows.tests(of: course, tx).contains(where: { $0.id == test }) {

@@ -16,12 +16,35 @@ enum ReportNewsRows {
         }
     }
 
-    /// Records that a person opened the report of a course.
-    static func open(_ course: ID<Course>, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+    /// Records that a person opened a report. The opening is before whatever was saved while the report was read and is not in
+    /// it, so that this is news afterwards; what was saved just before it may then be told twice.
+    static func open(_ report: StudentReport, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        let (course, last) = (report.course.id, report.confirmed.last?.sequence ?? 0)
+        let entries = try PointEntryRows.all(of: person, in: course, tx.reading).map { entry in
+            (time: entry.madeAt, isSeen: entry.sequence <= report.entries[entry.cell]?.sequence ?? 0)
+        }
+        let marks = try ConfirmedMarkRows.all(of: person, in: course, tx.reading).map { mark in
+            (time: mark.madeAt, isSeen: mark.sequence <= last)
+        }
+        let all = entries + marks
+        let seen = all.filter(\.isSeen).map(\.time).reduce(now, max)
+        let unseen = all.filter { !$0.isSeen }.map(\.time).min().map { Instant(milliseconds: $0.milliseconds - 1) }
+        let opened = min(seen, unseen ?? seen)
         try tx.execute(
             """
-            INSERT INTO report_opening (course_id, person_id, opened_at) VALUES (\(course), \(person), \(now))
+            INSERT INTO report_opening (course_id, person_id, opened_at) VALUES (\(course), \(person), \(opened))
             ON CONFLICT (course_id, person_id) DO UPDATE SET opened_at = excluded.opened_at
             """)
+    }
+
+    /// When something counts as entered or confirmed that is saved now: after the last opening of the report, in which it cannot
+    /// have been, even where the form arrived before.
+    static func time(
+        _ now: Instant, in course: ID<Course>, of person: ID<Person>, _ tx: ReadTransaction
+    ) throws -> Instant {
+        let row = try tx.first(
+            "SELECT opened_at FROM report_opening WHERE course_id = \(course) AND person_id = \(person)")
+        guard let opened = try row?["opened_at"] as Instant? else { return now }
+        return max(now, Instant(milliseconds: opened.milliseconds + 1))
     }
 }

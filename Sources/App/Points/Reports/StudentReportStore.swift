@@ -25,11 +25,11 @@ struct StudentReportStore: Sendable {
         return news.filter { gates.gate(in: $0.key)?.isShut(at: now) != true }
     }
 
-    /// Records that the person opened the report: what is in it now is no news any more.
+    /// Records that the person opened the report: what was in it as it was read is no news any more.
     /// - Precondition: the report is the person's.
     /// - Throws: the error of the database.
-    func open(_ course: ID<Course>, by person: ID<Person>, at now: Instant) async throws {
-        try await database.write { tx in try ReportNewsRows.open(course, by: person, at: now, tx) }
+    func open(_ report: StudentReport, by person: ID<Person>, at now: Instant) async throws {
+        try await database.write { tx in try ReportNewsRows.open(report, by: person, at: now, tx) }
     }
 
     /// The same inside a transaction. The number of queries grows with that of the tests from which points come, and with

@@ -3,6 +3,9 @@ enum PointsOutlook: Sendable, Equatable {
     /// The exam must still bring so many of its points to pass. Where the exam has several parts and they are weighted, these
     /// are points of 100.
     case exam(needs: Points, of: Points)
+    /// These parts, beside those of the exam that are still to come, must first bring their least points, without which nobody
+    /// passes; what the exam must bring is said once they have them.
+    case least([PointsPart])
     /// What the exam can bring does not suffice: so many points are missing to pass, and the parts before it must bring some
     /// of them.
     case more(missing: Points)
@@ -21,7 +24,10 @@ extension StudentPoints {
         let open = plan.parts(.exam).filter { earned(in: $0) == nil }
         if open.isEmpty { return next(rest) }
         guard let missing = missing(to: pass) else { return .lost }
-        return needs(of: open, missing: missing, pass) ?? (reaches(pass, with: rest) ? .more(missing: missing) : .lost)
+        guard reaches(pass, with: rest) else { return .lost }
+        let short = below.filter { part in !open.contains { $0.id == part.id } }
+        if !short.isEmpty { return .least(short) }
+        return needs(of: open, missing: missing, pass) ?? .more(missing: missing)
     }
 
     /// The fewest points, to a hundredth, with which the result comes to a mark; nil where no points do.

@@ -5,7 +5,9 @@ struct ImportedSemesterRows: ImportPart {
     let step = ImportStep.institution
 
     func things(_ tx: ReadTransaction) throws -> [ImportOverwrites.Thing] {
-        try SemesterRows.all(tx).map { .semester($0.key ?? $0.title) }
+        try SemesterRows.all(tx).flatMap { semester in
+            Set([semester.key ?? semester.title, semester.importTitle].compactMap(\.self)).sorted().map { .semester($0) }
+        }
     }
 
     func apply(_ folder: InstitutionFolder, _ run: ImportRun, _ tx: WriteTransaction) throws -> [ImportChange] {
@@ -19,12 +21,17 @@ struct ImportedSemesterRows: ImportPart {
     ) throws -> [ImportChange] {
         guard let before = try Self.known(entry, tx.reading) else {
             guard let fields = entry.fields(before: nil) else { return [] }
-            try SemesterWriteRows.insert(fields, as: ID(at: run.now), key: entry.key, tx)
+            let id = ID<Semester>(at: run.now)
+            try SemesterWriteRows.insert(fields, as: id, key: entry.key, tx)
+            try SemesterWriteRows.remember(fields.title, of: id, tx)
             return [ImportChange(verb: .added, subject: .semester, name: fields.title)]
         }
         guard let fields = entry.fields(before: before.semester.days) else { return [] }
         let isKept = entry.key == nil || before.semester.key == entry.key
-        if before.semester.isSame(as: fields), isKept { return [] }
+        if before.semester.isSame(as: fields), isKept {
+            if before.semester.importTitle == nil { try SemesterWriteRows.remember(fields.title, of: before.semester.id, tx) }
+            return []
+        }
         try Self.requireFree(fields, before.semester, entry, tx.reading)
         let edited = before.editedAt.map {
             ImportChange.Edited(
@@ -38,6 +45,7 @@ struct ImportedSemesterRows: ImportPart {
         }
         try SemesterWriteRows.update(fields, of: before.semester.id, tx)
         try SemesterWriteRows.adopt(entry.key, before.semester.id, tx)
+        try SemesterWriteRows.remember(fields.title, of: before.semester.id, tx)
         return [ImportChange(verb: .changed, subject: .semester, name: fields.title, edited: edited)]
     }
 
@@ -47,10 +55,14 @@ struct ImportedSemesterRows: ImportPart {
         let editedAt: Instant?
     }
 
-    /// The semester that has the key of a line, or else its title.
+    /// The semester that has the key of a line, or else its title, or else had that title in a folder before it was renamed.
     private static func known(_ entry: SemestersDocument.Entry, _ tx: ReadTransaction) throws -> Known? {
-        let all = try SemesterRows.all(tx, where: "semester_key = \(entry.key) OR title = \(entry.title)")
-        guard let found = all.first(where: { $0.key != nil && $0.key == entry.key }) ?? all.first else { return nil }
+        let all = try SemesterRows.all(
+            tx, where: "semester_key = \(entry.key) OR title = \(entry.title) OR import_title = \(entry.title)")
+        let found =
+            all.first { $0.key != nil && $0.key == entry.key } ?? all.first { $0.title == entry.title }
+            ?? all.first { $0.key == nil || entry.key == nil }
+        guard let found else { return nil }
         return try Known(
             semester: found, editedAt: tx.first("SELECT edited_at FROM semester WHERE id = \(found.id)")?["edited_at"])
     }

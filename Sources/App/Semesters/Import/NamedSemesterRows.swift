@@ -1,12 +1,14 @@
 import Database
 
-/// The semester that a course or a survey of an import folder names, by its title or by its key.
+/// The semester that a course or a survey of an import folder names, by its title or by its key, or by the title that it had
+/// before it was renamed here.
 enum NamedSemesterRows {
     /// Its title as the database, or else the folder's `semesters.csv`, has it; the name itself where neither knows it.
     static func title(_ name: String, _ folder: [SemestersDocument.Entry]?, _ tx: ReadTransaction) throws -> String {
         if let known = try SemesterRows.named(name, tx) { return known.title }
         guard let entry = entry(name, folder) else { return name }
-        return try entry.key.flatMap { try SemesterRows.named($0, tx) }?.title ?? entry.title
+        let known = try entry.key.flatMap { try SemesterRows.named($0, tx) } ?? SemesterRows.named(entry.title, tx)
+        return known?.title ?? entry.title
     }
 
     /// Adds the semester of a title unless it is known: with the days that the folder's `semesters.csv` gives it, or without days.
@@ -14,10 +16,15 @@ enum NamedSemesterRows {
     static func added(
         _ title: String, _ folder: [SemestersDocument.Entry]?, at now: Instant, _ tx: WriteTransaction
     ) throws -> [ImportChange] {
-        if try SemesterRows.named(title, tx.reading) != nil { return [] }
+        if let known = try SemesterRows.named(title, tx.reading) {
+            if known.title == title, known.importTitle == nil { try SemesterWriteRows.remember(title, of: known.id, tx) }
+            return []
+        }
         if let entry = entry(title, folder), let days = entry.days {
             let fields = SemesterFields(schoolYear: entry.schoolYear, name: entry.name, days: days)
-            try SemesterWriteRows.insert(fields, as: ID(at: now), key: entry.key, tx)
+            let id = ID<Semester>(at: now)
+            try SemesterWriteRows.insert(fields, as: id, key: entry.key, tx)
+            try SemesterWriteRows.remember(fields.title, of: id, tx)
             return [ImportChange(verb: .added, subject: .semester, name: title)]
         }
         try SemesterWriteRows.insert(titled: title, as: ID(at: now), tx)
