@@ -23,10 +23,12 @@ def furnish(school: Product, desk: Desk, count: int = COUNT) -> str:
     wire = Wire(school).sign_in(desk.teacher)
     course = course_of(wire, desk.title)
     lines = [f"p{desk.number}.{number},Ana-Ștefania,Popescu{number:02} Țîrlea,PT{desk.number}-{number}" for number in range(1, count)]
-    lists = "\n".join(lines)
+    # The columns are named, so that nothing is guessed from what they hold.
+    lists = "\n".join(["user name,name,surname,index number", *lines])
     checked = wire.post(f"{course}/enrolment-files", list=lists)
     assert checked.status == 200
-    assert wire.post(f"{course}/enrolments/lists", list=lists, checked=hidden(checked.text, "checked")).status == 303
+    enrolled = wire.post(f"{course}/enrolments/lists", list=lists, checked=hidden(checked.text, "checked"))
+    assert enrolled.status == 303, enrolled.text
     for sort, kind, most, weekly in PARTS:
         seen = hidden(wire.get(f"{course}/plan/parts/new").text, "seen")
         saved = wire.post(
