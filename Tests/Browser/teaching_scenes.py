@@ -464,9 +464,8 @@ SCENES = {
 }
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
-        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers",
-        "teach-points", "teach-points-part", "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings"}
-        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test", "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "people", "person", "settings",
-        "reports", "report"}
+        "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test",
+        "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-points", "teach-points-part",
+        "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]
