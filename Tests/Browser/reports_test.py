@@ -44,7 +44,7 @@ def test_a_student_reads_how_the_nine_of_the_paper_comes_about(reader, desk, lan
 
     student.press(row.locator("a"))
     assert student.fits() and student.page.inner_text("h1") == desk.code
-    first = student.page.locator("main > dl").first
+    first = student.page.locator("main .total").first
     names = [words(f"points.{name}", language) for name in ("penalty", "pre-exam", "exam")]
     names += [words("reports.sum", language), words("reports.mark", language)]
     assert [first.locator("dt").nth(index).inner_text() for index in range(5)] == names
