@@ -78,6 +78,8 @@ struct PointsScene {
                 FROM semester
                 """)
             try tx.execute(
+                "INSERT INTO survey_opening (survey_id, public_key, sheet_length) VALUES ('survey', x'01', 1)")
+            try tx.execute(
                 """
                 INSERT INTO survey_subject (survey_id, course_id, position, code, title, language)
                 SELECT 'survey', id, 1, code, title, language FROM course WHERE id = \(course)

@@ -46,21 +46,13 @@ enum PointRefusal: Sendable, Equatable {
 
 extension PointValue {
     /// What a typed text says; nil for an empty one, which clears the cell. Both 7,5 and 7.5 are read, and 1 and 0 as
-<<<<<<< HEAD:Sources/App/CourseFormat/Terms/PointValue.swift
-    /// attendance.
+    /// attendance. White space around it is left out, and none is read between digits: 7 5 is not 75.
     /// - Parameters:
     ///   - sort: of the part.
     ///   - most: the most points in the cell.
     /// - Throws: `PointRefusal`
     static func typed(_ text: String, _ sort: PointsSort, most: Points) throws(PointRefusal) -> PointValue? {
-        let text = text.filter { !$0.isWhitespace }
-        if text.isEmpty { return nil }
-=======
-    /// attendance. White space around it is left out, and none is read between digits: 7 5 is not 75.
-    /// - Throws: `PointRefusal`
-    func value(typed text: String) throws(PointRefusal) -> PointValue? {
         guard let text = TypedText.line(text) else { return nil }
->>>>>>> e53fb0f:Sources/App/Points/Entries/PointValue.swift
         if sort == .attendance {
             guard let attendance = Attendance(typed: text) else { throw .notAttendance }
             return .attendance(attendance)
