@@ -74,7 +74,7 @@ struct ExportedPointsTests {
             Issue.record("it is no text")
             return
         }
-        #expect(text.contains("  - name: Grupa 1\n    meetings: marți 10–12\n    room: Sala 3\n  - name: Grupa 2\n"))
+        #expect(text.contains("  - name: Grupa 1\n    meetings: \"marți 10–12\"\n    room: Sala 3\n  - name: Grupa 2\n"))
         #expect(text.contains("    test: quiz\n    counts: share\n") && !text.contains("ana") && !text.contains("carmen"))
         #expect(export.written.filter { $0.number > 0 }.map(\.key).suffix(2) == ["export.groups", "export.plan"])
     }

@@ -59,4 +59,18 @@ struct ImportSentenceTests {
     func changes(verb: ImportChange.Verb, subject: ImportChange.Subject, name: String, sentence: String) {
         #expect(ImportChange(verb: verb, subject: subject, name: name).text(strings) == sentence)
     }
+
+    @Test("of lines of a table says how many there are, and of what only professors may change that it stays")
+    func notes() {
+        func text(_ verb: ImportChange.Verb, _ subject: ImportChange.Subject, _ name: String, _ note: ImportChange.Note) -> String
+        {
+            ImportChange(verb: verb, subject: subject, name: name, note: note).text(strings)
+        }
+        #expect(text(.added, .points, "web", .count(1)) == "+ points web (1 entry)")
+        #expect(text(.changed, .points, "web", .count(412)) == "~ points web (412 entries)")
+        #expect(text(.left, .marks, "1-web/marks.csv", .count(1)).hasPrefix("! confirmed marks 1-web/marks.csv (1 entry differs"))
+        #expect(
+            text(.left, .plan, "1-web/points", .forProfessors)
+                == "! plan of points 1-web/points (only the course’s professors may change this; kept)")
+    }
 }

@@ -85,14 +85,15 @@ struct ImportedPlanTests {
         try await folder.run()
         let midterm = try #require(try await folder.course()?.plan.parts[2].id)
         let store = PointsPlanStore(database: folder.importing.database)
-        #expect(
-            try await store.freeze(midterm, true, in: folder.courseID(), by: folder.carmen(), at: folder.importing.start) == true)
+        let isFrozen = try await store.freeze(
+            midterm, true, in: folder.courseID(), by: folder.carmen(), at: folder.importing.start)
+        #expect(isFrozen == true)
         #expect(try await folder.run() == [])
         try folder.importing.edit(PointsFolder.course, "test: quiz", "test: final")
         let found = try await places { try await folder.run() }
-        #expect(found == ["2-mobile/course.yaml:28 mistake.plan-frozen"])
+        #expect(found == ["2-mobile/course.yaml:30 mistake.plan-frozen"])
         try folder.importing.edit(PointsFolder.course, "test: final", "test: essay")
-        #expect(try await places { try await folder.run() } == ["2-mobile/course.yaml:28 mistake.plan-test-unknown"])
+        #expect(try await places { try await folder.run() } == ["2-mobile/course.yaml:30 mistake.plan-test-unknown"])
     }
 
     @Test("keeps the test of a part that was deleted since, when the folder has it by hand")

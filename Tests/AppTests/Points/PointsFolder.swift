@@ -15,7 +15,7 @@ struct PointsFolder {
         groups:
           - name: Grupa 1
             assistant: carmen
-            meetings: marți 10–12
+            meetings: "marți 10–12"
             room: Sala 3
             students:
               - ana
@@ -91,9 +91,11 @@ struct PointsFolder {
     }
 
     /// What Carmen enters for somebody in the browser.
-    func enter(_ part: String, week: Int = 0, _ value: PointValue?, for userName: String) async throws -> PointEntryStore.Outcome?
-    {
-        guard let points = try await course(), let id = points.plan.parts.first(where: { $0.key == part })?.id else { return nil }
+    func enter(
+        _ part: String, week: Int = 0, _ value: PointValue?, for userName: String
+    ) async throws -> PointEntryStore.Outcome? {
+        let points = try await course()
+        guard let points, let id = points.plan.parts.first(where: { $0.key == part })?.id else { return nil }
         let (cell, person) = (PointCell(part: id, week: week), try await person(userName))
         let seen = points.rows.first { $0.student.id == person }?.entries[cell]?.sequence ?? 0
         return try await PointEntryStore(database: importing.database).save(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named folder,
-/// or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and `enrolled`,
-/// a group as one below `groups`, and the plan of points as `points`.
+/// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named
+/// folder, or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and
+/// `enrolled`, a group as one below `groups`, and the plan of points as `points`.
 struct ImportOverwrites: Sendable, Equatable {
     /// Something that an import may leave unchanged, identified by the path that its file has in the import folder.
     struct Thing: Sendable, Equatable {

@@ -54,7 +54,7 @@ struct DemoPointsTests {
             #expect(flowing.plan.scheme == .romanian && flowing.plan.parts.filter { !$0.isByHand }.map(\.key) == ["midterm"])
             #expect(
                 flowing.plan.parts.allSatisfy { $0.weight != nil } && flowing.plan.most(.preExam, .exam).thousandths == 100_000)
-            let past = ["IT210", "CS102", "MA105"].map { reports[$0]?.verdict }
+            let past = ["IT210", "CS102", "MA105"].map { reports[$0]?.verdict?.verdict }
             #expect(
                 past == [
                     .mark(Mark(scheme: .serbian, thousandths: 8000)), .mark(Mark(scheme: .serbian, thousandths: 10_000)),
