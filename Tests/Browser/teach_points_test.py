@@ -35,7 +35,7 @@ def tap(teacher: Staff, row: int, attendance: str) -> None:
 
 
 def chosen(teacher: Staff, attendance: str) -> int:
-    return teacher.page.locator(f"main input[type=radio][value={attendance}]:checked").count()
+    return teacher.page.locator(f"main input[type=radio][value='{attendance}']:checked").count()
 
 
 def state(teacher: Staff, expected: str) -> None:

@@ -21,8 +21,8 @@ struct SemesterStore: Sendable {
         }
     }
 
-    /// Adds a semester. Adding the same once more changes nothing; where it is there with other values, whoever went back and sent
-    /// the form once more is told.
+    /// Adds a semester. Adding the same once more changes nothing; where it is there with other values, whoever went back and
+    /// sent the form once more is told.
     /// - Throws: `FormErrors` when it is there with other values, and when another semester has the title.
     func add(_ fields: SemesterFields, as id: ID<Semester>, at now: Instant) async throws {
         try await database.write { tx in

@@ -67,7 +67,8 @@ struct PointListPlanning: Sendable {
     private let entries: [ID<Person>: [PointCell: PointEntry]]
     private let parts: [String: PointsPart]
 
-    /// - Parameter names: what parts are called, by their keys: in lists they stand by either. A name that two parts share is none.
+    /// - Parameter names: what parts are called, by their keys: in lists they stand by either. A name that two parts share is
+    ///   none.
     init(_ points: CoursePoints, names: [String: String]) {
         self.points = points
         let students = points.rows.map(\.student)

@@ -99,7 +99,8 @@ enum PointsPlanRows {
         let (teaching, entered) = try (PlannedWeekRows.teaching(courses, tx), PlannedWeekRows.entered(in: courses, tx))
         return courses.reduce(into: [:]) { weeks, course in
             let weekly = (parts[course.id] ?? []).filter(\.isWeekly)
-            let last = weekly.compactMap { entered[$0.id] }.max() ?? 0
+            // No semester has more.
+            let last = min(weekly.compactMap { entered[$0.id] }.max() ?? 0, SemesterDays.possibleWeeks.upperBound)
             weeks[course.id] = max(teaching[course.semester] ?? SemesterDays.usualWeeks, last)
         }
     }

@@ -23,7 +23,7 @@ enum RemovedPartRows {
             JOIN points_part AS part ON part.id = line.part_id
             WHERE part.course_id = \(course) AND (line.points IS NOT NULL OR line.attendance IS NOT NULL)
                 AND \(PointEntryRows.isCurrent)
-            GROUP BY line.part_id ORDER BY line.part_id
+            GROUP BY line.part_id
             """
         ).reduce(into: [:]) { try $0[$1["part_id"]] = $1["entries"] }
     }
