@@ -347,3 +347,33 @@ def test_a_picture_is_put_into_a_question_and_students_see_it(staff, desk, scrip
     student.go("/tests").visitor.begin_quiz(title)
     student.look()
     student.visitor.wait_until("() => document.querySelector('main img').naturalWidth > 0")
+
+
+# Longer than any phone is wide, and without a place to break it.
+FORMULA = "$" + " + ".join(f"x_{{{number}}}" for number in range(1, 41)) + "$"
+
+
+def test_a_long_formula_is_scrolled_where_it_stands_and_widens_no_page(staff, desk):
+    title = "Formule lungi"
+    teacher, student = staff(desk.teacher, script=False, size=SMALL), staff(desk.student, script=False, size=SMALL)
+    test = testing.begin(teacher, desk, title, "tests.quiz")
+    options = f"- [x] {FORMULA}\n- [ ] Altceva"
+    teacher.fill(text=f"---\ntitle: {title}\nkind: quiz\n---\n\n## {TOPICS[0]}\n\n### Cât este {FORMULA}? {{#lunga}}\n\n{options}\n\n> {FORMULA}")
+    testing.publish(teacher, warnings=False)
+
+    def formulas_fit(person, *places: str) -> None:
+        """A formula is where it is said, and the page is no wider than the screen."""
+        assert person.visitor.fits()
+        for place in places:
+            assert person.page.locator(f"{place} math").count() > 0, place
+
+    student.visitor.begin_quiz(title)
+    formulas_fit(student, "legend", ".option")
+    testing.tick(student, "Altceva")
+    student.visitor.end()
+    formulas_fit(student, "article h3", "article ul", ".why")
+    teacher.go(f"{test}/figures?attempts=all")
+    formulas_fit(teacher, "article h3", ".chosen th")
+    teacher.go(f"{test}/attempts")
+    teacher.visitor.press(teacher.page.locator("main a[href^='/teach/attempts/']").first)
+    formulas_fit(teacher, "article h3", "article ul")

@@ -307,6 +307,38 @@ def points_of_a_student(visitor):
     assert staff.page.locator("main details li").count() == 1
 
 
+def plan(visitor) -> Staff:
+    """A plan of three parts: attendance, tasks, exam."""
+    staff = points(visitor)
+    return staff.go(visitor.path.partition("/points")[0] + "/plan")
+
+
+def plan_part(visitor):
+    staff = plan(visitor)
+    visitor.press(staff.page.locator("main ol a.row").nth(1))
+    staff.look()
+
+
+def new_part_with_errors(visitor):
+    plan(visitor).follow("points.new-part").press("form.save")
+    assert visitor.status == 422
+
+
+def groups(visitor) -> Staff:
+    """One, and students who are in none."""
+    staff = points(visitor)
+    address = visitor.path.partition("/points")[0] + "/groups"
+    staff.go(address).fill(name="A1").press("groups.add")
+    return staff.go(address)
+
+
+def group(visitor):
+    staff = groups(visitor)
+    visitor.press(staff.page.locator("main ul a.row").first)
+    staff.look()
+    assert staff.page.locator("main label.pick").count() == pointing.COUNT
+
+
 def points_as_a_list(visitor):
     points(visitor).follow("point-list.title")
 
@@ -447,6 +479,8 @@ SCENES = {
     "teach-dates": dates_of_a_test, "teach-dates-errors": dates_with_errors,
     "teach-marks": marks, "teach-marks-one": marks_of_one_test, "teach-marks-nobody": marks_of_nobody,
     "teach-student": student_of_the_course, "teach-readers": lesson_readers,
+    "teach-plan": plan, "teach-plan-part": plan_part, "teach-plan-part-errors": new_part_with_errors,
+    "teach-groups": groups, "teach-group": group,
     "teach-points": points, "teach-points-errors": points_with_errors, "teach-points-part": points_of_a_part,
     "teach-points-student": points_of_a_student, "teach-points-list": points_as_a_list,
     "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
@@ -465,7 +499,8 @@ SCENES = {
 # Of all these the wider screens, too.
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
         "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test",
-        "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-points", "teach-points-part",
+        "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-plan", "teach-plan-part", "teach-group",
+        "teach-points", "teach-points-part",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]
