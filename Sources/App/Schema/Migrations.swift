@@ -36,5 +36,8 @@ public enum Migrations {
         .telephones,
         .groups,
         .points,
+        .ects,
+        .taskTexts,
+        .studyRecords,
     ]
 }

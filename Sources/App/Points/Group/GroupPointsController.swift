@@ -34,8 +34,10 @@ struct GroupPointsController: Sendable {
 
     private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
 
-    private func page(
-        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, _ doubts: PointDoubts
+    /// The page with what could not be saved of it: points, or texts.
+    func page(
+        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, _ doubts: PointDoubts = .none,
+        typed: TaskTextForm? = nil, errors: FormErrors? = nil
     ) async throws -> Response {
         let id = try course(context)
         guard let found = try await sheets.find(id, query.asked, by: context.person) else { throw Problem.notFound }
@@ -45,11 +47,14 @@ struct GroupPointsController: Sendable {
             back: .init(href: TeachRoutes.course(id), text: course.code),
             title: strings("group-points.title") + " · " + course.title
         ).in(course, at: .entries, strings).at(query.address(in: id), if: request.method == .post)
-        let sheet = found.points.map { PointSheet($0, query, at: context.arrivedAt, in: site.institution.zone) }
+        let sheet = found.points.map {
+            PointSheet($0, query, texts: found.texts, at: context.arrivedAt, in: site.institution.zone)
+        }
         let page = GroupPointsPage(
             frame: frame, strings: strings, taught: found.taught, sheet: sheet, doubts: doubts,
-            deviceKey: context.person.deviceKey)
-        return try site.respond(page, context, status: doubts.isEmpty ? .ok : .unprocessableContent)
+            deviceKey: context.person.deviceKey, typed: typed, errors: errors)
+        return try site.respond(
+            page, context, status: doubts.isEmpty && errors == nil ? .ok : .unprocessableContent)
     }
 }
 
