@@ -40,7 +40,7 @@ struct PersonalRecord: PersonalItem, Equatable {
 
 /// The same as JSON.
 struct PersonalRecordResource: Encodable, Sendable {
-    struct Course: Encodable, Sendable {
+    struct Entry: Encodable, Sendable {
         let code: String
         let title: String
         let semester: String
@@ -56,14 +56,14 @@ struct PersonalRecordResource: Encodable, Sendable {
     let name: String
     let surname: String
     let indexNumber: String?
-    let courses: [Course]
+    let courses: [Entry]
 
     init(_ record: StudyRecord) {
         let statement = record.statement
         (code, issuedAt, institution) = (record.code.text, record.issuedAt.iso8601, statement.institution)
         (name, surname, indexNumber) = (statement.name, statement.surname, statement.indexNumber)
         courses = statement.courses.map { course in
-            Course(
+            Entry(
                 code: course.code, title: course.title, semester: course.semester, ectsHalves: course.ects?.halves,
                 scheme: course.mark.scheme.rawValue, mark: course.mark.thousandths, confirmedAt: course.confirmedAt.iso8601)
         }
