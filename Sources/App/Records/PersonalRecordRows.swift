@@ -30,10 +30,10 @@ struct PersonalRecord: PersonalItem, Equatable {
             ]),
             log: PersonalLog(
                 summary: strings("record.courses", n: statement.courses.count),
-                lines: RecordRow.rows(of: statement.courses, strings).map { row in
+                lines: zip(RecordRow.rows(of: statement.courses, strings), statement.courses).map { row, course in
                     PersonalLog.Line(
                         time: row.confirmed, question: row.title, answer: row.mark,
-                        remark: strings("record.ects", ["ects": row.ects]))
+                        remark: course.ects.map { strings("record.ects", ["ects": $0.text(strings)]) })
                 }))
     }
 }

@@ -1,5 +1,5 @@
 /// Records of passed courses that students print, with a receipt that anybody can check.
-struct StudyRecordsFeature: Feature {
+struct RecordsFeature: Feature {
     static let pages: [any Page.Type] = [StudyRecordPage.self]
 
     private let records: StudyRecordController
