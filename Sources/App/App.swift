@@ -8,7 +8,7 @@ let features: [any Feature.Type] = [
     EnrolmentFeature.self, LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self,
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
     CourseMarksFeature.self, PointsFeature.self, RegradingFeature.self, ExportFeature.self, ArchiveImportFeature.self,
-    ReportsFeature.self,
+    ReportsFeature.self, RecordsFeature.self,
     ProfessorsFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]

@@ -252,6 +252,19 @@ def test_reports_are_light(school, desk, weigh, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_reports_of_six_subjects_and_twelve_that_were_passed_are_light(school, desk, weigh, language):
+    points = reporting.Points(school, desk).paper().beside(5, 12)
+    for week in range(1, reporting.WEEKS + 1):
+        points.say("sarcini", week, f"{reporting.TITLES[week % 5]}, zadatak {week}")
+    wire = Wire(school).sign_in(desk.student)
+    wire.post("/language", language=language)
+    weight = weigh(wire, f"reports of 18 subjects, {language}", "/reports", 5 * KILOBYTE)
+    assert weight.script == 0 and weight.answer.text.count("<details>") == 6 and weight.answer.text.count("SE3") == 29
+    assert weigh(wire, f"report with texts, {language}", points.address, 5 * KILOBYTE).script == 0
+    assert weigh(wire, f"record, {language}", "/reports/record", 5 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_of_professors_is_light(demo, weigh, language):
     wire = Wire(demo).sign_in(survey_scenes.DEMO_VISITOR)
     wire.post("/language", language=language)

@@ -15,6 +15,7 @@ PAPER = (
     ("prezenta", "pre-exam", "attendance", 15, 1), ("sarcini", "pre-exam", "tasks", 45, 3), ("proiect", "pre-exam", "project", 22, None),
     ("scris", "exam", "written-exam", 18, None), ("minus", "penalty", "penalty", 20, None))
 SEMESTER = "semestrul situațiilor"
+TITLES = ("Projektovanje i arhitektura softvera", "Mrežni sistemi", "Baze podataka", "Verovatnoća i statistika", "Razvoj igara")
 
 
 class Points:
@@ -77,6 +78,50 @@ class Points:
                 (self.course, self.student, number, mark * 1000, int(points * 1000), self.teacher, self._later(), reason))
         return self
 
+    def beside(self, current: int, passed: int) -> "Points":
+        """So many other subjects that the student has now, each with points, and as many that were passed a year ago; the last of those has
+        no credits."""
+        with self._writing() as database:
+            for number in range(current + passed):
+                is_passed = number >= current
+                course, place = f"{self.desk.code}-beside-{number}", _one(database, "SELECT max(number) FROM course") + 1
+                semester = _past_semester(database) if is_passed else "situatii"
+                ects = None if is_passed and number == current + passed - 1 else 12 + number % 4
+                database.execute(
+                    """INSERT INTO course (id, number, course_key, position, code, title, language, mark_scheme, semester_id, ects)
+                       VALUES (?, ?, ?, ?, ?, ?, 'sr-Latn', 'sr', ?, ?)""",
+                    (course, place, course.lower(), place, f"SE{300 + number}", f"{TITLES[number % len(TITLES)]} {number}", semester, ects))
+                database.execute("INSERT INTO enrolment (course_id, person_id) VALUES (?, ?)", (course, self.student))
+                if is_passed:
+                    database.execute(
+                        """INSERT INTO confirmed_mark (course_id, person_id, sequence, kind, mark_scheme, mark, points, maker_id, made_at)
+                           VALUES (?, ?, 1, 'mark', 'sr', ?, ?, ?, ?)""",
+                        (course, self.student, 6000 + number % 5 * 1000, 55_000 + number % 5 * 10_000, self.teacher, self._later()))
+                else:
+                    self._give_points(database, course, 20 + number)
+        return self
+
+    def _give_points(self, database: sqlite3.Connection, course: str, points: int) -> None:
+        """A plan of one exam, and points in it."""
+        database.execute(
+            "INSERT INTO points_plan (course_id, revision, version, person_id, made_at) VALUES (?, 1, 1, ?, ?)",
+            (course, self.teacher, self._later()))
+        database.execute("INSERT INTO points_part (id, course_id, part_key) VALUES (?, ?, 'scris')", (f"{course}-scris", course))
+        database.execute(
+            """INSERT INTO planned_part (course_id, revision, position, part_id, kind, sort, most, least, counts_excused)
+               VALUES (?, 1, 1, ?, 'exam', 'written-exam', 100000, 0, 0)""", (course, f"{course}-scris"))
+        database.execute(
+            "INSERT INTO point_entry (part_id, week, person_id, sequence, points, maker_id, made_at) VALUES (?, 0, ?, 1, ?, ?, ?)",
+            (f"{course}-scris", self.student, points * 1000, self.teacher, self._later()))
+
+    def say(self, key: str, week: int, text: str) -> "Points":
+        """What the part of a week was."""
+        with self._writing() as database:
+            database.execute(
+                "INSERT INTO task_text (part_id, week, sequence, body, maker_id, made_at) VALUES (?, ?, 1, ?, ?, ?)",
+                (self.part(key), week, text, self.teacher, self._later()))
+        return self
+
     @property
     def address(self) -> str:
         return f"/reports/{self.course}"
@@ -125,6 +170,14 @@ def _give_semester(database: sqlite3.Connection, course: str) -> None:
     database.execute("UPDATE course SET semester_id = 'situatii' WHERE id = ?", (course,))
 
 
+def _past_semester(database: sqlite3.Connection) -> str:
+    first = (today() - date(1970, 1, 1)).days - 400
+    database.execute(
+        """INSERT INTO semester (id, title, school_year, first_day, teaching_weeks, last_day) VALUES ('trecut', ?, '2024/2025', ?, ?, ?)
+           ON CONFLICT (id) DO NOTHING""", ("2024/2025, " + SEMESTER, first, WEEKS, first + 150))
+    return "trecut"
+
+
 # Every page in every state, at the institution of those who teach
 
 def _student(visitor) -> Points:
@@ -150,6 +203,30 @@ def reports_passed(visitor):
     assert visitor.says("reports.averages")
 
 
+def record(visitor):
+    _student(visitor).paper().confirm(9, 87).beside(0, 3)
+    visitor.go("/reports/record")
+    assert visitor.says("record.issue-hint") and visitor.page.locator("main tbody tr").count() == 4
+
+
+def record_issued(visitor):
+    record(visitor)
+    visitor.press_main()
+    assert visitor.says("record.check")
+
+
+def record_of_nothing(visitor):
+    _student(visitor)
+    visitor.go("/reports/record")
+    assert visitor.says("record.nothing")
+
+
+def record_receipt(visitor):
+    record_issued(visitor)
+    visitor.press(visitor.page.locator("main .card a"))
+    assert visitor.says("receipt.genuine") and visitor.says("record.genuine-reason")
+
+
 def no_points(visitor):
     _student(visitor)
     visitor.go("/reports")
@@ -157,7 +234,7 @@ def no_points(visitor):
 
 
 def report(visitor):
-    visitor.go(_student(visitor).paper().address)
+    visitor.go(_student(visitor).paper().say("sarcini", 3, "Așezarea în pagină cu CSS").address)
     assert visitor.says("reports.how") and visitor.says("semesters.now")
 
 
@@ -180,7 +257,8 @@ def report_before_the_first_points(visitor):
 
 
 SCENES = {
-    "reports": reports, "reports-passed": reports_passed, "reports-no-points": no_points, "report": report,
+    "reports": reports, "reports-passed": reports_passed, "reports-no-points": no_points, "record": record, "record-issued": record_issued,
+    "record-of-nothing": record_of_nothing, "record-receipt": record_receipt, "report": report,
     "report-before-the-exam": report_before_the_exam, "report-changed-mark": report_with_a_changed_mark,
     "report-before-the-first-points": report_before_the_first_points,
 }

@@ -121,6 +121,54 @@ def test_a_changed_mark_says_why(reader, script):
     assert student.page.locator("main .value").inner_text() == "9" and student.says("reports.averages")
 
 
+@ways
+def test_a_student_issues_a_record_and_anybody_with_its_code_can_check_it(reader, staff, desk, script, size):
+    student, points = reader(script, size, "sr-Latn")
+    points.paper().confirm(9, 87).beside(1, 3)
+    student.go("/reports")
+    passed = student.page.locator("main section").last
+    assert passed.locator("dl").first.locator("dt").count() == 4 and student.fits()
+    for key in ("reports.average", "reports.average-weighted", "reports.without-ects"):
+        assert student.says(key), key
+    student.press(passed.locator("a", has_text=words("record.title", "sr-Latn")))
+    assert student.path == "/reports/record" and student.fits() and student.says("record.issue-hint")
+    rows = student.page.locator("main tbody tr")
+    assert rows.count() == 4 and "odličan" in student.page.locator("main tbody").inner_text()
+    student.keep(f"record-{script}")
+    student.press_main()
+    code = student.page.locator("main .card strong").inner_text()
+    assert student.path == "/reports/record" and not student.says("record.issue-hint") and student.fits()
+    student.keep(f"record-issued-{script}")
+    student.go("/reports/record")
+    assert student.page.locator("main .card strong").inner_text() == code, "the same record has the same code"
+
+    stranger = staff(script=script, size=size).visitor
+    stranger.go(f"/receipts/{code.lower()}")
+    assert stranger.fits() and stranger.says("receipt.genuine") and desk.code in stranger.text()
+    assert f"{desk.student.name} {desk.student.surname}" in stranger.text() and not stranger.says("record.outdated")
+    points.confirm(10, 92, "Proiectul a fost numărat greșit.")
+    stranger.go(f"/receipts/{code}")
+    assert stranger.says("record.outdated")
+    student.go("/reports/record")
+    assert student.says("record.issue-hint"), "what has changed is a new record"
+
+
+@ways
+def test_a_teacher_says_what_the_tasks_of_a_week_were_and_students_read_it(reader, staff, desk, script, size):
+    student, points = reader(script, size)
+    points.paper()
+    teacher = staff(desk.teacher, script=script, size=size).visitor
+    teacher.go(f"/teach/courses/{points.course}/points?week=3")
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#text-sarcini").fill("Așezarea în pagină <b>cu CSS</b>")
+    teacher.press(teacher.page.locator("#task-texts button"))
+    assert teacher.fits() and "Așezarea în pagină <b>cu CSS</b>" in teacher.page.inner_text("main")
+    student.go(points.address)
+    week = student.page.locator("main section", has=student.page.locator("div.list > dl")).nth(2)
+    week.locator("summary").click()
+    assert "Așezarea în pagină <b>cu CSS</b>" in week.locator("details").inner_text() and student.fits()
+
+
 @either
 def test_nobody_reads_the_report_of_a_course_of_others(reader, staff, other_desk, desk, script):
     _, points = reader(script)

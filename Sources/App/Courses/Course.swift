@@ -17,6 +17,8 @@ struct Course: Sendable, Equatable {
     /// Markdown.
     let overview: String?
     let markScheme: MarkScheme
+    /// Nil where nobody has given them.
+    var ects: Credits? = nil
 
     /// As eStudent lists it: IT250 - Web sistemi.
     var subject: String { code + " - " + title }

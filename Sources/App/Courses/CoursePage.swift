@@ -49,7 +49,8 @@ struct CoursePage: Page {
         title = course.title
         facts = [
             ("course.number", course.code, nil), ("course.semester", course.semester, nil),
-            ("course.classroom", course.classroom, nil), ("course.url", course.url, course.url),
+            ("course.ects", course.ects.map { $0.text(strings) }, nil), ("course.classroom", course.classroom, nil),
+            ("course.url", course.url, course.url),
         ].compactMap { key, value, href in value.map { Fact(label: strings(key), value: $0, href: href) } }
         overviewHTML = try course.overview.map { try Markdown.html($0, rules: .commonMark) }
         marksHref = details.isEnrolled ? CourseRoutes.marks(in: course.id) : nil

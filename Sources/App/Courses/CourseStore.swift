@@ -43,7 +43,7 @@ struct CourseStore: Sendable {
     static func courses(_ tx: ReadTransaction, where condition: SQL) throws -> [Course] {
         try tx.rows(
             """
-            SELECT id, number, code, title, language, classroom, url, overview, mark_scheme,
+            SELECT id, number, code, title, language, classroom, url, overview, mark_scheme, ects,
                 (SELECT semester.title FROM semester WHERE semester.id = course.semester_id) AS semester
             FROM course WHERE \(condition) ORDER BY position, code, id
             """
@@ -51,7 +51,7 @@ struct CourseStore: Sendable {
             try Course(
                 id: row["id"], number: row["number"], code: row["code"], title: row["title"],
                 language: row["language"], semester: row["semester"], classroom: row["classroom"], url: row["url"],
-                overview: row["overview"], markScheme: row["mark_scheme"])
+                overview: row["overview"], markScheme: row["mark_scheme"], ects: row["ects"])
         }
     }
 

@@ -9,10 +9,10 @@ enum CourseWriteRows {
         try tx.execute(
             """
             INSERT INTO course (id, number, course_key, position, code, title, language, semester_id, classroom, url,
-                overview, mark_scheme)
+                overview, mark_scheme, ects)
             VALUES (\(id), \(tx.nextNumber(of: "course")), \(key), \(position), \(fields.code), \(fields.title),
                 \(fields.language), \(semester), \(fields.classroom), \(fields.url), \(fields.overview),
-                \(fields.markScheme))
+                \(fields.markScheme), \(fields.ects))
             """)
     }
 
@@ -22,7 +22,7 @@ enum CourseWriteRows {
             """
             UPDATE course SET code = \(fields.code), title = \(fields.title), language = \(fields.language),
                 semester_id = \(semester), classroom = \(fields.classroom), url = \(fields.url),
-                overview = \(fields.overview), mark_scheme = \(fields.markScheme)
+                overview = \(fields.overview), mark_scheme = \(fields.markScheme), ects = \(fields.ects)
             WHERE id = \(id)
             """)
     }
@@ -35,6 +35,7 @@ enum CourseWriteRows {
             UPDATE course SET position = \(position), code = \(fields.code), title = \(fields.title),
                 language = \(fields.language), semester_id = \(semester), classroom = \(fields.classroom),
                 url = \(fields.url), overview = \(fields.overview), mark_scheme = \(fields.markScheme),
+                ects = \(fields.ects),
                 removed_at = NULL, edited_at = NULL
             WHERE id = \(id)
             """)

@@ -26,6 +26,8 @@ struct TaughtCourse: Sendable, Equatable {
     let semester: Semester?
     /// The professors, then the assistants, each in the order of the course.
     let teachers: [Teacher]
+    /// The student's own; nil for somebody in no group.
+    var group: CourseGroup? = nil
 }
 
 /// A person who was found by name, with what the person teaches.

@@ -24,10 +24,13 @@ struct ProfessorStore: Sendable {
             let courses = try CourseStore.courses(tx, where: "course.removed_at IS NULL AND course.id IN \(enrolled)")
             let lines = try Dictionary(
                 grouping: ProfessorRows.lines(tx, where: "course.id IN \(enrolled)"), by: \.course)
+            let groups = try CourseGroupRows.groups(of: person, tx)
             return courses.compactMap { course in
                 let semester = semesters[course.semester]
                 guard Self.isNow(semester, on: day) else { return nil }
-                return TaughtCourse(course: course, semester: semester, teachers: Self.inOrder(lines[course.id] ?? []))
+                return TaughtCourse(
+                    course: course, semester: semester, teachers: Self.inOrder(lines[course.id] ?? []),
+                    group: groups[course.id])
             }
         }
     }

@@ -35,6 +35,8 @@ struct ProfessorsPage: Page {
         let semester: String?
         /// Which week of the semester it is, or that exams are held.
         let week: String?
+        /// The student's own group, with its assistant, meetings and room.
+        let group: String?
         let teachers: [Teacher]
         let hasTeachers: Bool
     }
@@ -87,12 +89,23 @@ struct ProfessorsPage: Page {
         let language = taught.course.language.rawValue
         let teachers = taught.teachers.map { teacher in
             Self.teacher(
-                teacher.professor, [Part(role: teacher.role.text(strings), course: nil, contentLanguage: language)], strings)
+                teacher.professor,
+                [Part(role: Self.role(of: teacher, in: taught, strings), course: nil, contentLanguage: language)],
+                strings)
         }
         return Subject(
             title: taught.course.subject, contentLanguage: language,
-            semester: taught.semester?.title, week: taught.semester?.week(strings, today: today), teachers: teachers,
+            semester: taught.semester?.title, week: taught.semester?.week(strings, today: today),
+            group: taught.group.map { CourseGroupWords.own($0, in: taught.course, strings) }, teachers: teachers,
             hasTeachers: !teachers.isEmpty)
+    }
+
+    /// Assistant, your group.
+    private static func role(
+        of teacher: TaughtCourse.Teacher, in taught: TaughtCourse, _ strings: Strings
+    ) -> String {
+        let role = teacher.role.text(strings)
+        return taught.group?.assistant == teacher.professor.id ? strings("professors.own-group", ["role": role]) : role
     }
 
     private static func teacher(_ professor: Professor, _ parts: [Part], _ strings: Strings) -> Teacher {

@@ -6,6 +6,8 @@ import Hummingbird
 struct ReceiptController: Sendable {
     let site: Site
     let receipts: ReceiptStore
+    /// Checks the codes of records of passed courses.
+    let records: StudyRecordStore
 
     /// The form for a code; with a code, its check.
     @Sendable func index(_ request: Request, context: VisitorContext) async throws -> Response {
@@ -23,14 +25,32 @@ struct ReceiptController: Sendable {
         guard let code = ReceiptCode(typed: typed) else {
             return try form(request, context, typed, error: "receipt.code-wrong", status: .notFound)
         }
-        guard let check = try await receipts.check(code) else {
-            return try form(request, context, code.text, error: "receipt.unknown", status: .notFound)
-        }
+        guard let check = try await receipts.check(code) else { return try await record(code, request, context) }
         let strings = site.strings(context.language)
         let frame = try await site.frame(
             request, context, heading: strings("receipt.title"), back: wayBack(from: code, request, context))
         let area = site.area(request, context)
         return try site.respond(ReceiptPage(frame: frame, code: code, check: check, area: area, strings: strings), context)
+    }
+
+    /// The check of a record, or the form for a code that was issued for nothing.
+    private func record(_ code: ReceiptCode, _ request: Request, _ context: VisitorContext) async throws -> Response {
+        guard let check = try await records.check(code) else {
+            return try form(request, context, code.text, error: "receipt.unknown", status: .notFound)
+        }
+        let strings = site.strings(context.language)
+        let frame = site.frame(
+            request, context, heading: strings("receipt.title"), back: wayBack(from: check, request, context))
+        let page = RecordReceiptPage(
+            frame: frame, code: code, check: check, area: site.area(request, context), strings: strings)
+        return try site.respond(page, context)
+    }
+
+    /// Whose record it is came from it, anybody else who is signed in from a main page.
+    private func wayBack(from check: StudyRecordCheck, _ request: Request, _ context: VisitorContext) -> Frame.Link? {
+        guard let viewer = context.viewer else { return nil }
+        guard case .genuine(let record, _) = check, record.person == viewer.id else { return site.wayBack(request, context) }
+        return .init(href: StudyRecordRoutes.record, text: site.strings(context)("record.title"))
     }
 
     /// Whoever took the test came from its results, anybody else who is signed in from a main page.

@@ -1,6 +1,8 @@
 /// What students keep of a result and pass on: the check of a receipt, reports, and sharing.
 struct ReceiptsFeature: Feature {
-    static let pages: [any Page.Type] = [ReceiptsPage.self, ReceiptPage.self, SharingPage.self, ReportPage.self]
+    static let pages: [any Page.Type] = [
+        ReceiptsPage.self, ReceiptPage.self, RecordReceiptPage.self, SharingPage.self, ReportPage.self,
+    ]
 
     private let shared: Shared
 
@@ -15,7 +17,8 @@ struct ReceiptsFeature: Feature {
         ReceiptRoutes.mount(
             on: routes,
             receipts: ReceiptController(
-                site: site, receipts: ReceiptStore(database: database, snapshots: shared.snapshots)),
+                site: site, receipts: ReceiptStore(database: database, snapshots: shared.snapshots),
+                records: StudyRecordStore(database: database, key: shared.snapshots.receipts.key)),
             sharing: SharingController(site: site, finished: finished), reports: ReportController(site: site, finished: finished))
     }
 }

@@ -5,9 +5,17 @@ struct ReportLine: Sendable {
     let labelLanguage: String?
     let value: String
     let detail: String?
+    /// What it was, in the words and the language of a teacher; nil where nobody has said it.
+    let text: String?
+    let textLanguage: String
 
-    init(_ label: String, language: String? = nil, _ value: String, detail: String? = nil) {
+    /// - Parameter textLanguage: nil where there is no text.
+    init(
+        _ label: String, language: String? = nil, _ value: String, detail: String? = nil, text: String? = nil,
+        textLanguage: Language? = nil
+    ) {
         (self.label, labelLanguage, self.value, self.detail) = (label, language, value, detail)
+        (self.text, self.textLanguage) = (text, textLanguage?.rawValue ?? "")
     }
 }
 
@@ -50,11 +58,15 @@ struct ReportLines {
         }
     }
 
-    /// What each thing of a week was: of how many points, and when and by whom it was entered.
+    /// What each thing of a week was, as its teacher says; of how many points, and when and by whom it was entered.
     func details(ofWeek week: Int) -> [ReportLine] {
         weekly.compactMap { part in
-            guard let entry = report.entries[PointCell(part: part.id, week: week)], let value = entry.value else { return nil }
-            return line(part, earned(part.points(for: value), of: part.cellMost), detail: entered(entry))
+            let cell = PointCell(part: part.id, week: week)
+            let entry = report.entries[cell].flatMap { $0.value == nil ? nil : $0 }
+            let text = report.texts[cell]
+            if entry == nil, text == nil { return nil }
+            let earned = entry?.value.map { self.earned(part.points(for: $0), of: part.cellMost) }
+            return line(part, earned ?? ReportWords.none, detail: entry.map(entered), text: text)
         }
     }
 
@@ -88,10 +100,10 @@ struct ReportLines {
 
     private var weekly: [PointsPart] { (report.plan?.parts ?? []).filter(\.isWeekly) }
 
-    private func line(_ part: PointsPart, _ value: String, detail: String? = nil) -> ReportLine {
+    private func line(_ part: PointsPart, _ value: String, detail: String? = nil, text: String? = nil) -> ReportLine {
         ReportLine(
             PointsWords.name(of: part, strings), language: PointsWords.language(of: part, in: report.course), value,
-            detail: detail)
+            detail: detail, text: text, textLanguage: report.course.language)
     }
 
     private func sum(_ kind: PointsPart.Kind, _ sum: ExactPoints?) -> String {

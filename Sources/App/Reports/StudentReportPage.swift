@@ -103,9 +103,9 @@ struct StudentReportPage: Page {
 
     private static func about(_ report: StudentReport, _ strings: Strings, _ today: LocalDay) -> [String] {
         let semester = [report.course.semester, report.semester?.week(strings, today: today)]
-        let group = report.group.map { [$0.name, $0.assistantName, $0.meetings, $0.room] } ?? []
+        let group = report.group.map { CourseGroupWords.own($0, in: report.course, strings) }
         let left = report.isEnrolled ? nil : strings("reports.left")
-        return [semester, group, [left]].map { $0.compactMap(\.self).joined(separator: " · ") }.filter { !$0.isEmpty }
+        return [semester, [group], [left]].map { $0.compactMap(\.self).joined(separator: " · ") }.filter { !$0.isEmpty }
     }
 
     private static func gate(_ gate: SurveyGate, _ course: Course, _ strings: Strings, _ now: Instant) -> Gate {

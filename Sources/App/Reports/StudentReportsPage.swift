@@ -24,18 +24,26 @@ struct StudentReportsPage: Page {
         let rows: [Row]
     }
 
-    struct Average: Sendable {
-        let label: String
-        let value: String
+    /// A course that was passed.
+    struct Passed: Sendable {
+        /// IT250 - Web sistemi
+        let title: String
+        let contentLanguage: String
+        let mark: String
+        /// Nil for a course without credits.
+        let ects: String?
     }
 
     let frame: Frame
     /// Says that there is no subject.
     let empty: String?
     let groups: [Group]
-    /// How many subjects were passed; nil for none.
-    let passed: String?
-    let averages: [Average]
+    /// What was passed, the newest first.
+    let passed: [Passed]
+    let hasPassed: Bool
+    /// How many there are, their credits, and the averages.
+    let totals: [RecordTotals.Line]
+    let recordHref: String
 
     /// - Parameters:
     ///   - reports: in the institution's order of the courses.
@@ -49,15 +57,16 @@ struct StudentReportsPage: Page {
                 title: title, week: semester?.week(strings, today: today),
                 rows: reports.map { Self.row($0, isEarlier: semester?.time(on: today) == .past, strings) })
         }
-        let marks = reports.compactMap(\.passedMark)
-        passed = marks.isEmpty ? nil : strings.formats.number(marks.count)
-        let averages = MarkAverage.averages(of: marks)
-        self.averages = averages.map { average in
-            let label =
-                averages.count == 1
-                ? strings("reports.average") : strings("reports.average-of", ["scheme": average.scheme.name(strings)])
-            return Average(label: label, value: average.text(strings))
+        let courses = reports.compactMap(\.passed)
+        passed = courses.sorted { ($1.confirmedAt, $0.course.text) < ($0.confirmedAt, $1.course.text) }.map { course in
+            Passed(
+                title: course.subject, contentLanguage: course.language.rawValue,
+                mark: course.mark.text(possible: PointsPlan.whole, strings),
+                ects: course.ects.map { strings("record.ects", ["ects": $0.text(strings)]) })
         }
+        hasPassed = !courses.isEmpty
+        totals = RecordTotals(courses, strings).lines
+        recordHref = StudyRecordRoutes.record
     }
 
     /// By semester: those that are now, planned ones, those without days, and past ones, of each the newest first.

@@ -37,5 +37,8 @@ public enum Migrations {
         .groups,
         .points,
         .semesterNames,
+        .ects,
+        .taskTexts,
+        .studyRecords,
     ]
 }

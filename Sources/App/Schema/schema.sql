@@ -151,7 +151,7 @@ CREATE TABLE course (
     url TEXT,
     overview TEXT,
     mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points'))
-, removed_at BIGINT, edited_at BIGINT, semester_id TEXT REFERENCES semester (id));
+, removed_at BIGINT, edited_at BIGINT, semester_id TEXT REFERENCES semester (id), ects BIGINT CHECK (ects >= 0 AND ects <= 120));
 CREATE INDEX course_semester ON course (semester_id);
 CREATE TABLE course_file (
     course_id TEXT NOT NULL REFERENCES course (id),
@@ -527,6 +527,22 @@ CREATE TABLE receipt (
     key_name TEXT NOT NULL CHECK (key_name <> ''),
     issued_at BIGINT NOT NULL
 );
+CREATE TABLE recorded_course (
+    code TEXT NOT NULL REFERENCES study_record (code),
+    position BIGINT NOT NULL CHECK (position > 0),
+    course_id TEXT NOT NULL REFERENCES course (id),
+    course_code TEXT NOT NULL,
+    title TEXT NOT NULL,
+    language TEXT NOT NULL CHECK (language IN ('ro', 'sr-Latn', 'en')),
+    semester TEXT NOT NULL,
+    ects BIGINT CHECK (ects >= 0 AND ects <= 120),
+    mark_scheme TEXT NOT NULL CHECK (mark_scheme IN ('ro', 'sr', 'percent', 'points')),
+    mark BIGINT NOT NULL,
+    confirmed_at BIGINT NOT NULL,
+    PRIMARY KEY (code, position),
+    UNIQUE (code, course_id)
+);
+CREATE INDEX recorded_course_course ON recorded_course (course_id);
 CREATE TABLE report_opening (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
@@ -574,6 +590,17 @@ CREATE TABLE stored_file (
     size BIGINT NOT NULL CHECK (size >= 0),
     stored_at BIGINT NOT NULL
 );
+CREATE TABLE study_record (
+    code TEXT NOT NULL PRIMARY KEY CHECK (code <> ''),
+    key_name TEXT NOT NULL CHECK (key_name <> ''),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    issued_at BIGINT NOT NULL,
+    institution TEXT NOT NULL,
+    name TEXT NOT NULL,
+    surname TEXT NOT NULL,
+    index_number TEXT
+);
+CREATE INDEX study_record_person ON study_record (person_id, issued_at);
 CREATE TABLE submission (
     attempt_id TEXT NOT NULL PRIMARY KEY REFERENCES attempt (id),
     ended_at BIGINT NOT NULL,
@@ -707,6 +734,17 @@ CREATE TABLE survey_turnout (
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id),
     CHECK (answered <= handed_in)
 );
+CREATE TABLE task_text (
+    part_id TEXT NOT NULL REFERENCES points_part (id),
+    week BIGINT NOT NULL CHECK (week > 0),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    body TEXT CHECK (body <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (part_id, week, sequence),
+    CHECK (sequence > 1 OR body IS NOT NULL)
+);
+CREATE INDEX task_text_maker ON task_text (maker_id);
 CREATE TABLE time_exception (
     assessment_id TEXT NOT NULL REFERENCES assessment (id),
     person_id TEXT NOT NULL REFERENCES person (id),

@@ -24,6 +24,7 @@ struct CourseDocumentTests {
 
                 classroom: Sala 2013
                 url: https://pdm.example.org
+                ects: 7.5
                 overview: |
                   Un **curs**.
 
@@ -44,7 +45,7 @@ struct CourseDocumentTests {
                 "PDM301", "Programarea dispozitivelor mobile", "2026/2027, semestrul I",
             ])
         #expect(course.language == .romanian)
-        #expect(course.markScheme == .romanian)
+        #expect(course.markScheme == .romanian && course.ects == Credits(halves: 15))
         #expect(
             [course.classroom, course.url, course.overview] == ["Sala 2013", "https://pdm.example.org", "Un **curs**.\n\n- unu"])
         #expect(
@@ -65,7 +66,7 @@ struct CourseDocumentTests {
     func least() throws {
         let course = try read(Self.good)
         #expect(course.topics.isEmpty && course.teachers.isEmpty && course.enrolled.isEmpty)
-        #expect(course.classroom == nil && course.url == nil && course.overview == nil)
+        #expect(course.classroom == nil && course.url == nil && course.overview == nil && course.ects == nil)
     }
 
     @Test("knows its topics by their path from the outermost")
@@ -79,7 +80,9 @@ struct CourseDocumentTests {
         "is refused for a mistake, with its line",
         arguments: [
             ("url: pdm.example.org", 6, "mistake.url"), ("url: javascript:alert(1)", 6, "mistake.url"),
-            ("rooms: 1", 6, "mistake.setting-unknown"), ("topics: A", 6, "mistake.setting-not-list"),
+            ("ects: six", 6, "mistake.ects"), ("ects: 60.5", 6, "mistake.ects"), ("ects: 7.25", 6, "mistake.ects"),
+            ("ects: [6]", 6, "mistake.setting-not-text"), ("rooms: 1", 6, "mistake.setting-unknown"),
+            ("topics: A", 6, "mistake.setting-not-list"),
             ("topics:\n  - [A]", 7, "mistake.topic"), ("topics:\n  - A\n  - B: C", 8, "mistake.topic"),
             ("topics:\n  - A\n  - B: [C]\n    D: [E]", 8, "mistake.topic"),
             ("topics:\n  - A\n  - A", 7, "mistake.topic-twice"),

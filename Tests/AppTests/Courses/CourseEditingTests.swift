@@ -15,7 +15,7 @@ struct CourseEditingTests {
             #expect(hub.words.contains(site.sentence("flash.course-made")))
             #expect(try await carmen.get(TeachRoutes.courses).words.contains("Geologie și roci"))
             let course = try #require(await site.database.read { tx in try CourseStore.courses(tx, where: "id = \(id)").first })
-            #expect(course.classroom == "A 1")
+            #expect(course.classroom == "A 1" && course.ects == Credits(halves: 15))
             #expect(course.overview == "Un **curs**.\n\nDespre roci.")
             #expect(course.markScheme == .percent)
             #expect(try await site.values("SELECT course_key AS v FROM course WHERE id = \(id)") == ["geo1"])
@@ -79,13 +79,14 @@ struct CourseEditingTests {
                 TeachRoutes.newCourses,
                 [
                     ("course", id), ("number", " "), ("title", "Titlu <b>"), ("url", "javascript:alert(1)"), ("language", "xx"),
-                    ("marks", ""), ("overview", "Text păstrat"),
+                    ("marks", ""), ("overview", "Text păstrat"), ("ects", "șase <b>"),
                 ])
             #expect(reply.status == .unprocessableContent)
-            for key in ["teach.number-missing", "teach.semester-missing", "teach.bad-address", "teach.choose"] {
+            for key in ["teach.number-missing", "teach.semester-missing", "teach.bad-address", "teach.choose", "teach.bad-ects"] {
                 #expect(reply.text.contains(site.sentence(key)), "\(key)")
             }
             #expect(reply.text.contains("Titlu &lt;b&gt;") && reply.text.contains("Text păstrat"))
+            #expect(reply.text.contains("value=\"șase &lt;b&gt;\""))
             #expect(reply.hidden("course") == id)
             #expect(reply.hidden("back") == TeachRoutes.newCourse)
             #expect(try await site.count("course") == 2)

@@ -67,7 +67,7 @@ extension TestBrowser {
     static func course(_ id: String, _ code: String, _ title: String) -> [(String, String)] {
         [
             ("course", id), ("number", code), ("title", title), ("semester", "2026/2027"), ("language", "ro"),
-            ("classroom", "  A 1 "),
+            ("classroom", "  A 1 "), ("ects", " 7,5 "),
             ("url", "https://example.org/c"), ("overview", "Un **curs**.\r\n\r\nDespre roci."), ("marks", "percent"),
         ]
     }

@@ -29,7 +29,7 @@ struct PersonalTablesTests {
         "mark_change": "attempts.markChanges.reason",
         "course_group": "groups.part", "point_entry": "points.entries.at", "frozen_result": "points.frozenResults.earned",
         "confirmed_mark": "points.marks.at", "report_opening": "points.openedAt", "points_plan": "writing.pointsPlans.from",
-        "points_freeze": "writing.frozenPoints.from",
+        "points_freeze": "writing.frozenPoints.from", "task_text": "writing.taskTexts.from", "study_record": "records.issuedAt",
     ]
 
     @Test("every table that leads to a person or to an attempt is one that is told")
@@ -69,7 +69,7 @@ struct PersonalTablesTests {
             let made = Self.values(at: "writing.interventions.reason", in: file)
             #expect(made.map { "\($0)" } == ["Alarmă", "A copiat"])
             #expect(Self.values(at: "writing.otherDates.reason", in: file).map { "\($0)" } == ["Boală"])
-            for name in ["pointEntries", "confirmedMarks"] {
+            for name in ["pointEntries", "taskTexts", "confirmedMarks"] {
                 #expect(Self.values(at: "writing.\(name).number", in: file).map { "\($0)" } == ["1"], "\(name)")
             }
             #expect(try await ana.get("/account/data").status == .ok)
@@ -207,6 +207,14 @@ struct PersonalTablesTests {
             """
             INSERT INTO point_entry (part_id, week, person_id, sequence, points, maker_id, made_at)
             VALUES ('part', 0, \(ana), 1, 7500, \(ana), \(now))
+            """,
+            """
+            INSERT INTO task_text (part_id, week, sequence, body, maker_id, made_at)
+            VALUES ('part', 1, 1, 'Așezarea în pagină', \(ana), \(now))
+            """,
+            """
+            INSERT INTO study_record (code, key_name, person_id, issued_at, institution, name, surname)
+            VALUES ('BBBBB', 'key', \(ana), \(now), 'Școala', 'Ana', 'Țîrlea')
             """,
             """
             INSERT INTO points_freeze (part_id, sequence, kind, person_id, made_at) VALUES ('part', 1, 'frozen', \(ana), \(now))

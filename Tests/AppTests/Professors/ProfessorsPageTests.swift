@@ -48,6 +48,25 @@ struct ProfessorsPageTests {
         #expect(carmen.parts.first?.course == nil)
     }
 
+    @Test("names the student's own group, and which assistant is its own")
+    func group() {
+        let today = LocalDay(number: 20_778)
+        func shown(_ group: CourseGroup?) -> ProfessorsPage.Subject? {
+            let teachers: [TaughtCourse.Teacher] = [
+                .init(professor: .sample(), role: .professor),
+                .init(professor: .sample("felix", isFull: false), role: .assistant),
+                .init(professor: .sample("ema", isFull: false), role: .assistant),
+            ]
+            return page([.init(course: .sample(), semester: nil, teachers: teachers, group: group)], today).subjects.first
+        }
+        let own = shown(SampleGroups.full)
+        #expect(own?.group == CourseGroupWords.own(SampleGroups.full, in: .sample(), ground.strings))
+        #expect(own?.teachers.flatMap { $0.parts.map(\.role) } == ["Professor", "Assistant, your group", "Assistant"])
+        let shared = shown(SampleGroups.bare)
+        #expect(shared?.group != nil && shared?.teachers.last?.parts.first?.role == "Assistant")
+        #expect(shown(nil)?.group == nil)
+    }
+
     @Test("says that there is no subject, that nobody teaches one, and that nobody was found")
     func nobody() {
         let today = LocalDay(number: 20_778)

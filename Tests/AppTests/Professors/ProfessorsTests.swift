@@ -36,6 +36,33 @@ struct ProfessorsTests {
         }
     }
 
+    @Test("a student reads of the own group, and of no other one's")
+    func groups() async throws {
+        try await TestSite.run { site in
+            let (course, felix, now) = try await (site.courseID("PDM301"), site.person("felix").id, site.clock.now)
+            let (ana, bogdan) = try await (site.person("ana").id, site.person("bogdan").id)
+            let ids = [ID<CourseGroup>(text: "a"), ID<CourseGroup>(text: "b")]
+            try await site.database.write { tx in
+                for (id, person) in zip(ids, [ana, bogdan]) {
+                    let fields = CourseGroupFields(
+                        name: "Grupa " + id.text.uppercased(), assistant: id.text == "a" ? felix : nil, meetings: "marți 10",
+                        room: nil)
+                    try CourseGroupWriteRows.insert(fields, as: id, in: course, at: now, tx)
+                    try tx.execute(
+                        "UPDATE enrolment SET group_id = \(id) WHERE course_id = \(course) AND person_id = \(person)")
+                }
+            }
+            func words(_ person: String) async throws -> String {
+                try await site.signedIn(person).get(ProfessorRoutes.professors).words
+            }
+            let own = site.sentence("professors.own-group", ["role": site.sentence("course.assistant")])
+            let (first, second) = try await (words("ana"), words("bogdan"))
+            #expect(first.contains(site.sentence("groups.own", ["group": "Grupa A"])) && first.contains(own))
+            #expect(second.contains(site.sentence("groups.own", ["group": "Grupa B"])) && !second.contains(own))
+            #expect(!first.contains("Grupa B") && first.contains("marți 10"))
+        }
+    }
+
     @Test("subjects of current semesters and of those without days, not of past and planned ones, and none that is archived")
     func semesters() async throws {
         try await TestSite.run { site in

@@ -142,6 +142,28 @@ struct StudentReportPageTests {
         #expect(values(0) == ["present", "absent", "excused", "–"])
     }
 
+    @Test("what a week's parts were is in its details, in the teacher's words and language, whether anything is entered or not")
+    func texts() throws {
+        let (third, last) = (PointCell(part: ID(text: "tasks"), week: 3), PointCell(part: ID(text: "tasks"), week: 15))
+        let bare = SamplePoints.student(SamplePoints.paper, [:], [third: .points(SamplePoints.points(1.5))])
+        let weeks = page(.sample(points: bare, texts: [third: "Raspored", last: "Ispit"])).weeks
+        let told = try #require(weeks.dropFirst(2).first?.details.first)
+        #expect(told.text == "Raspored" && told.textLanguage == "sr-Latn" && told.value == "1.5 of 3" && told.detail != nil)
+        let open = try #require(weeks.last?.details.first)
+        #expect(open.text == "Ispit" && open.value == "–" && open.detail == nil && weeks.last?.details.count == 1)
+        #expect(weeks.filter(\.hasDetails).map(\.title).count == 2)
+    }
+
+    @Test("names the own group with its assistant, and the course's room where it has none of its own")
+    func group() {
+        let full = page(.sample(group: SampleGroups.full)).about
+        #expect(
+            full.contains("Your group: Grupa <1> · assistant: dr Felix Pop · marți 10:00-12:00 · Sala 2"), "\(full)")
+        #expect(page(.sample(group: SampleGroups.bare)).about.contains("Your group: Grupa 2"))
+        #expect(
+            CourseGroupWords.own(SampleGroups.bare, in: .sample(), ground.strings) == "Your group: Grupa 2 · Sala 2013")
+    }
+
     @Test("before there are points the plan is shown, and behind a survey there is nothing but the plan and the way to it")
     func nothing() throws {
         let empty = page(SamplePoints.student(SamplePoints.paper, [:]))

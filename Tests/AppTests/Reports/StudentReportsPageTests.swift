@@ -59,7 +59,7 @@ struct StudentReportsPageTests {
 
     @Test("what was passed is counted, with the average of each scheme; proposals and failures are not")
     func averages() {
-        #expect(page([.sample()]).passed == nil)
+        #expect(!page([.sample()]).hasPassed && page([.sample()]).totals.isEmpty)
         func passed(_ marks: [Mark]) -> StudentReportsPage {
             let passed = marks.enumerated().map { number, mark in
                 StudentReport.sample(Sample.course("C\(number)", "X"), confirmed: [Sample.confirmed(.mark(mark))])
@@ -68,9 +68,24 @@ struct StudentReportsPageTests {
             return page(passed + [failed])
         }
         let serbian = passed([Sample.serbian(9), Sample.serbian(10), Sample.serbian(7)])
-        #expect(serbian.passed == "3" && serbian.averages.map(\.value) == ["8.67"])
-        #expect(serbian.averages.map(\.label) == [ground.strings("reports.average")])
+        #expect(serbian.passed.map(\.title) == ["C0 - X", "C1 - X", "C2 - X"] && serbian.totals.map(\.value) == ["3", "8.67"])
+        #expect(serbian.totals.map(\.label) == [ground.strings("reports.passed"), ground.strings("reports.average")])
+        #expect(serbian.passed.map(\.mark) == ["9", "10", "7"] && serbian.passed.allSatisfy { $0.ects == nil })
         let mixed = passed([Sample.serbian(9), Mark(scheme: .romanian, thousandths: 8830)])
-        #expect(mixed.averages.map(\.value) == ["8.83", "9.00"] && Set(mixed.averages.map(\.label)).count == 2)
+        #expect(mixed.totals.map(\.value) == ["2", "8.83", "9.00"] && Set(mixed.totals.map(\.label)).count == 3)
+    }
+
+    /// Worked by hand: 7.5 + 4 = 11.5 credits, (9 × 7.5 + 7 × 4) / 11.5 = 8.304…, (9 + 7 + 10) / 3 = 8.666….
+    @Test("the credits are summed, and the average that is weighted by them says what is left out of it")
+    func credits() {
+        let passed = [("A", 9, 15), ("B", 7, 8), ("C", 10, nil)].map { code, mark, halves in
+            StudentReport.sample(
+                Sample.course(code, "X", ects: halves), confirmed: [Sample.confirmed(.mark(Sample.serbian(mark)))])
+        }
+        let page = page(passed)
+        #expect(page.passed.map(\.ects) == ["7.5 ECTS", "4 ECTS", nil] && page.recordHref == "/reports/record")
+        #expect(page.totals.map(\.value) == ["3", "11.5", "8.67", "8.30"])
+        let without = ground.strings("reports.without-ects", n: 1)
+        #expect(page.totals.map(\.note) == [nil, without, nil, without])
     }
 }

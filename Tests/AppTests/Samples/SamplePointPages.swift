@@ -8,11 +8,22 @@ extension SamplePages {
     private static func groupPoints(_ strings: Strings) -> [SamplePage] {
         typealias Sample = SamplePointSheets
         let frame = staffFrame(strings, heading: strings("group-points.title"))
-        func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none) -> GroupPointsPage {
+        func page(
+            _ sheet: PointSheet?, _ doubts: PointDoubts = .none, typed: TaskTextForm? = nil, errors: FormErrors? = nil
+        ) -> GroupPointsPage {
             GroupPointsPage(
-                frame: frame, strings: strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts, deviceKey: "key")
+                frame: frame, strings: strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts, deviceKey: "key",
+                typed: typed, errors: errors)
         }
+        let texts = [Sample.tasks: Sample.text("Așezarea <în> pagină")]
+        let taken = FormErrors(items: [
+            .init(field: "text-tasks", key: "task-texts.conflict", values: ["name": "Felix Pop", "text": "Altul"]),
+            .init(field: "task-texts", key: "task-texts.no-part", values: ["text": "Vechi <1>"]),
+        ])
         return [
+            SamplePage("a week with what was done", page(Sample.sheet(texts: texts))),
+            SamplePage("texts that were not saved", page(Sample.sheet(texts: texts), errors: taken)),
+            SamplePage("a part with what was done", page(Sample.sheet(.init(part: "tasks"), texts: texts))),
             SamplePage("this week", page(Sample.sheet(.init()))),
             SamplePage("a group's week, some refused", page(Sample.sheet(), Sample.doubts(strings))),
             SamplePage("no such week", page(Sample.sheet(.init(week: "99"), Sample.points(groups: [])))),

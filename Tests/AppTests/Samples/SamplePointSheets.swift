@@ -75,9 +75,14 @@ enum SamplePointSheets {
     }
 
     static func sheet(
-        _ query: GroupPointsQuery = GroupPointsQuery(week: "3"), _ points: CoursePoints = points()
+        _ query: GroupPointsQuery = GroupPointsQuery(week: "3"), _ points: CoursePoints = points(),
+        texts: [PointCell: TaskText] = [:]
     ) -> PointSheet {
-        PointSheet(points, query, at: now, in: TimeZone(identifier: "Europe/Bucharest") ?? .gmt)
+        PointSheet(points, query, texts: texts, at: now, in: TimeZone(identifier: "Europe/Bucharest") ?? .gmt)
+    }
+
+    static func text(_ body: String?, _ sequence: Int = 1, maker: String? = "Felix Pop") -> TaskText {
+        TaskText(cell: tasks, sequence: sequence, body: body, maker: maker, madeAt: now)
     }
 
     static func typed(

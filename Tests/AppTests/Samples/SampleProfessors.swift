@@ -22,7 +22,7 @@ extension SamplePages {
             teachers: [
                 .init(professor: .sample(), role: .professor),
                 .init(professor: .sample("felix", isFull: false), role: .assistant),
-            ])
+            ], group: SampleGroups.full)
         let alone = TaughtCourse(course: .sample(isFull: false), semester: nil, teachers: [])
         let found = FoundProfessor(
             professor: .sample(), parts: TeachingRole.allCases.map { .init(course: .sample(), role: $0) })

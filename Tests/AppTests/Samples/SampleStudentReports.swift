@@ -6,11 +6,11 @@ enum SampleStudentReports {
     /// A course of the sample's semester.
     static func course(
         _ code: String = "IT250", _ title: String = "Web sistemi <1>", semester: String = Semester.sample().title,
-        marks: MarkScheme = .serbian
+        marks: MarkScheme = .serbian, ects halves: Int? = nil
     ) -> Course {
         Course(
             id: ID(text: code), number: 1, code: code, title: title, language: .serbian, semester: semester, classroom: nil,
-            url: nil, overview: nil, markScheme: marks)
+            url: nil, overview: nil, markScheme: marks, ects: halves.map { Credits(halves: $0) })
     }
 
     /// A plan with a part that has a title of its own, one that weighs otherwise than it counts, and one from a test.
@@ -55,11 +55,13 @@ extension StudentReport {
     static func sample(
         _ course: Course = SampleStudentReports.course(), semester: Semester? = .sample(), isEnrolled: Bool = true,
         group: CourseGroup? = nil, plan: PointsPlan? = SamplePoints.paper, points: StudentPoints? = SamplePoints.paperStudent,
-        titles: [ID<PointsPart>: String] = [:], gate: SurveyGate? = nil, confirmed: [ConfirmedMark] = [], news: News = .init()
+        titles: [ID<PointsPart>: String] = [:], gate: SurveyGate? = nil, confirmed: [ConfirmedMark] = [], news: News = .init(),
+        texts: [PointCell: String] = [:]
     ) -> StudentReport {
         StudentReport(
             course: course, semester: semester, isArchived: false, isEnrolled: isEnrolled, group: group, plan: plan,
-            points: points, entries: points.map(SampleStudentReports.entries) ?? [:], testTitles: titles, gate: gate,
+            points: points, entries: points.map(SampleStudentReports.entries) ?? [:], texts: texts, testTitles: titles,
+            gate: gate,
             confirmed: confirmed, news: news)
     }
 }
@@ -84,7 +86,7 @@ extension SamplePages {
             closes: SampleSnapshot.start + .days(1))
         let group = CourseGroup(
             id: ID(text: "a"), name: "Grupa <A>", assistant: nil, assistantName: "Felix Pop", meetings: "pon 10–12", room: "3")
-        let past = Sample.course("IT101", "Uvod", semester: "2025/2026, semestrul II")
+        let past = Sample.course("IT101", "Uvod", semester: "2025/2026, semestrul II", ects: 15)
         let marks = Sample.course("PDM301", "Programare", semester: past.semester, marks: .romanian)
         let other = Sample.confirmed(.mark(Mark(scheme: .romanian, thousandths: 8830)))
         let weighted = SamplePoints.student(
@@ -106,7 +108,9 @@ extension SamplePages {
                     .sample(Sample.course("X1", "Y"), isEnrolled: false, plan: nil, points: nil),
                 ])),
             SamplePage("none", list([])),
-            SamplePage("the paper's", one(.sample(group: group))),
+            SamplePage(
+                "the paper's",
+                one(.sample(group: group, texts: [PointCell(part: ID(text: "tasks"), week: 3): "Raspored <u> CSS-u"]))),
             SamplePage("with news and a changed mark", one(.sample(confirmed: [nine, ten], news: news))),
             SamplePage("behind a survey", one(.sample(points: nil, gate: gate))),
             SamplePage("no plan", one(.sample(semester: nil, isEnrolled: false, plan: nil, points: nil))),

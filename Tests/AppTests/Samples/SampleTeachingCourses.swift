@@ -53,7 +53,8 @@ extension SamplePages {
         var errors = FormErrors()
         for (field, key) in [
             ("number", "teach.number-missing"), ("title", "teach.title-missing"), ("semester", "teach.semester-missing"),
-            ("language", "teach.choose"), ("classroom", "teach.too-long"), ("url", "teach.bad-address"),
+            ("language", "teach.choose"), ("classroom", "teach.too-long"), ("ects", "teach.bad-ects"),
+            ("url", "teach.bad-address"),
             ("overview", "teach.too-long"),
             ("marks", "teach.choose"),
         ] { errors.add(field, key) }

@@ -40,6 +40,9 @@ struct MigrationDigestsTests {
         "2026-11-25 groups": "b900a5ec395ef035afabd10483cf16148144e98cec2959dec4e911e6e6df776a",
         "2026-11-25 points": "817602f5621e1d7b4b42d92bd29d9e79419516e11036524302e8ebf6233c77aa",
         "2026-11-25 semester names": "62788d276d77878f95165e4e7929a182b06e116d0db1f179ced658d0356c77c2",
+        "2026-11-25 ects": "1ca96c84b96e72b3231f16983dbc9494d92888fdac70775888f5c7c7e9f03fca",
+        "2026-11-25 task texts": "db6ccffb58a91188cdc45a2e180c9ee6e173296b63f6b518af6b05f43b1fec09",
+        "2026-11-25 study records": "2bb2cf5fd35d00cfebfcd333416cdf6954064625f986617fd6f056c1e7fbfc93",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

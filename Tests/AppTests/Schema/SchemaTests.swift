@@ -15,11 +15,12 @@ struct SchemaTests {
         "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "person",
         "person_role",
         "picture", "planned_part", "point_entry", "points_freeze", "points_part", "points_plan", "pool", "question",
-        "question_option", "question_revision", "reading", "receipt", "report_opening", "schema_migration",
-        "sealed_ballot", "semester", "session", "stored_file", "submission", "survey", "survey_closing", "survey_comment",
+        "question_option", "question_revision", "reading", "receipt", "recorded_course", "report_opening", "schema_migration",
+        "sealed_ballot", "semester", "session", "stored_file", "study_record", "submission", "survey", "survey_closing",
+        "survey_comment",
         "survey_count",
         "survey_course", "survey_item", "survey_item_text", "survey_opening", "survey_option_text", "survey_subject",
-        "survey_teacher", "survey_text", "survey_turnout", "time_exception", "topic", "topic_merge",
+        "survey_teacher", "survey_text", "survey_turnout", "task_text", "time_exception", "topic", "topic_merge",
     ]
 
     private static let optional = [
@@ -46,6 +47,8 @@ struct SchemaTests {
         "course.classroom", "course.url", "course.overview", "course.removed_at", "course.edited_at",
         // Every course has one, which a column that was added cannot demand.
         "course.semester_id",
+        // A course without credits.
+        "course.ects",
         // Only a picture has a size; an import is by nobody; not deleted.
         "course_file.width", "course_file.height", "course_file.person_id", "course_file.removed_at",
         // A group that has what its course has.
@@ -92,13 +95,19 @@ struct SchemaTests {
         "question_revision.explanation",
         // A lesson that somebody is still reading; one that was only opened, whose place is not known.
         "reading.finished_at", "reading.place", "reading.placed_at",
+        // A course that had no credits.
+        "recorded_course.ects",
         // A semester that no folder named, one whose days are missing, one that nobody changed.
         "semester.semester_key", "semester.school_year", "semester.first_day", "semester.teaching_weeks", "semester.last_day",
         "semester.edited_at", "semester.import_title",
         // A session that goes on; an outermost topic.
         "session.ended_at",
+        // Somebody without a student number.
+        "study_record.index_number",
         // A survey that is not put away, one without an introduction; a subject of which too few said something.
         "survey.removed_at", "survey.semester_id", "survey_text.introduction", "survey_turnout.answered",
+        // What was taken back; an import is by nobody.
+        "task_text.body", "task_text.maker_id",
         "topic.parent_id",
     ]
 

@@ -17,8 +17,9 @@ struct TableOwnersTests {
         "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
         "Points":
             """
-        confirmed_mark frozen_result planned_part point_entry points_freeze points_part points_plan report_opening
+        confirmed_mark frozen_result planned_part point_entry points_freeze points_part points_plan report_opening task_text
         """,
+        "Records": "recorded_course study_record",
         "Semesters": "semester",
         "Survey":
             """

@@ -50,6 +50,7 @@ struct URLMapTests {
         GET /receipts/:code
         GET /reports
         GET /reports/:course
+        GET /reports/record
         GET /search
         GET /settings
         GET /settings/semesters
@@ -162,6 +163,7 @@ struct URLMapTests {
         POST /people/:person/extra-time
         POST /people/:person/links
         POST /people/:person/sessions/endings
+        POST /reports/records
         POST /settings
         POST /settings/semesters
         POST /settings/semesters/:semester
@@ -207,6 +209,7 @@ struct URLMapTests {
         POST /teach/courses/:course/points/list
         POST /teach/courses/:course/points/list/entries
         POST /teach/courses/:course/slips/:person
+        POST /teach/courses/:course/task-texts
         POST /teach/courses/:course/teachers
         POST /teach/courses/:course/teachers/endings
         POST /teach/courses/:course/tests

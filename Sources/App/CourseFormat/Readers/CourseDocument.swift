@@ -26,6 +26,7 @@ struct CourseDocument: Sendable {
     let url: String?
     let overview: String?
     let markScheme: MarkScheme
+    let ects: Credits?
     let topics: [TopicNode]
     var teachers: [Teacher]
     let enrolled: [String]
@@ -37,8 +38,8 @@ struct CourseDocument: Sendable {
     var plan: WrittenPlan?
 
     private static let known: Set<String> = [
-        "number", "title", "language", "semester", "classroom", "url", "marks", "overview", "topics", "teachers", "enrolled",
-        absentLessons, GroupsSetting.name, PlanSetting.name,
+        "number", "title", "language", "semester", "classroom", "url", "ects", "marks", "overview", "topics", "teachers",
+        "enrolled", absentLessons, GroupsSetting.name, PlanSetting.name,
     ]
 
     /// - Parameter userNames: the user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
@@ -57,6 +58,7 @@ struct CourseDocument: Sendable {
         if let url, !["https://", "http://"].contains(where: url.lowercased().hasPrefix) {
             settings.add("mistake.url", at: "url", ["value": url])
         }
+        ects = Self.ects(&settings)
         topics = Self.topics(settings.list("topics"), &settings)
         teachers = Self.teachers(&settings, userNames)
         enrolled = Self.enrolled(&settings, userNames)
@@ -69,6 +71,13 @@ struct CourseDocument: Sendable {
         }
         self.language = language
         self.markScheme = markScheme
+    }
+
+    private static func ects(_ settings: inout Settings) -> Credits? {
+        guard let text = settings.text("ects") else { return nil }
+        let credits = Credits(text: text)
+        if credits == nil { settings.add("mistake.ects", at: "ects", ["value": text]) }
+        return credits
     }
 
     /// Whether the course has a topic with this path, which begins at the top.

@@ -13,6 +13,7 @@ enum CourseFileText {
         ]
         if let classroom = course.classroom { lines.append("classroom: \(YAMLScalar.text(classroom))") }
         if let url = course.url { lines.append("url: \(YAMLScalar.text(url))") }
+        if let ects = course.ects { lines.append("ects: \(ects.decimal)") }
         lines.append("marks: \(course.markScheme.rawValue)")
         if let overview = course.overview { lines += YAMLLines.setting("overview", overview) }
         if !course.topics.isEmpty { lines += ["topics:"] + topics(course.topics, indent: "  ") }

@@ -37,7 +37,8 @@ struct CourseCopyStore: Sendable {
     private static func fields(_ course: Course, _ names: CourseNames) -> CourseFields {
         CourseFields(
             code: names.code, title: names.title, language: course.language, semester: names.semester,
-            classroom: course.classroom, url: course.url, overview: course.overview, markScheme: course.markScheme)
+            classroom: course.classroom, url: course.url, overview: course.overview, markScheme: course.markScheme,
+            ects: course.ects)
     }
 
     private static func copyTeachers(of course: ID<Course>, to copy: ID<Course>, _ tx: WriteTransaction) throws {

@@ -94,12 +94,19 @@ struct CourseEditPage: Page {
             errors: errors, strings)
     }
 
+    /// As the reader's language writes it, where it is a number.
+    private static func ects(_ form: CourseForm, _ strings: Strings) -> String? {
+        form.ects.map { typed in Credits(text: typed)?.text(strings) ?? typed }
+    }
+
     private static func details(_ form: CourseForm, _ errors: FormErrors?, _ strings: Strings) -> [TypedField] {
         [
             TypedField(
                 "language", strings("teach.language"), chosen: form.language,
                 of: Language.allCases.map { ($0.rawValue, $0.name) }, hint: strings("teach.language-hint"), errors: errors,
                 strings),
+            TypedField(
+                "ects", strings("course.ects"), ects(form, strings), hint: strings("teach.ects-hint"), errors: errors, strings),
             TypedField("classroom", strings("course.classroom"), form.classroom, errors: errors, strings),
             TypedField(
                 "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings),

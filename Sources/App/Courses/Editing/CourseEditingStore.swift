@@ -116,6 +116,6 @@ extension Course {
     fileprivate var fields: CourseFields {
         CourseFields(
             code: code, title: title, language: language, semester: semester, classroom: classroom, url: url, overview: overview,
-            markScheme: markScheme)
+            markScheme: markScheme, ects: ects)
     }
 }

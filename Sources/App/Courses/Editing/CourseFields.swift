@@ -10,6 +10,7 @@ struct CourseFields: Sendable, Equatable {
     /// Markdown.
     let overview: String?
     let markScheme: MarkScheme
+    var ects: Credits? = nil
 
     static let longestCode = 20
     static let longestLine = 200

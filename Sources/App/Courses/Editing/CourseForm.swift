@@ -12,6 +12,7 @@ struct CourseForm: Decodable, Sendable {
     var url: String?
     var overview: String?
     var marks: String?
+    var ects: String?
 
     /// What was typed.
     /// - Throws: `FormErrors`
@@ -22,13 +23,15 @@ struct CourseForm: Decodable, Sendable {
         if let classroom, !classroom.isWithin(letters: CourseFields.longestLine) { errors.add("classroom", "teach.too-long") }
         if let url, !CourseFields.isWebAddress(url) { errors.add("url", "teach.bad-address") }
         if let overview, !overview.isWithin(letters: CourseFields.longestOverview) { errors.add("overview", "teach.too-long") }
+        let credits = TypedText.line(ects)
+        if let credits, Credits(text: credits) == nil { errors.add("ects", "teach.bad-ects") }
         let (language, scheme) = (language.flatMap(Language.init), marks.flatMap(MarkScheme.init))
         if language == nil { errors.add("language", "teach.choose") }
         if scheme == nil { errors.add("marks", "teach.choose") }
         guard errors.items.isEmpty, let code, let title, let semester, let language, let scheme else { throw errors }
         return CourseFields(
             code: code, title: title, language: language, semester: semester, classroom: classroom, url: url,
-            overview: overview, markScheme: scheme)
+            overview: overview, markScheme: scheme, ects: credits.flatMap(Credits.init))
     }
 
     /// The title and the code of a copy.
@@ -62,7 +65,8 @@ extension CourseForm {
         self.init(
             seen: course.fingerprint, number: course.code, title: course.title, language: course.language.rawValue,
             semester: course.semester,
-            classroom: course.classroom, url: course.url, overview: course.overview, marks: course.markScheme.rawValue)
+            classroom: course.classroom, url: course.url, overview: course.overview, marks: course.markScheme.rawValue,
+            ects: course.ects?.decimal)
     }
 }
 
@@ -70,7 +74,7 @@ extension Course {
     /// The fingerprint of all values that the form shows.
     var fingerprint: String {
         Fingerprint.of([
-            code, title, semester, language.rawValue, classroom, url, overview, markScheme.rawValue,
+            code, title, semester, language.rawValue, classroom, url, overview, markScheme.rawValue, ects?.decimal,
         ])
     }
 }

@@ -51,6 +51,7 @@ extension CourseDocument {
     init(_ course: Course, topics: [TopicNode], teachers: [Teacher], enrolled: [String]) {
         (code, title, language, semester) = (course.code, course.title, course.language, course.semester)
         (classroom, url, overview, markScheme) = (course.classroom, course.url, course.overview, course.markScheme)
+        ects = course.ects
         (self.topics, self.teachers, self.enrolled, absentLessons) = (topics, teachers, enrolled, [])
     }
 
@@ -58,7 +59,8 @@ extension CourseDocument {
     func isSame(as stored: CourseDocument) -> Bool {
         code == stored.code && title == stored.title && language == stored.language && semester == stored.semester
             && classroom == stored.classroom && url == stored.url && overview == stored.overview
-            && markScheme == stored.markScheme && teachers == stored.teachers && topics == Self.named(topics, in: stored.topics)
+            && markScheme == stored.markScheme && ects == stored.ects && teachers == stored.teachers
+            && topics == Self.named(topics, in: stored.topics)
     }
 
     /// The stored topics among these, in the stored order.

@@ -12,7 +12,7 @@ struct GroupPointsController: Sendable {
         if found.points == nil, found.taught.isManaged {
             return site.redirect(to: TeachRoutes.plan(of: found.taught.course.id))
         }
-        return try page(request, context, query, found, .none)
+        return try await page(request, context, query, found: found)
     }
 
     @Sendable func save(_ request: Request, context: StaffContext) async throws -> Response {
@@ -26,9 +26,7 @@ struct GroupPointsController: Sendable {
             return try PointsNotice(form.typed, saved.outcomes, at: now, strings).response()
         }
         let doubts = PointDoubts(form.typed, saved.outcomes, now: now, strings)
-        guard doubts.isEmpty else {
-            return try await page(request, context, form.query, found(form.query, context), doubts)
-        }
+        guard doubts.isEmpty else { return try await page(request, context, form.query, doubts) }
         return site.redirect(to: form.query.address(in: id), flash: Self.flash(saved, at: now, strings))
     }
 
@@ -46,10 +44,12 @@ struct GroupPointsController: Sendable {
         return found
     }
 
-    private func page(
-        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, _ found: PointSheetStore.Found,
-        _ doubts: PointDoubts
-    ) throws -> Response {
+    /// The page with what could not be saved of it: points, or texts.
+    func page(
+        _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, found: PointSheetStore.Found? = nil,
+        _ doubts: PointDoubts = .none, typed: TaskTextForm? = nil, errors: FormErrors? = nil
+    ) async throws -> Response {
+        let found = if let found { found } else { try await self.found(query, context) }
         let (strings, course) = (site.strings(context), found.taught.course)
         let id = course.id
         let frame = site.frame(
@@ -57,11 +57,14 @@ struct GroupPointsController: Sendable {
             back: .init(href: TeachRoutes.course(id), text: course.code),
             title: strings("group-points.title") + " · " + course.title
         ).in(course, at: .points, strings).at(query.address(in: id), if: request.method == .post)
-        let sheet = found.points.map { PointSheet($0, query, at: context.arrivedAt, in: site.institution.zone) }
+        let sheet = found.points.map {
+            PointSheet($0, query, texts: found.texts, at: context.arrivedAt, in: site.institution.zone)
+        }
         let page = GroupPointsPage(
             frame: frame, strings: strings, taught: found.taught, sheet: sheet, doubts: doubts,
-            deviceKey: context.person.deviceKey)
-        return try site.respond(page, context, status: doubts.isEmpty ? .ok : .unprocessableContent)
+            deviceKey: context.person.deviceKey, typed: typed, errors: errors)
+        return try site.respond(
+            page, context, status: doubts.isEmpty && errors == nil ? .ok : .unprocessableContent)
     }
 }
 

@@ -6,6 +6,8 @@ struct GroupPointsPage: Page {
         let id: String
         let text: String
         let isCurrent: Bool
+        /// What is said of the part in this week; nil where nothing is.
+        let hint: String?
     }
 
     struct Row: Sendable {
@@ -49,6 +51,8 @@ struct GroupPointsPage: Page {
     let rows: [Row]
     let hasRows: Bool
     let fills: [Fill]
+    /// What the parts of the week were; nil where a part is shown.
+    let texts: TaskTextFields?
 
     /// A hidden field.
     struct TypedValue: Sendable {
@@ -58,10 +62,10 @@ struct GroupPointsPage: Page {
 
     init(
         frame: Frame, strings: Strings, taught: TeacherCourse, sheet: PointSheet?, doubts: PointDoubts = .none,
-        deviceKey: String
+        deviceKey: String, typed: TaskTextForm? = nil, errors: FormErrors? = nil
     ) {
         let course = taught.course
-        self.frame = doubts.isEmpty ? frame : frame.titled(strings("form.error-prefix"))
+        self.frame = doubts.isEmpty && errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = course.language.rawValue
         self.course = course.title
         heading = sheet.map { PointSheetWords.heading($0, strings) }
@@ -89,7 +93,8 @@ struct GroupPointsPage: Page {
         left = sheet.map { PointSheetWords.left($0, doubts, strings) } ?? []
         hasLeft = !left.isEmpty
         fills = Self.fills(sheet, strings)
-        errors = Self.summary(rows, left)
+        texts = TaskTextFields(sheet, typed: typed, errors: errors, strings)
+        self.errors = ErrorSummary(errors, strings) ?? Self.summary(rows, left)
     }
 
     private static func nothing(_ sheet: PointSheet?, _ strings: Strings) -> String? {
@@ -112,7 +117,8 @@ struct GroupPointsPage: Page {
         sheet.columns.map { column in
             Heading(
                 id: "w\(column.cell.week)", text: strings.formats.number(column.cell.week),
-                isCurrent: column.cell.week == sheet.current)
+                isCurrent: column.cell.week == sheet.current,
+                hint: sheet.texts[column.cell]?.body)
         }
     }
 

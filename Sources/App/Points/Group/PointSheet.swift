@@ -22,10 +22,16 @@ struct PointSheet: Sendable {
     /// Whether a week was asked for that the plan does not have.
     let isOutside: Bool
     let columns: [Column]
+    /// What is said of the parts of each week.
+    let texts: [PointCell: TaskText]
 
     /// - Parameter zone: the institution's time zone, in which weeks begin.
-    init(_ points: CoursePoints, _ query: GroupPointsQuery, at now: Instant, in zone: TimeZone) {
+    init(
+        _ points: CoursePoints, _ query: GroupPointsQuery, texts: [PointCell: TaskText] = [:], at now: Instant,
+        in zone: TimeZone
+    ) {
         let plan = points.plan
+        self.texts = texts
         self.points = points
         let week = points.semester?.week(at: now, in: zone).flatMap { (1...max(1, plan.weeks)).contains($0) ? $0 : nil }
         current = week

@@ -8,6 +8,8 @@ struct PointSheetStore: Sendable {
         let taught: TeacherCourse
         /// Nil for a course without a plan of points.
         let points: CoursePoints?
+        /// What is said of the parts of each week.
+        var texts: [PointCell: TaskText] = [:]
     }
 
     /// - Returns: nil when this person may not change the course, and where there is no such group.
@@ -30,7 +32,9 @@ struct PointSheetStore: Sendable {
             case .one(let id): id
             }
         if let group, !groups.contains(where: { $0.id == group }) { return nil }
-        return try Found(taught: taught, points: CoursePointsStore.find(course, group: group, by: viewer, tx))
+        return try Found(
+            taught: taught, points: CoursePointsStore.find(course, group: group, by: viewer, tx),
+            texts: TaskTextRows.current(in: course, tx))
     }
 
     /// Everyone of a group without an entry is entered as present in a week.

@@ -1,7 +1,7 @@
 /// Something that a teacher did with the points of a course, once or several times.
 struct PersonalPointsWork: PersonalItem, Equatable {
     enum Deed: Sendable, CaseIterable {
-        case planned, froze, entered, confirmed
+        case planned, froze, entered, described, confirmed
     }
 
     let deed: Deed
@@ -28,6 +28,7 @@ struct PersonalPointsWork: PersonalItem, Equatable {
         case .planned: strings("my-data.points-planned")
         case .froze: strings("my-data.points-froze")
         case .entered: strings("my-data.points-entered", n: number)
+        case .described: strings("my-data.tasks-described", n: number)
         case .confirmed: strings("my-data.marks-confirmed", n: number)
         }
     }

@@ -6,7 +6,7 @@ struct PersonalPointsWorkRows: PersonalDataRows {
     static let heading = PersonalWriting.heading
     static let place = PersonalWriting.place + 5
     static let isRare = true
-    static let tables: Set = ["points_plan", "points_freeze", "point_entry", "confirmed_mark"]
+    static let tables: Set = ["points_plan", "points_freeze", "point_entry", "task_text", "confirmed_mark"]
 
     static func values(of items: [PersonalPointsWork]) -> [String: any Encodable & Sendable] {
         func of(_ deed: PersonalPointsWork.Deed) -> [PersonalPointsWorkResource] {
@@ -14,13 +14,13 @@ struct PersonalPointsWorkRows: PersonalDataRows {
         }
         return [
             "writing.pointsPlans": of(.planned), "writing.frozenPoints": of(.froze), "writing.pointEntries": of(.entered),
-            "writing.confirmedMarks": of(.confirmed),
+            "writing.taskTexts": of(.described), "writing.confirmedMarks": of(.confirmed),
         ]
     }
 
     func items(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [PersonalPointsWork] {
         try Self.planned(by: person, tx) + Self.froze(by: person, tx) + Self.entered(by: person, tx)
-            + Self.confirmed(by: person, tx)
+            + Self.described(by: person, tx) + Self.confirmed(by: person, tx)
     }
 
     private static func planned(by person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalPointsWork] {
@@ -57,6 +57,19 @@ struct PersonalPointsWorkRows: PersonalDataRows {
             ) AS did ON did.course_id = course.id
             """
         ).map { try item(.entered, $0) }.inOrder
+    }
+
+    private static func described(by person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalPointsWork] {
+        try tx.rows(
+            """
+            SELECT course.title, course.title AS course, course.language, course.removed_at, did.n, did.first_at, did.last_at
+            FROM course JOIN (
+                SELECT points_part.course_id, count(*) AS n, min(line.made_at) AS first_at, max(line.made_at) AS last_at
+                FROM task_text AS line JOIN points_part ON points_part.id = line.part_id
+                WHERE line.maker_id = \(person) GROUP BY points_part.course_id
+            ) AS did ON did.course_id = course.id
+            """
+        ).map { try item(.described, $0) }.inOrder
     }
 
     private static func confirmed(by person: ID<Person>, _ tx: ReadTransaction) throws -> [PersonalPointsWork] {

@@ -15,6 +15,8 @@ struct StudentReport: Sendable {
     let points: StudentPoints?
     /// What was entered last in each cell, cleared ones among them; nothing while a survey must be answered first.
     let entries: [PointCell: PointEntry]
+    /// What is said of the parts of each week; read for one report alone.
+    var texts: [PointCell: String] = [:]
     /// The titles of the tests from which points come, by part.
     let testTitles: [ID<PointsPart>: String]
     /// The survey that must be answered before the report is shown.

@@ -14,7 +14,13 @@ struct StudentReportStore: Sendable {
     /// - Returns: nil for a course that the person neither studies nor has anything in.
     /// - Throws: the error of the database.
     func find(_ course: ID<Course>, of person: ID<Person>, at now: Instant) throws -> StudentReport? {
-        try database.readInline { tx in try Self.reports(of: person, where: "course.id = \(course)", at: now, tx).first }
+        try database.readInline { tx in
+            guard var report = try Self.reports(of: person, where: "course.id = \(course)", at: now, tx).first else {
+                return nil
+            }
+            report.texts = try TaskTextRows.current(in: course, tx).compactMapValues(\.body)
+            return report
+        }
     }
 
     /// What is new, by course, for the list at home; nothing of courses whose reports a survey holds back.

@@ -1,0 +1,52 @@
+/// The form on the page of a week that says what its parts were, formatted for a template.
+struct TaskTextFields: Sendable {
+    struct Field: Sendable {
+        let id: String
+        let name: String
+        let label: String
+        /// Where it is the course's.
+        let labelLanguage: String?
+        let value: String
+        let seenName: String
+        let seen: Int
+        let error: String?
+    }
+
+    /// The beginnings of the names of fields, before the key of a part.
+    static let text = "t."
+    static let seen = "s."
+    /// The id of the form.
+    static let place = "task-texts"
+
+    let action: String
+    let fields: [Field]
+    /// Whether it is shown unfolded: there is something to correct.
+    let isOpen: Bool
+    /// What is said of the parts already: Tasks: CSS layout.
+    let told: [String]
+
+    /// The id of a part's field, to which a complaint leads.
+    static func field(_ key: String) -> String { "text-" + key }
+
+    /// - Parameters:
+    ///   - typed: what was typed and could not be saved; nil where nothing was.
+    ///   - errors: why.
+    init?(_ sheet: PointSheet?, typed: TaskTextForm?, errors: FormErrors?, _ strings: Strings) {
+        guard let sheet, sheet.week != nil else { return nil }
+        let course = sheet.points.taught.course
+        action = TaskTextRoutes.texts(in: course.id)
+        fields = sheet.columns.filter(\.part.isWeekly).map { column in
+            let (key, text) = (column.part.key, sheet.texts[column.cell])
+            return Field(
+                id: Self.field(key), name: Self.text + key, label: PointsWords.name(of: column.part, strings),
+                labelLanguage: PointsWords.language(of: column.part, in: course),
+                value: typed?.edits.first { $0.key == key }?.typed ?? text?.body ?? "", seenName: Self.seen + key,
+                seen: text?.sequence ?? 0, error: errors?.first(Self.field(key), strings))
+        }
+        if fields.isEmpty { return nil }
+        isOpen = errors != nil
+        told = sheet.columns.compactMap { column in
+            sheet.texts[column.cell]?.body.map { PointsWords.name(of: column.part, strings) + ": " + $0 }
+        }
+    }
+}

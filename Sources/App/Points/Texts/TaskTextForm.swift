@@ -1,0 +1,26 @@
+/// What the form of a week's texts posts.
+struct TaskTextForm: Sendable {
+    let edits: [TaskTextEdit]
+    /// The page to go back to.
+    let query: GroupPointsQuery
+
+    /// More parts than a plan has.
+    private static let most = 200
+
+    /// - Throws: `Problem.tooLarge`
+    init(_ fields: [(name: String, value: String)]) throws {
+        let values = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let keys = values.keys.filter { $0.hasPrefix(TaskTextFields.text) }.map {
+            String($0.dropFirst(TaskTextFields.text.count))
+        }.sorted()
+        guard keys.count <= Self.most else { throw Problem.tooLarge }
+        edits = keys.map { key in
+            TaskTextEdit(
+                key: key, typed: values[TaskTextFields.text + key] ?? "",
+                seen: values[TaskTextFields.seen + key].flatMap { Int($0) } ?? 0)
+        }
+        query = GroupPointsQuery(group: values["group"], week: values["week"])
+    }
+
+    var week: Int? { query.week.flatMap { Int($0) } }
+}

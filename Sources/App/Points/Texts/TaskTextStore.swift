@@ -1,0 +1,57 @@
+import Database
+
+/// Saves what teachers and assistants say of the parts of a week.
+struct TaskTextStore: Sendable {
+    let database: Database
+
+    /// Saves the texts of one week; those that are as they were shown are left alone, whatever somebody else has written since.
+    /// - Returns: false when this person may not change the course, and when its plan has no such week.
+    /// - Throws: `FormErrors`, with the field of each text that cannot be saved; then none is. The error of the database.
+    func save(
+        _ edits: [TaskTextEdit], week: Int, in course: ID<Course>, by viewer: Viewer, at now: Instant
+    ) async throws -> Bool {
+        try await database.write { tx in
+            guard let taught = try TeacherCourseRows.find(course, by: viewer, tx.reading),
+                let plan = try PointsPlanRows.plan(of: taught.course, tx.reading), (1...max(1, plan.weeks)).contains(week)
+            else { return false }
+            let history = try TaskTextRows.all(in: course, week: week, tx.reading)
+            var errors = FormErrors()
+            let known = edits.compactMap { edit in Self.known(edit, in: plan, &errors) }
+            let decided = known.map { edit, part in (edit, part, edit.decision(after: history[part.id] ?? [])) }
+            for (edit, _, decision) in decided { Self.add(decision, of: edit, &errors) }
+            try errors.check()
+            for (_, part, decision) in decided {
+                guard case .save(let sequence, let body) = decision else { continue }
+                try TaskTextRows.append(
+                    body, as: sequence, in: PointCell(part: part.id, week: week), by: viewer.id, at: now, tx)
+            }
+            return true
+        }
+    }
+
+    /// Of several texts of one part the first one counts.
+    private static func known(
+        _ edit: TaskTextEdit, in plan: PointsPlan, _ errors: inout FormErrors
+    ) -> (TaskTextEdit, PointsPart)? {
+        if let part = plan.part(key: edit.key), part.isWeekly { return (edit, part) }
+        if let text = TypedText.line(edit.typed) {
+            errors.add(
+                TaskTextFields.place, "task-texts.no-part", ["text": String(text.beginning(letters: TaskText.longest))])
+        }
+        return nil
+    }
+
+    private static func add(_ decision: TaskTextEdit.Decision, of edit: TaskTextEdit, _ errors: inout FormErrors) {
+        let field = TaskTextFields.field(edit.key)
+        switch decision {
+        case .unchanged, .save: break
+        case .tooLong: errors.add(field, "task-texts.too-long")
+        case .conflict(let text):
+            if let maker = text.maker {
+                errors.add(field, "task-texts.conflict", ["name": maker, "text": text.body ?? "–"])
+            } else {
+                errors.add(field, "task-texts.conflict-import", ["text": text.body ?? "–"])
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import Hummingbird
+
+/// The addresses of a student's record of passed courses.
+enum StudyRecordRoutes {
+    static let record = "/reports/record"
+    static let records = "/reports/records"
+
+    static func mount(on routes: SiteRoutes, records: StudyRecordController) {
+        routes.signedIn.get("reports/record", use: records.show)
+        routes.signedIn.post("reports/records", use: records.create)
+    }
+}
