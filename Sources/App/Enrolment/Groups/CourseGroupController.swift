@@ -10,6 +10,7 @@ struct CourseGroupController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
+        _ = try await sheet(context)
         let form = try await request.decode(as: CourseGroupForm.self, context: context)
         guard let id = ID<CourseGroup>(posted: form.group) else { throw Problem.unreadable }
         do {
@@ -51,9 +52,9 @@ struct CourseGroupController: Sendable {
     }
 
     @Sendable func remove(_ request: Request, context: StaffContext) async throws -> Response {
+        let (sheet, group) = try await group(context)
         let form = try await request.decode(as: CourseGroupForm.self, context: context)
         let course = try course(context)
-        let (sheet, group) = try await group(context)
         guard sheet.taught.isManaged else { throw Problem.forbidden }
         do {
             guard try await groups.delete(group.id, in: course, seen: form.seen, by: context.person) else {
