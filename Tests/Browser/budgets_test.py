@@ -259,7 +259,7 @@ def test_reports_of_six_subjects_and_twelve_that_were_passed_are_light(school, d
     wire = Wire(school).sign_in(desk.student)
     wire.post("/language", language=language)
     weight = weigh(wire, f"reports of 18 subjects, {language}", "/reports", 5 * KILOBYTE)
-    assert weight.script == 0 and weight.answer.text.count("<details>") == 6 and weight.answer.text.count("SE3") == 29
+    assert weight.script == 0 and weight.answer.text.count("<details>") >= 6 and weight.answer.text.count(">SE3") == 29
     assert weigh(wire, f"report with texts, {language}", points.address, 5 * KILOBYTE).script == 0
     assert weigh(wire, f"record, {language}", "/reports/record", 5 * KILOBYTE).script == 0
 

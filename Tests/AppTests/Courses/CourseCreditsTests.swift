@@ -35,12 +35,13 @@ struct CourseCreditsTests {
             let carmen = try await site.signedIn("carmen")
             let id = try await carmen.makeCourse("GEO1", "Geologie")
             let form = try await carmen.get(TeachRoutes.edit(id))
-            #expect(form.text.contains("name=\"ects\" value=\"7,5\""))
+            #expect(form.text.contains("name=\"ects\" type=\"text\" value=\"7,5\""))
             let page = try await carmen.get(CourseRoutes.course(id))
             #expect(page.words.contains(site.sentence("course.ects")) && page.words.contains("7,5"))
             let seen = try #require(form.hidden("seen"))
             func post(_ ects: String) async throws -> Int {
-                let fields = TestBrowser.course("", "GEO1", "Geologie").filter { $0.0 != "ects" } + [("ects", ects), ("seen", seen)]
+                let fields =
+                    TestBrowser.course("", "GEO1", "Geologie").filter { $0.0 != "ects" } + [("ects", ects), ("seen", seen)]
                 return try await carmen.post(TeachRoutes.course(id), fields).status.code
             }
             #expect(try await post("60,5") == 422)

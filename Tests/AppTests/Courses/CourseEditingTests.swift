@@ -86,7 +86,7 @@ struct CourseEditingTests {
                 #expect(reply.text.contains(site.sentence(key)), "\(key)")
             }
             #expect(reply.text.contains("Titlu &lt;b&gt;") && reply.text.contains("Text păstrat"))
-            #expect(reply.text.contains("value=\"șase &lt;b&gt;\""))
+            #expect(reply.text.contains("name=\"ects\" type=\"text\" value=\"șase &lt;b&gt;\""))
             #expect(reply.hidden("course") == id)
             #expect(reply.hidden("back") == TeachRoutes.newCourse)
             #expect(try await site.count("course") == 2)

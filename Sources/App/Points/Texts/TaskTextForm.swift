@@ -10,14 +10,13 @@ struct TaskTextForm: Sendable {
     /// - Throws: `Problem.tooLarge`
     init(_ fields: [(name: String, value: String)]) throws {
         let values = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        let keys = values.keys.filter { $0.hasPrefix(TaskTextFields.text) }.map {
+        let parts = values.keys.filter { $0.hasPrefix(TaskTextFields.text) }.map {
             String($0.dropFirst(TaskTextFields.text.count))
         }.sorted()
-        guard keys.count <= Self.most else { throw Problem.tooLarge }
-        edits = keys.map { key in
-            TaskTextEdit(
-                key: key, typed: values[TaskTextFields.text + key] ?? "",
-                seen: values[TaskTextFields.seen + key].flatMap { Int($0) } ?? 0)
+        guard parts.count <= Self.most else { throw Problem.tooLarge }
+        edits = parts.map { key in
+            let (text, seen) = (TaskTextFields.text + key, TaskTextFields.seen + key)
+            return TaskTextEdit(key: key, typed: values[text] ?? "", seen: values[seen].flatMap { Int($0) } ?? 0)
         }
         query = GroupPointsQuery(group: values["group"], week: values["week"])
     }
