@@ -80,17 +80,17 @@ class Points:
 
     def beside(self, current: int, passed: int) -> "Points":
         """So many other subjects that the student has now, each with points, and as many that were passed a year ago; the last of those has
-        no credits."""
+        no credits. Their numbers are before all others: the server counts on from the one that it gave last."""
         with self._writing() as database:
             for number in range(current + passed):
                 is_passed = number >= current
-                course, place = f"{self.desk.code}-beside-{number}", _one(database, "SELECT max(number) FROM course") + 1
+                course, place = f"{self.desk.code}-beside-{number}", _one(database, "SELECT min(number) FROM course") - 1
                 semester = _past_semester(database) if is_passed else "situatii"
                 ects = None if is_passed and number == current + passed - 1 else 12 + number % 4
                 database.execute(
                     """INSERT INTO course (id, number, course_key, position, code, title, language, mark_scheme, semester_id, ects)
                        VALUES (?, ?, ?, ?, ?, ?, 'sr-Latn', 'sr', ?, ?)""",
-                    (course, place, course.lower(), place, f"SE{300 + number}", f"{TITLES[number % len(TITLES)]} {number}", semester, ects))
+                    (course, place, course.lower(), 1000 + number, f"SE{300 + number}", f"{TITLES[number % len(TITLES)]} {number}", semester, ects))
                 database.execute("INSERT INTO enrolment (course_id, person_id) VALUES (?, ?)", (course, self.student))
                 if is_passed:
                     database.execute(

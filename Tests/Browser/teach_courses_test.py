@@ -326,6 +326,10 @@ def all_addresses(wire: Wire, first: str) -> tuple[set[str], set[str]]:
             continue
         got.add(address)
         answer = wire.get(address)
+        if answer.status == 303:
+            # The points of a course lead to its plan as long as it has none.
+            waiting.append(answer.location)
+            continue
         assert answer.status == 200, address
         if "text/html" not in (answer.headers.get("content-type") or ""):
             continue

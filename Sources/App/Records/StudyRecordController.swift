@@ -12,7 +12,7 @@ struct StudyRecordController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("record.title"),
-            back: .init(href: StudyRecordPage.wayBack, text: strings("reports.title")))
+            back: .init(href: StudyRecordRoutes.wayBack, text: strings("reports.title")))
         let page = StudyRecordPage(
             frame: frame, strings: strings, current: current, origin: site.origin(of: request), now: context.arrivedAt)
         return try site.respond(page, context)

@@ -1,8 +1,6 @@
 /// A person's own record of passed courses, to print on A4.
 struct StudyRecordPage: Page {
     static let template = "Records/study-record"
-    /// The reports, which lead here.
-    static let wayBack = "/reports"
 
     struct Fact: Sendable {
         let label: String

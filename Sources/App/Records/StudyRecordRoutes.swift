@@ -2,6 +2,8 @@ import Hummingbird
 
 /// The addresses of a student's record of passed courses.
 enum StudyRecordRoutes {
+    /// The reports, which lead to the record.
+    static let wayBack = "/reports"
     static let record = "/reports/record"
     static let records = "/reports/records"
 

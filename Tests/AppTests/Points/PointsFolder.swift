@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Testing
 
 @testable import App
 
@@ -72,11 +73,13 @@ struct PointsFolder {
     }
 
     func person(_ userName: String) async throws -> ID<Person> {
-        ID(text: try await importing.texts("SELECT id AS value FROM person WHERE user_name = \(userName)")[0] ?? "")
+        let found = try await importing.texts("SELECT id AS value FROM person WHERE user_name = \(userName)")
+        return ID(text: try #require(found.first ?? nil))
     }
 
     func courseID() async throws -> ID<Course> {
-        ID(text: try await importing.texts("SELECT id AS value FROM course")[0] ?? "")
+        let found = try await importing.texts("SELECT id AS value FROM course")
+        return ID(text: try #require(found.first ?? nil))
     }
 
     /// Who teaches the course.

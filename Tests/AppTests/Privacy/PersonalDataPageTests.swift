@@ -17,7 +17,7 @@ struct PersonalDataPageTests {
     func sections() {
         let (full, empty) = (page(.sample).sections, page(.empty).sections)
         #expect(full.count == PersonalData.sample.sections.count && full.allSatisfy { !$0.isEmpty })
-        let rare = Set(["my-data.groups", "points.title"].map { ground.strings($0) })
+        let rare = Set(["my-data.groups", "points.title", "record.title"].map { ground.strings($0) })
         #expect(empty.map(\.title) == full.dropLast(2).map(\.title).filter { !rare.contains($0) })
         #expect(empty.map(\.isEmpty) == [false] + Array(repeating: true, count: empty.count - 1))
         #expect(full.suffix(2).map(\.title) == ["my-data.writing", "my-data.links"].map { ground.strings($0) })

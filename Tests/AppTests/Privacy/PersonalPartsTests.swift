@@ -63,7 +63,8 @@ struct PersonalPartsTests {
         #expect(
             PersonalData.sample.sections.map(\.heading) == [
                 "my-data.account", "my-data.extra-time", "dates.title", "my-data.sessions", "my-data.courses", "my-data.groups",
-                "points.title", "my-data.attempts", "my-data.lessons", "my-data.surveys", "my-data.writing", "my-data.links",
+                "points.title", "record.title", "my-data.attempts", "my-data.lessons", "my-data.surveys", "my-data.writing",
+                "my-data.links",
             ])
         #expect(
             PersonalData.sample.sections.first { $0.heading == "my-data.writing" }?.items.compactMap {
@@ -81,7 +82,7 @@ struct PersonalPartsTests {
         #expect(
             file.keys.sorted() == [
                 "account", "attempts", "courses", "extraTimes", "groups", "institution", "leftOut", "lessons", "links", "madeAt",
-                "otherDates", "points", "sessions",
+                "otherDates", "points", "records", "sessions",
                 "surveys", "writing",
             ])
         #expect(

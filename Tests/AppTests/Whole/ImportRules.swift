@@ -33,7 +33,6 @@ enum ImportRules {
         "App/Assessments/Assessment.swift": ["Database"],
         "App/Accounts/Links/OneTimeLink.swift": ["Database"],
         "App/Attempts/Attempt.swift": ["Database"],
-        "App/Points/Entries/PointValue.swift": ["Database"],
         "App/Points/Marks/ConfirmedMark.swift": ["Database"],
         "App/Points/Plan/PointsPart.swift": ["Database"],
         // Leads from the codes of slips to their links, under the server's key.

@@ -1,4 +1,5 @@
 import Database
+import Foundation
 
 /// What a teacher enters in a cell.
 enum PointValue: Sendable, Hashable {
@@ -52,7 +53,8 @@ extension PointValue {
     ///   - most: the most points in the cell.
     /// - Throws: `PointRefusal`
     static func typed(_ text: String, _ sort: PointsSort, most: Points) throws(PointRefusal) -> PointValue? {
-        guard let text = TypedText.line(text) else { return nil }
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if text.isEmpty { return nil }
         if sort == .attendance {
             guard let attendance = Attendance(typed: text) else { throw .notAttendance }
             return .attendance(attendance)

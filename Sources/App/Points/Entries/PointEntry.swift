@@ -1,5 +1,3 @@
-import Database
-
 /// What was entered for a student in a cell. Of several the last one holds.
 struct PointEntry: Sendable, Equatable {
     let person: ID<Person>

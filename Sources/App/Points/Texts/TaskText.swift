@@ -38,7 +38,9 @@ struct TaskTextEdit: Sendable, Equatable {
         let (text, last) = (TypedText.line(typed), history.last)
         if text == last?.body { return .unchanged }
         if let last, last.sequence != seen {
-            return text == history.first { $0.sequence == seen }?.body ? .unchanged : .conflict(last)
+            let shown = history.first { $0.sequence == seen }
+            let isUntouched = (shown != nil || seen == 0) && text == shown?.body
+            return isUntouched ? .unchanged : .conflict(last)
         }
         if let text, !text.isWithin(letters: TaskText.longest) { return .tooLong }
         return .save((last?.sequence ?? 0) + 1, text)
