@@ -122,16 +122,14 @@ struct ImportedPlanTests {
         #expect(try await folder.course()?.plan.parts.count == 4)
         let plain = try PointsFolder()
         try plain.importing.edit("institution.yaml", "language: ro", "language: ro\npeople: none")
-        let found = try await places { try await plain.run() }
-        let expected = [
-            "2-mobile/course.yaml:8 mistake.unknown-person", "2-mobile/points.csv:2 mistake.unknown-person",
-            "2-mobile/marks.csv:2 mistake.unknown-person",
-        ]
-        for place in expected { #expect(found.contains(place), "\(place)") }
+        #expect(try await places { try await plain.run() }.contains("2-mobile/course.yaml:8 mistake.unknown-person"))
         let people = "teachers:\n  - carmen: professor\nenrolled: [ana, bogdan]\n"
         try plain.importing.edit(PointsFolder.course, people, "")
         try plain.importing.edit(PointsFolder.course, "    assistant: carmen\n", "")
         try plain.importing.edit(PointsFolder.course, "    students:\n      - ana\n", "")
+        let found = try await places { try await plain.run() }
+        #expect(found.contains("2-mobile/points.csv:2 mistake.unknown-person"))
+        #expect(found.contains("2-mobile/marks.csv:2 mistake.unknown-person"))
         for file in ["people.csv", PointsFolder.points, PointsFolder.marks] { try plain.importing.folder.remove(file) }
         #expect(try await plain.run() == ["+ group mobile/Grupa 1", "+ group mobile/Grupa 2", "+ plan mobile"])
         #expect(try await plain.importing.numbers("SELECT count(*) AS value FROM point_entry") == [0])

@@ -88,7 +88,7 @@ struct PersonalPartsTests {
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
                 "confirmedMarks", "corrections", "drafts", "files", "frozenPoints", "interventions", "otherDates", "pointEntries",
-                "pointsPlans", "publications", "revisions", "testDrafts",
+                "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts",
                 "testRevisions",
                 "withdrawals",
             ])
