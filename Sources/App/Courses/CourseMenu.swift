@@ -1,6 +1,6 @@
 /// The pages of a course that its teachers work on, in the order of the course's own page.
 enum CourseMenu: CaseIterable {
-    case lessons, tests, files, topics, people, marks, points, entries, extraTime, settings
+    case lessons, tests, files, topics, people, marks, points, entries, exams, extraTime, settings
 
     func href(of course: ID<Course>) -> String {
         switch self {
@@ -12,6 +12,7 @@ enum CourseMenu: CaseIterable {
         case .marks: TeachRoutes.marks(in: course)
         case .points: TeachRoutes.plan(of: course)
         case .entries: TeachRoutes.points(in: course)
+        case .exams: TeachRoutes.exams(of: course)
         case .extraTime: TeachRoutes.extraTime(in: course)
         case .settings: TeachRoutes.edit(course)
         }
@@ -28,6 +29,7 @@ enum CourseMenu: CaseIterable {
         case .marks: "marks.title"
         case .points: "points.title"
         case .entries: "group-points.title"
+        case .exams: "exams.of-course"
         case .extraTime: "extra-time.title"
         case .settings: "teach.settings"
         }

@@ -10,7 +10,9 @@ struct SchemaTests {
         "accepted_answer", "annulment", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision",
         "attempt",
         "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course", "course_file", "course_group",
-        "course_teacher", "date_override", "deadline_change", "enrolment", "flag", "frozen_result",
+        "course_teacher", "date_override", "deadline_change", "enrolment",
+        "exam_date", "exam_date_version", "exam_period", "exam_place", "exam_receipt", "exam_registration",
+        "exam_registration_event", "flag", "frozen_result",
         "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",
         "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "person",
         "person_role",
@@ -56,6 +58,14 @@ struct SchemaTests {
         "enrolment.edited_at",
         // A student in no group.
         "enrolment.group_id",
+        // A date that no folder named; a date without a room; an import is by nobody; a change that needs no reason.
+        "exam_date.date_key", "exam_date_version.room", "exam_date_version.maker_id", "exam_date_version.reason",
+        // A period that no folder named, one without a late window, without a commission, without least points, not edited.
+        "exam_period.period_key", "exam_period.late_closes_at", "exam_period.commission_from", "exam_period.least_points",
+        "exam_period.edited_at",
+        // A registration that costs nothing; what happened by itself, without a reason, and without a charge.
+        "exam_registration.fee_kind", "exam_registration.fee", "exam_registration.currency",
+        "exam_registration_event.maker_id", "exam_registration_event.reason", "exam_registration_event.charge_id",
         "institution.password_contact", "institution.user_names",
         // Time needs no reason; only what is opened again had ended.
         "intervention.reason", "intervention.ended_at", "intervention.ending", "intervention.mark_scheme", "intervention.mark",

@@ -21,6 +21,10 @@ struct FolderUseTests {
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
         "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
+        "Exams":
+            """
+        Accounts Attempts Authoring CourseFormat Courses Database Forms Home Import Points Semesters Survey Vocabulary Web
+        """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
@@ -39,7 +43,7 @@ struct FolderUseTests {
         Accounts Assessments Attempts CourseFormat CourseMarks Courses Database Enrolment Forms Semesters Survey Vocabulary Web
         """,
         "Privacy": "Accounts Database Vocabulary Web",
-        "Receipts": "Attempts CourseFormat Database Vocabulary Web",
+        "Receipts": "Attempts CourseFormat Database Exams Vocabulary Web",
         "Professors": "CourseFormat Courses Database Search Semesters Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Reports": "CourseFormat Courses Database Home Points Semesters Survey Vocabulary Web",

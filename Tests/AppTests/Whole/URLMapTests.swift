@@ -36,6 +36,15 @@ struct URLMapTests {
         GET /lessons/:lesson/files/:digest/:name
         GET /livez
         GET /manifests/:language
+        GET /office/periods
+        GET /office/periods/:period
+        GET /office/periods/:period/dates/:date
+        GET /office/periods/:period/dates/:date/list
+        GET /office/periods/:period/dates/:date/list.csv
+        GET /office/periods/:period/dates/:date/list.xlsx
+        GET /office/periods/:period/dates/new
+        GET /office/periods/:period/edit
+        GET /office/periods/new
         GET /people
         GET /people/:person
         GET /people/:person/disablings
@@ -48,6 +57,10 @@ struct URLMapTests {
         GET /readyz
         GET /receipts
         GET /receipts/:code
+        GET /registration
+        GET /registration/:registration
+        GET /registration/:registration/change
+        GET /registration/:registration/exam.ics
         GET /reports
         GET /reports/:course
         GET /search
@@ -79,6 +92,10 @@ struct URLMapTests {
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
+        GET /teach/courses/:course/exams
+        GET /teach/courses/:course/exams/:date
+        GET /teach/courses/:course/exams/:date/list.csv
+        GET /teach/courses/:course/exams/:date/list.xlsx
         GET /teach/courses/:course/export
         GET /teach/courses/:course/export.zip
         GET /teach/courses/:course/extra-time
@@ -155,6 +172,11 @@ struct URLMapTests {
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/places
         POST /lessons/:lesson/readings
+        POST /office/periods
+        POST /office/periods/:period/dates
+        POST /office/periods/:period/dates/:date
+        POST /office/periods/:period/dates/:date/cancellations
+        POST /office/periods/:period/edit
         POST /people
         POST /people/:person
         POST /people/:person/disablings
@@ -162,6 +184,9 @@ struct URLMapTests {
         POST /people/:person/extra-time
         POST /people/:person/links
         POST /people/:person/sessions/endings
+        POST /registration
+        POST /registration/:registration/change
+        POST /registration/:registration/withdrawal
         POST /settings
         POST /settings/semesters
         POST /settings/semesters/:semester

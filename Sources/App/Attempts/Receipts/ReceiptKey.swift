@@ -23,6 +23,11 @@ struct ReceiptKey: Sendable {
 
     /// The code of a record, which can only be computed with this key.
     func code(for record: ReceiptRecord) -> ReceiptCode {
-        ReceiptCode(digest: HMAC<SHA256>.authenticationCode(for: record.bytes, using: key))
+        code(of: record.bytes)
+    }
+
+    /// The code of the bytes of a receipt, which begin with what kind of receipt it is.
+    func code(of bytes: [UInt8]) -> ReceiptCode {
+        ReceiptCode(digest: HMAC<SHA256>.authenticationCode(for: bytes, using: key))
     }
 }

@@ -4,29 +4,26 @@
 /// Marks are left out, because they change when a key is corrected. Late answers are left out, because they can arrive after the
 /// end.
 struct ReceiptRecord: Sendable, Equatable {
-    private(set) var bytes: [UInt8] = []
+    private var parts = ReceiptParts()
+
+    var bytes: [UInt8] { parts.bytes }
 
     init(_ attempt: Attempt, _ submission: Submission, _ log: AnswerLog) {
         let lines = log.lines.filter { $0.arrival != .late }
-        add("gata receipt 1")
+        parts.add("gata receipt 1")
         for part in [
             attempt.id.text, attempt.assessment.text, attempt.person.text, attempt.revision.text, String(attempt.ordinal),
             String(attempt.seed), String(attempt.startedAt.milliseconds),
             // "none" cannot be confused with a deadline, which is written as a number.
             attempt.deadline.map { String($0.milliseconds) } ?? "none",
             String(submission.endedAt.milliseconds), submission.reason.rawValue, String(lines.count),
-        ] { add(part) }
+        ] { parts.add(part) }
         for line in lines {
-            add(String(line.sequence))
-            add(line.question.text)
-            add(line.answer.unreadable ?? line.value)
-            add(String(line.arrivedAt.milliseconds))
-            add(line.arrival.rawValue + (line.answer.unreadable == nil ? "" : " unreadable"))
+            parts.add(String(line.sequence))
+            parts.add(line.question.text)
+            parts.add(line.answer.unreadable ?? line.value)
+            parts.add(String(line.arrivedAt.milliseconds))
+            parts.add(line.arrival.rawValue + (line.answer.unreadable == nil ? "" : " unreadable"))
         }
-    }
-
-    /// Adds a part: its length in bytes, a colon, and its bytes.
-    private mutating func add(_ part: String) {
-        bytes += Array("\(part.utf8.count):".utf8) + Array(part.utf8)
     }
 }
