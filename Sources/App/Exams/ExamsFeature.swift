@@ -2,9 +2,10 @@
 struct ExamsFeature: Feature {
     static let pages: [any Page.Type] = [
         RegistrationPage.self, ExamChangePage.self, ExamConfirmationPage.self, ExamPeriodsPage.self, ExamPeriodPage.self,
-        ExamPeriodEditPage.self, ExamDateEditPage.self, ExamListPage.self, TeacherExamsPage.self,
+        ExamPeriodEditPage.self, ExamDateEditPage.self, ExamListPage.self, ExamDateListPage.self, TeacherExamsPage.self,
     ]
     static let tabs: [AreaTab] = [.registration]
+    static let takingFiles = ExamOfficeRoutes.takingFiles
 
     private let shared: Shared
 
@@ -26,6 +27,8 @@ struct ExamsFeature: Feature {
         ExamOfficeRoutes.mount(
             on: routes, periods: ExamPeriodController(site: site, periods: periods),
             dates: ExamDateController(site: site, periods: periods, dates: dates),
+            dateLists: ExamDateListController(
+                site: site, lists: ExamDateListStore(database: database, desk: shared.exams)),
             lists: ExamListController(site: site, lists: lists, dates: dates, files: shared.spreadsheets))
         TeacherExamRoutes.mount(
             on: routes, exams: TeacherExamController(site: site, lists: lists, files: shared.spreadsheets))

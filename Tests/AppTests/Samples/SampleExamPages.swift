@@ -3,6 +3,7 @@
 extension SamplePages {
     static func exams(_ strings: Strings) -> [SamplePage] {
         registration(strings) + ownRegistration(strings) + examReceipts(strings) + examOffice(strings) + examLists(strings)
+            + examDateLists(strings)
     }
 
     private static func registration(_ strings: Strings) -> [SamplePage] {
@@ -75,32 +76,6 @@ extension SamplePages {
             SamplePage(
                 "only waiting", confirmation(Sample.details(Sample.registration([Sample.event(.queued, "two")]), receipt: false))),
             SamplePage("cancelled", confirmation(Sample.details(ended))),
-        ]
-    }
-
-    private static func examReceipts(_ strings: Strings) -> [SamplePage] {
-        typealias Sample = SampleExams
-        let frame = frame(strings, heading: strings("receipt.title"))
-        func page(_ check: ExamReceiptCheck) -> ExamReceiptPage {
-            ExamReceiptPage(
-                frame: frame, code: ReceiptCode(stored: "7ZQ4M-0H2KX-7ZQ4M-0H2KX-7ZQ4M"), check: check, area: .student,
-                strings: strings)
-        }
-        func genuine(_ events: [ExamRegistration.Event], moved: Bool = false) -> ExamReceiptCheck {
-            let held = Sample.held("one")
-            return .genuine(
-                .init(
-                    registration: Sample.registration(events), event: Sample.event(.registered, "one"), course: .sample(),
-                    period: "Ianuarie <1>", then: held.version,
-                    present: moved ? Sample.held("one", days: 11, sequence: 2) : held))
-        }
-        let first = Sample.event(.registered, "one")
-        return [
-            SamplePage("genuine", page(genuine([first]))),
-            SamplePage("genuine, moved", page(genuine([first], moved: true))),
-            SamplePage("genuine, changed since", page(genuine([first, Sample.event(.changed, "two", 2)]))),
-            SamplePage("genuine, withdrawn since", page(genuine([first, Sample.event(.withdrawn, "one", 2)]))),
-            SamplePage("changed", page(.changed)), SamplePage("another key", page(.otherKey)),
         ]
     }
 

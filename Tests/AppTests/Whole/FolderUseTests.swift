@@ -23,7 +23,8 @@ struct FolderUseTests {
         "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
         "Exams":
             """
-        Accounts Attempts Authoring CourseFormat Courses Database Forms Home Import Points Semesters Survey Vocabulary Web
+        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Forms Home Import Points Semesters Survey Vocabulary \
+        Web
         """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
@@ -50,7 +51,7 @@ struct FolderUseTests {
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",
         "Semesters": "CourseFormat Database Forms Import Vocabulary Web",
-        "Settings": "CourseFormat Courses ExtraTime Forms Semesters Vocabulary Web",
+        "Settings": "CourseFormat Courses Exams ExtraTime Forms Semesters Vocabulary Web",
         "Survey": "Accounts CourseFormat Courses Database Home Import Markdown Semesters Vocabulary Web",
         "Vocabulary": "Database",
         "Web": "Database Markdown Rendering Vocabulary",

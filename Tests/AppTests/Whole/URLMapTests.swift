@@ -44,6 +44,7 @@ struct URLMapTests {
         GET /office/periods/:period/dates/:date/list.xlsx
         GET /office/periods/:period/dates/new
         GET /office/periods/:period/edit
+        GET /office/periods/:period/list
         GET /office/periods/new
         GET /people
         GET /people/:person
@@ -177,6 +178,8 @@ struct URLMapTests {
         POST /office/periods/:period/dates/:date
         POST /office/periods/:period/dates/:date/cancellations
         POST /office/periods/:period/edit
+        POST /office/periods/:period/list
+        POST /office/periods/:period/list/dates
         POST /people
         POST /people/:person
         POST /people/:person/disablings

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the form for a new or an existing date posts.
-struct ExamDateForm: Decodable, Sendable {
+struct ExamDateForm: Decodable, Sendable, Equatable {
     /// The id of a new date, made when the form was shown, so that pressing twice makes one.
     var date: String?
     /// The number of the version that the form showed; nil for a new date.

@@ -18,6 +18,8 @@ struct ExamPeriodPage: Page {
     let facts: [StudentPointsPage.Fact]
     let editHref: String
     let newHref: String
+    /// Where a list of dates is pasted.
+    let dateListHref: String
     /// Two exams in one room at one time, each as a sentence.
     let clashes: [String]
     let rows: [Row]
@@ -30,6 +32,7 @@ struct ExamPeriodPage: Page {
         facts = Self.facts(period.fields, strings)
         editHref = ExamOfficeRoutes.edit(period.id)
         newHref = ExamOfficeRoutes.newDate(of: period.id)
+        dateListHref = ExamOfficeRoutes.dateList(of: period.id)
         clashes = sheet.clashes.compactMap { Self.clash($0, sheet, strings) }
         rows = sheet.dates.map { held in
             Row(
