@@ -36,5 +36,6 @@ public enum Migrations {
         .telephones,
         .groups,
         .points,
+        .finances,
     ]
 }
