@@ -109,7 +109,7 @@ extension Migration {
             CHECK ((amount IS NULL) = (currency IS NULL))
         );
         CREATE INDEX price_maker ON price (maker_id);
-        CREATE TABLE finance_settings (
+        CREATE TABLE finance_setting (
             id TEXT NOT NULL PRIMARY KEY CHECK (id = 'only'),
             recipient TEXT CHECK (recipient <> ''),
             recipient_account TEXT CHECK (recipient_account <> ''),

@@ -5,7 +5,7 @@ enum FinanceSettingsRows {
     /// The settings, or the initial ones.
     static func find(_ tx: ReadTransaction) throws -> FinanceSettings {
         let row = try tx.first(
-            "SELECT recipient, recipient_account, purpose, offers_ips, debt_blocks FROM finance_settings")
+            "SELECT recipient, recipient_account, purpose, offers_ips, debt_blocks FROM finance_setting")
         return try row.map { row in
             try FinanceSettings(
                 recipient: row["recipient"], account: row["recipient_account"], purpose: row["purpose"],
@@ -16,7 +16,7 @@ enum FinanceSettingsRows {
     static func save(_ settings: FinanceSettings, _ tx: WriteTransaction) throws {
         try tx.execute(
             """
-            INSERT INTO finance_settings (id, recipient, recipient_account, purpose, offers_ips, debt_blocks)
+            INSERT INTO finance_setting (id, recipient, recipient_account, purpose, offers_ips, debt_blocks)
             VALUES ('only', \(settings.recipient), \(settings.account), \(settings.purpose),
                 \(settings.offersIPS ? 1 : 0), \(settings.debtBlocks ? 1 : 0))
             ON CONFLICT (id) DO UPDATE SET recipient = excluded.recipient, recipient_account = excluded.recipient_account,
