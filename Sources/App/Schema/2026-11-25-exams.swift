@@ -81,11 +81,12 @@ extension Migration {
             maker_id TEXT REFERENCES person (id),
             made_at BIGINT NOT NULL,
             reason TEXT CHECK (reason <> ''),
-            charge_id TEXT CHECK (charge_id <> ''),
+            charge_id TEXT REFERENCES charge (id),
             PRIMARY KEY (registration_id, sequence)
         );
         CREATE INDEX exam_registration_event_date ON exam_registration_event (date_id);
         CREATE INDEX exam_registration_event_maker ON exam_registration_event (maker_id);
+        CREATE INDEX exam_registration_event_charge ON exam_registration_event (charge_id);
         CREATE TABLE exam_place (
             registration_id TEXT NOT NULL REFERENCES exam_registration (id),
             kind TEXT NOT NULL CHECK (kind IN ('seat', 'waiting')),

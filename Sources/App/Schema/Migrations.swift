@@ -36,6 +36,7 @@ public enum Migrations {
         .telephones,
         .groups,
         .points,
+        .finances,
         .exams,
     ]
 }

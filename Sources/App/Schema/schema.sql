@@ -101,6 +101,42 @@ CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
 CREATE INDEX attempt_deadline ON attempt (deadline);
 CREATE INDEX attempt_person ON attempt (person_id);
 CREATE INDEX attempt_revision ON attempt (revision_id);
+CREATE TABLE charge (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    school_year TEXT NOT NULL CHECK (school_year <> ''),
+    kind TEXT NOT NULL CHECK (kind IN (
+        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate', 'other'
+    )),
+    title TEXT CHECK (title <> ''),
+    amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT NOT NULL CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    charged_on BIGINT,
+    due_on BIGINT,
+    reference TEXT CHECK (reference <> ''),
+    reference_key TEXT CHECK (reference_key <> ''),
+    plan_id TEXT CHECK (plan_id <> ''),
+    instalment BIGINT CHECK (instalment > 0 AND instalment <= instalments),
+    instalments BIGINT CHECK (instalments > 1),
+    import_key TEXT UNIQUE CHECK (import_key <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    UNIQUE (plan_id, instalment),
+    CHECK ((reference IS NULL) = (reference_key IS NULL)),
+    CHECK ((plan_id IS NULL) = (instalment IS NULL)),
+    CHECK ((plan_id IS NULL) = (instalments IS NULL)),
+    CHECK (kind <> 'other' OR title IS NOT NULL)
+);
+CREATE INDEX charge_maker ON charge (maker_id);
+CREATE INDEX charge_person ON charge (person_id, made_at);
+CREATE INDEX charge_reference ON charge (reference_key);
+CREATE TABLE charge_reversal (
+    charge_id TEXT NOT NULL PRIMARY KEY REFERENCES charge (id),
+    reason TEXT CHECK (reason <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL
+);
+CREATE INDEX charge_reversal_maker ON charge_reversal (maker_id);
 CREATE TABLE checked_answer (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     question_id TEXT NOT NULL REFERENCES question (id),
@@ -305,11 +341,20 @@ CREATE TABLE exam_registration_event (
     maker_id TEXT REFERENCES person (id),
     made_at BIGINT NOT NULL,
     reason TEXT CHECK (reason <> ''),
-    charge_id TEXT CHECK (charge_id <> ''),
+    charge_id TEXT REFERENCES charge (id),
     PRIMARY KEY (registration_id, sequence)
 );
+CREATE INDEX exam_registration_event_charge ON exam_registration_event (charge_id);
 CREATE INDEX exam_registration_event_date ON exam_registration_event (date_id);
 CREATE INDEX exam_registration_event_maker ON exam_registration_event (maker_id);
+CREATE TABLE finance_setting (
+    id TEXT NOT NULL PRIMARY KEY CHECK (id = 'only'),
+    recipient TEXT CHECK (recipient <> ''),
+    recipient_account TEXT CHECK (recipient_account <> ''),
+    purpose TEXT CHECK (purpose <> ''),
+    offers_ips BIGINT NOT NULL CHECK (offers_ips IN (0, 1)),
+    debt_blocks BIGINT NOT NULL CHECK (debt_blocks IN (0, 1))
+);
 CREATE TABLE flag (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     question_id TEXT NOT NULL REFERENCES question (id),
@@ -469,6 +514,31 @@ CREATE TABLE participation (
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id)
 );
 CREATE INDEX participation_person ON participation (person_id);
+CREATE TABLE payment (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT NOT NULL CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    paid_on BIGINT NOT NULL,
+    title TEXT CHECK (title <> ''),
+    reference TEXT CHECK (reference <> ''),
+    reference_key TEXT CHECK (reference_key <> ''),
+    received_id TEXT REFERENCES received_payment (id),
+    import_key TEXT UNIQUE CHECK (import_key <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    CHECK ((reference IS NULL) = (reference_key IS NULL))
+);
+CREATE INDEX payment_maker ON payment (maker_id);
+CREATE INDEX payment_person ON payment (person_id, paid_on);
+CREATE INDEX payment_received ON payment (received_id);
+CREATE TABLE payment_reversal (
+    payment_id TEXT NOT NULL PRIMARY KEY REFERENCES payment (id),
+    reason TEXT CHECK (reason <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL
+);
+CREATE INDEX payment_reversal_maker ON payment_reversal (maker_id);
 CREATE TABLE person (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -484,7 +554,7 @@ CREATE TABLE person (
 CREATE INDEX person_made_in_course ON person (made_in_course_id);
 CREATE TABLE "person_role" (
     person_id TEXT NOT NULL REFERENCES person (id),
-    role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'quality-office', 'administrator')),
+    role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'quality-office', 'office', 'administrator')),
     PRIMARY KEY (person_id, role)
 );
 CREATE TABLE picture (
@@ -569,6 +639,20 @@ CREATE TABLE pool (
     question_count BIGINT NOT NULL CHECK (question_count > 0),
     PRIMARY KEY (revision_id, position)
 );
+CREATE TABLE price (
+    kind TEXT NOT NULL CHECK (kind IN (
+        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate'
+    )),
+    first_on BIGINT NOT NULL,
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    amount BIGINT CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (kind, first_on, sequence),
+    CHECK ((amount IS NULL) = (currency IS NULL))
+);
+CREATE INDEX price_maker ON price (maker_id);
 CREATE TABLE question (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -619,6 +703,19 @@ CREATE TABLE receipt (
     key_name TEXT NOT NULL CHECK (key_name <> ''),
     issued_at BIGINT NOT NULL
 );
+CREATE TABLE received_payment (
+    id TEXT NOT NULL PRIMARY KEY,
+    import_key TEXT NOT NULL UNIQUE CHECK (import_key <> ''),
+    paid_on BIGINT NOT NULL,
+    amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT NOT NULL CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    payer TEXT CHECK (payer <> ''),
+    reference TEXT CHECK (reference <> ''),
+    purpose TEXT CHECK (purpose <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL
+);
+CREATE INDEX received_payment_maker ON received_payment (maker_id);
 CREATE TABLE report_opening (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),

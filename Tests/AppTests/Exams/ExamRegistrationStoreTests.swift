@@ -52,7 +52,7 @@ struct ExamRegistrationStoreTests {
                 }
                 #expect(rank == place + 1 && registration.charge == nil && registration.state.waiting == one)
             }
-            #expect(try await scene.site.count("scene_charge") == 1)
+            #expect(try await scene.site.count("charge") == 1)
             guard case .done(.registered(let ended)) = try await scene.withdraw(scene.ana) else {
                 Issue.record("not withdrawn")
                 return
@@ -61,7 +61,7 @@ struct ExamRegistrationStoreTests {
             let moved = try await scene.registration(scene.bogdan)
             #expect(moved.state.seat == one && moved.events.last?.kind == .movedUp && moved.events.last?.maker == nil)
             #expect(try await scene.crowd(one) == ExamCrowd(seated: 1, waiting: 2))
-            #expect(try await scene.site.count("scene_reversal") == 1)
+            #expect(try await scene.site.count("charge_reversal") == 1)
             #expect(try await scene.complaints() == [])
             #expect(try await scene.update(one) { $0.seats = 3 } == .init(movedUp: 2, above: 0, isMoved: false))
             #expect(try await scene.update(one) { $0.seats = 1 } == .init(movedUp: 0, above: 2, isMoved: false))
@@ -111,7 +111,7 @@ struct ExamRegistrationStoreTests {
             try await scene.site.database.write { tx in try passed.follow(mark, in: course, by: carmen, tx) }
             #expect(try await scene.current(scene.ana) == nil)
             #expect(try await scene.registration(scene.bogdan).state.seat == one)
-            #expect(try await scene.site.count("scene_reversal") == 1)
+            #expect(try await scene.site.count("charge_reversal") == 1)
             #expect(try await scene.complaints() == [])
         }
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import App
 
-/// The sample's course with an exam period that is open, and dates that tests add. Fees are charged in a table of the scene, in the
-/// transaction that gives the seat.
+/// The sample's course with an exam period that is open, and dates that tests add. An exam costs 500 dinars, a late one 1000, one
+/// before a commission 5000.
 struct ExamScene {
     let site: TestSite
     let course: ID<Course>
@@ -30,32 +30,17 @@ struct ExamScene {
         var fields = SampleExams.fields(site.clock.now)
         change(&fields)
         period = ExamPeriod(id: ID(text: "period"), key: nil, fields: fields)
-        desk = ExamDesk(receipts: ExamReceiptRows(key: ReceiptKey(bytes: Array(0..<32))), ledger: Self.ledger)
-        let period = period
+        desk = ExamDesk(receipts: ExamReceiptRows(key: ReceiptKey(bytes: Array(0..<32))), ledger: .finances)
+        let (period, now) = (period, site.clock.now)
         try await site.database.write { tx in
-            try tx.execute(
-                "CREATE TABLE scene_charge (id TEXT NOT NULL PRIMARY KEY, person_id TEXT NOT NULL, fee BIGINT NOT NULL)")
-            try tx.execute("CREATE TABLE scene_reversal (id TEXT NOT NULL PRIMARY KEY)")
+            for (kind, minor) in [(ChargeKind.exam, 50_000), (.lateExam, 100_000), (.commission, 500_000)] {
+                let price = Price(
+                    kind: kind, firstOn: LocalDay(number: 0), money: Money(minor: minor, currency: .dinar))
+                try PriceRows.add(price, by: nil, at: now, tx)
+            }
             try ExamPeriodRows.insert(period.fields, as: period.id, key: nil, tx)
         }
     }
-
-    /// An exam costs 500, a late one 1000, one before a commission 5000.
-    static let ledger = ExamLedger(
-        price: { kind, _, _ in
-            ExamAmount(minorUnits: kind == .exam ? 50_000 : kind == .late ? 100_000 : 500_000, currency: "RSD")
-        },
-        debt: { _, _, _ in [] },
-        charge: { fee, registration, _, now, tx in
-            let id = ID<ExamAmount>(at: now).text
-            try tx.execute(
-                """
-                INSERT INTO scene_charge (id, person_id, fee)
-                VALUES (\(id), \(registration.person), \(fee.amount.minorUnits))
-                """)
-            return id
-        },
-        reverse: { charge, _, _, _, _, tx in try tx.execute("INSERT INTO scene_reversal (id) VALUES (\(charge))") })
 
     var registrations: ExamRegistrationStore { ExamRegistrationStore(database: site.database, desk: desk) }
     var dates: ExamDateStore { ExamDateStore(database: site.database, desk: desk) }
@@ -138,8 +123,9 @@ struct ExamScene {
         return try await site.database.read { tx in
             let all = try ExamRegistrationRows.all(tx, where: "1 = 1")
             let places = try ExamPlaceRows.places(tx, where: "1 = 1")
-            let reversed = try Set(tx.rows("SELECT id FROM scene_reversal ORDER BY id").map { try $0["id"] as String })
-            let charged = try tx.rows("SELECT id, fee FROM scene_charge ORDER BY id").map { row -> (String, Int64) in
+            let reversed = try Set(
+                tx.rows("SELECT charge_id AS id FROM charge_reversal ORDER BY charge_id").map { try $0["id"] as String })
+            let charged = try tx.rows("SELECT id, amount AS fee FROM charge ORDER BY id").map { row -> (String, Int64) in
                 try (row["id"], row["fee"])
             }
             var complaints: [String] = []

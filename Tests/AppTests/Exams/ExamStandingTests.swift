@@ -51,8 +51,7 @@ struct ExamStandingTests {
         #expect(refusal(SampleExams.standing(verdict: .mark(mark), debt: debt)) == .passed(mark))
         let planned: (inout ExamPeriodFields) -> Void = { $0.opens = SampleExams.now + .days(1) }
         #expect(refusal(SampleExams.standing(debt: debt), planned) == .notYet(SampleExams.now + .days(1)))
-        #expect(refusal(SampleExams.standing(debt: debt)) == nil, "debt is no matter where nobody asks")
-        #expect(refusal(SampleExams.standing(debt: debt)) { $0.stopsDebtors = true } == .debt(debt))
+        #expect(refusal(SampleExams.standing(debt: debt)) == .debt(debt))
         #expect(refusal(SampleExams.standing(preExam: .survey(ID(text: "survey")))) == .survey(ID(text: "survey")))
     }
 

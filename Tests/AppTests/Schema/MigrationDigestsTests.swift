@@ -39,7 +39,8 @@ struct MigrationDigestsTests {
         "2026-11-25 telephones": "aa71dff7949f51489dc3eef1729633c771f809424dd2b9d7e131038f36f25c26",
         "2026-11-25 groups": "b900a5ec395ef035afabd10483cf16148144e98cec2959dec4e911e6e6df776a",
         "2026-11-25 points": "817602f5621e1d7b4b42d92bd29d9e79419516e11036524302e8ebf6233c77aa",
-        "2026-11-25 exams": "90ea3ba2d035773f7b584bdb0616fcb947ea715b1eeea3c1600aa31983511732",
+        "2026-11-25 finances": "6885bf490ef561a830ab38c0395120414d1328545bfc67c565ba30620a235f6d",
+        "2026-11-25 exams": "614da558943993b6f43a27334dec957540e80fe3d8c46613feefa64a59b36c2d",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

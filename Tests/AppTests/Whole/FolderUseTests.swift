@@ -23,8 +23,8 @@ struct FolderUseTests {
         "Enrolment": "Accounts CourseFormat Courses Database Forms Import Markdown Vocabulary Web",
         "Exams":
             """
-        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Forms Home Import Points Semesters Survey Vocabulary \
-        Web
+        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Finances Forms Home Import Points Semesters Survey \
+        Vocabulary Web
         """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",

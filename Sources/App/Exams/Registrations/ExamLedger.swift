@@ -13,6 +13,8 @@ struct ExamLedger: Sendable {
     var price: @Sendable (ExamFee.Kind, Instant, ReadTransaction) throws -> ExamAmount?
     /// What a person owes that is due, in each currency; amounts above zero.
     var debt: @Sendable (ID<Person>, Instant, ReadTransaction) throws -> [ExamAmount]
+    /// Whether nobody registers who owes something that is due, whatever the period says.
+    var stopsDebtors: @Sendable (ReadTransaction) throws -> Bool
     /// Charges the fee of a registration. Gives the id of the charge.
     var charge: @Sendable (ExamFee, ExamRegistration, ID<Person>?, Instant, WriteTransaction) throws -> String
     /// Reverses a charge, because the registration ended in this way.
@@ -21,7 +23,8 @@ struct ExamLedger: Sendable {
 
     /// Of an institution that keeps no accounts here: registering costs nothing, and nobody owes anything.
     static let none = ExamLedger(
-        price: { _, _, _ in nil }, debt: { _, _, _ in [] }, charge: { _, _, _, _, _ in throw NoLedger() },
+        price: { _, _, _ in nil }, debt: { _, _, _ in [] }, stopsDebtors: { _ in false },
+        charge: { _, _, _, _, _ in throw NoLedger() },
         reverse: { _, _, _, _, _, _ in throw NoLedger() })
 
     /// Every fee that there is.

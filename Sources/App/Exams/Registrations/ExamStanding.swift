@@ -48,7 +48,7 @@ struct ExamStanding: Sendable, Equatable {
     /// The mark that was confirmed, if any.
     let verdict: ConfirmedMark.Verdict?
     let preExam: PreExam
-    /// What is due and not paid, in each currency.
+    /// What is due and not paid, in each currency; nothing where neither the institution nor the period asks for it.
     let debt: [ExamAmount]
     /// How many registrations of the subject in other periods came to a seat.
     let earlier: Int
@@ -66,7 +66,7 @@ struct ExamStanding: Sendable, Equatable {
         case .open, .late: break
         }
         if let refusal = refusal(least: period.fields.leastPoints) { return refusal }
-        return period.fields.stopsDebtors && !debt.isEmpty ? .debt(debt) : nil
+        return debt.isEmpty ? nil : .debt(debt)
     }
 
     private func refusal(least: Points?) -> ExamRefusal? {

@@ -13,7 +13,8 @@ enum ExamStandingRows {
         let marks = try ConfirmedMarkRows.all(of: person, tx)
         let earlier = try ExamRegistrationRows.earlier(of: person, before: period.id, tx)
         let points = try preExam(of: person, in: courses.filter { enrolled.contains($0.id) }, period, at: now, tx)
-        let debt = period.fields.stopsDebtors ? try ledger.debt(person, now, tx) : []
+        let asksDebt = try period.fields.stopsDebtors || ledger.stopsDebtors(tx)
+        let debt = asksDebt ? try ledger.debt(person, now, tx) : []
         return courses.reduce(into: [:]) { standings, course in
             standings[course.id] = ExamStanding(
                 isEnrolled: enrolled.contains(course.id), verdict: marks[course.id]?.last?.verdict,
