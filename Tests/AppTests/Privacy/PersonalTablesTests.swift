@@ -233,7 +233,7 @@ struct PersonalTablesTests {
     private static func fillExams(_ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         let period = ExamPeriod(id: ID(text: "period"), key: nil, fields: SampleExams.fields(now))
         try ExamPeriodRows.insert(period.fields, as: period.id, key: nil, tx)
-        let course: ID<Course> = try #require(tx.first("SELECT id FROM course WHERE code = 'ENG1'"))["id"]
+        let course: ID<Course> = try #require(try tx.first("SELECT id FROM course WHERE code = 'ENG1'"))["id"]
         try tx.execute(
             """
             INSERT INTO enrolment (course_id, person_id) VALUES (\(course), \(ana)) ON CONFLICT (course_id, person_id) DO NOTHING
