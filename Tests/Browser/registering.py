@@ -41,6 +41,11 @@ class Exams:
                 (date, starts, starts + 2 * HOUR, room, seats, int(waits), self.moment - DAY))
         return date
 
+    def course(self, desk: Desk) -> str:
+        """The id of a desk's course."""
+        with closing(sqlite3.connect(self.product.database, timeout=20)) as database:
+            return _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
+
     def kinds(self) -> list[str]:
         """What happened to the student's registrations, in its order."""
         with closing(sqlite3.connect(self.product.database, timeout=20)) as database:

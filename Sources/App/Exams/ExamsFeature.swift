@@ -6,6 +6,7 @@ struct ExamsFeature: Feature {
     ]
     static let tabs: [AreaTab] = [.registration]
     static let takingFiles = ExamOfficeRoutes.takingFiles
+    static let ownForms = [ExamRoutes.registration]
 
     private let shared: Shared
 
@@ -15,6 +16,8 @@ struct ExamsFeature: Feature {
 
     var homeSources: [any HomeSource] { [ExamsAtHome()] }
     var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedExamRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
