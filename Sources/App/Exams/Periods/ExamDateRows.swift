@@ -4,7 +4,7 @@ import Database
 enum ExamDateRows {
     /// The first to be held first.
     static func all(_ tx: ReadTransaction, where condition: SQL = "1 = 1") throws -> [ExamDate] {
-        try dates(tx, where: "(\(condition)) AND \(isCurrent)", order: "line.starts_at, exam_date.id, line.sequence")
+        try dates(tx, where: "(\(condition)) AND \(isCurrent)").sorted { ($0.starts, $0.id.text) < ($1.starts, $1.id.text) }
     }
 
     static func find(_ id: ID<ExamDate>, _ tx: ReadTransaction) throws -> ExamDate? {
@@ -18,7 +18,7 @@ enum ExamDateRows {
 
     /// Every version of the dates of a condition, of each date the oldest first.
     static func versions(_ tx: ReadTransaction, where condition: SQL) throws -> [ExamDate] {
-        try dates(tx, where: condition, order: "exam_date.id, line.sequence, line.date_id")
+        try dates(tx, where: condition)
     }
 
     static func insert(
@@ -49,7 +49,8 @@ enum ExamDateRows {
         line.sequence = (SELECT max(later.sequence) FROM exam_date_version AS later WHERE later.date_id = line.date_id)
         """
 
-    private static func dates(_ tx: ReadTransaction, where condition: SQL, order: SQL) throws -> [ExamDate] {
+    /// By date, of each the oldest version first.
+    private static func dates(_ tx: ReadTransaction, where condition: SQL) throws -> [ExamDate] {
         try tx.rows(
             """
             SELECT exam_date.id, exam_date.period_id, exam_date.course_id, exam_date.date_key, line.sequence, line.starts_at,
@@ -57,7 +58,7 @@ enum ExamDateRows {
                 maker.name, maker.surname
             FROM exam_date JOIN exam_date_version AS line ON line.date_id = exam_date.id
             LEFT JOIN person AS maker ON maker.id = line.maker_id
-            WHERE \(condition) ORDER BY \(order)
+            WHERE \(condition) ORDER BY line.date_id, line.sequence
             """
         ).map { row in
             let fields = try ExamDateFields(

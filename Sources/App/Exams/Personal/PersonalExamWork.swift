@@ -53,7 +53,8 @@ struct PersonalExamWorkRows: PersonalDataRows {
             SELECT course.title, course.title AS course, course.language, course.removed_at, done.dates, done.registrations,
                 done.first_at, done.last_at
             FROM course JOIN (
-                SELECT deed.course_id, sum(deed.dates) AS dates, sum(deed.registrations) AS registrations,
+                SELECT deed.course_id, CAST(sum(deed.dates) AS BIGINT) AS dates,
+                    CAST(sum(deed.registrations) AS BIGINT) AS registrations,
                     min(deed.made_at) AS first_at, max(deed.made_at) AS last_at
                 FROM (
                     SELECT exam_date.course_id, 1 AS dates, 0 AS registrations, line.made_at

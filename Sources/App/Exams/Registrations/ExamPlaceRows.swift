@@ -38,7 +38,7 @@ enum ExamPlaceRows {
         try tx.rows(
             """
             SELECT exam_place.date_id, exam_place.kind, count(*) AS n FROM exam_place WHERE \(condition)
-            GROUP BY exam_place.date_id, exam_place.kind ORDER BY exam_place.date_id, exam_place.kind
+            GROUP BY exam_place.date_id, exam_place.kind
             """
         ).reduce(into: [:]) { crowds, row in
             let (date, kind, count): (ID<ExamDate>, Kind, Int) = try (row["date_id"], row["kind"], row["n"])

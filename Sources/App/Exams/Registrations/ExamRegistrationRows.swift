@@ -63,7 +63,7 @@ enum ExamRegistrationRows {
             SELECT registration.course_id, count(*) AS n
             FROM exam_registration AS registration JOIN exam_place ON exam_place.registration_id = registration.id
             WHERE registration.person_id = \(person) AND registration.period_id <> \(period) AND exam_place.kind = 'seat'
-            GROUP BY registration.course_id ORDER BY registration.course_id
+            GROUP BY registration.course_id
             """
         ).reduce(into: [:]) { try $0[$1["course_id"]] = $1["n"] }
     }

@@ -18,11 +18,11 @@ struct RegistrationController: Sendable {
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
-        let chosen = try PostedFields(body.readableBytesView).fields.filter {
+        let entries = try PostedFields(body.readableBytesView).fields.filter {
             $0.name.hasPrefix(Self.field) && !$0.value.isEmpty
         }
-        guard chosen.count <= Self.most else { throw Problem.unreadable }
-        let dates = chosen.map { ID<ExamDate>(text: $0.value) }
+        guard entries.count <= Self.most else { throw Problem.unreadable }
+        let dates = entries.map { ID<ExamDate>(text: $0.value) }
         let outcomes = try await registrations.register(dates, by: context.person.id, at: context.arrivedAt)
         context.logger.notice(
             "exams registered",
