@@ -163,9 +163,10 @@ extension ExamBookings {
     private func append(
         _ kind: ExamRegistration.Kind, _ date: ID<ExamDate>, to registration: ExamRegistration, because reason: String? = nil
     ) throws -> ExamRegistration {
+        // Whoever made room for somebody else did nothing to that registration.
+        let maker = kind == .movedUp ? nil : self.maker
         let isFirstSeat = kind.isSeat && registration.charge == nil
         let charge = isFirstSeat ? try registration.fee.map { try desk.ledger.charge($0, registration, maker, now, tx) } : nil
-        let isByItself = kind == .movedUp
         let event = ExamRegistration.Event(
             sequence: registration.sequence + 1, kind: kind, date: date, maker: nil, madeAt: now, reason: reason,
             charge: charge)
@@ -174,7 +175,7 @@ extension ExamBookings {
             INSERT INTO exam_registration_event (
                 registration_id, sequence, kind, date_id, maker_id, made_at, reason, charge_id
             )
-            VALUES (\(registration.id), \(event.sequence), \(kind), \(date), \(isByItself ? nil : maker), \(now), \(reason),
+            VALUES (\(registration.id), \(event.sequence), \(kind), \(date), \(maker), \(now), \(reason),
                 \(charge))
             """)
         var after = registration
