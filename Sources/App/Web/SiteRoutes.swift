@@ -6,11 +6,13 @@ struct SiteRoutes {
     let signedIn: RouterGroup<SignedInContext>
     let staff: RouterGroup<StaffContext>
     let administrators: RouterGroup<AdminContext>
+    let office: RouterGroup<OfficeContext>
 
     init(_ router: Router<VisitorContext>) {
         everybody = router
         signedIn = router.group(context: SignedInContext.self)
         staff = signedIn.group(context: StaffContext.self)
         administrators = signedIn.group(context: AdminContext.self)
+        office = signedIn.group(context: OfficeContext.self)
     }
 }

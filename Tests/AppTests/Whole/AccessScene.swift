@@ -47,6 +47,7 @@ struct AccessScene {
             "person": try await site.person("felix").id.text, "enrolled": try await site.person("bogdan").id.text,
             "semester": try #require(await site.semester("2026/2027")).id.text,
             "group": try await AccessGroups.add(to: site),
+            "registered": try await AccessExams.add(to: site), "period": AccessExams.period, "exam": AccessExams.date,
             "part": try await AccessPoints.add(to: site),
             "marked": try await AccessPointSheets.add(to: site),
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),

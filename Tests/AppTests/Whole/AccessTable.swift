@@ -41,7 +41,7 @@ enum AccessTable {
     /// Last what ends the session that all the rows above use.
     static let rows =
         learning + courses + administration + writing + uploads + exports + archiveImports + testWriting + questionForms
-        + corrections + monitoring + groups + points + pointSheets
+        + corrections + monitoring + groups + points + pointSheets + exams
         + [
             AccessRow("POST /sign-out", [303, 303, 303, 303, 303, 303, 303, 303])
         ]

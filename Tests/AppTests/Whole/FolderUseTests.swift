@@ -21,6 +21,11 @@ struct FolderUseTests {
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
         "Enrolment": "Accounts CourseFormat Courses Database Export Forms Import Markdown Vocabulary Web",
+        "Exams":
+            """
+        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Finances Forms Home Import Points Semesters Survey \
+        Vocabulary Web
+        """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
@@ -40,7 +45,7 @@ struct FolderUseTests {
         Vocabulary Web
         """,
         "Privacy": "Accounts Database Vocabulary Web",
-        "Receipts": "Attempts CourseFormat Database Records Vocabulary Web",
+        "Receipts": "Attempts CourseFormat Database Exams Records Vocabulary Web",
         "Professors": "CourseFormat Courses Database Enrolment Search Semesters Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Records": "Accounts Attempts CourseFormat Courses Database Points Vocabulary Web",
@@ -48,7 +53,7 @@ struct FolderUseTests {
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",
         "Semesters": "CourseFormat Database Forms Import Vocabulary Web",
-        "Settings": "CourseFormat Courses ExtraTime Forms Semesters Vocabulary Web",
+        "Settings": "CourseFormat Courses Exams ExtraTime Forms Semesters Vocabulary Web",
         "Survey": "Accounts CourseFormat Courses Database Home Import Markdown Semesters Vocabulary Web",
         "Vocabulary": "Database",
         "Web": "Database Markdown Rendering Vocabulary",
