@@ -9,6 +9,7 @@ let features: [any Feature.Type] = [
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
     CourseMarksFeature.self, PointsFeature.self, RegradingFeature.self, ExportFeature.self, ArchiveImportFeature.self,
     ReportsFeature.self,
+    FinancesFeature.self,
     ProfessorsFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]
