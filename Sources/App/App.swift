@@ -8,7 +8,7 @@ let features: [any Feature.Type] = [
     EnrolmentFeature.self, LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self,
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
     CourseMarksFeature.self, PointsFeature.self, ExamsFeature.self, RegradingFeature.self, ExportFeature.self,
-    ArchiveImportFeature.self, ReportsFeature.self, RecordsFeature.self,
+    ArchiveImportFeature.self, ReportsFeature.self, RecordsFeature.self, FinancesFeature.self,
     ProfessorsFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]

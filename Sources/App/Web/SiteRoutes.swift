@@ -5,14 +5,16 @@ struct SiteRoutes {
     let everybody: Router<VisitorContext>
     let signedIn: RouterGroup<SignedInContext>
     let staff: RouterGroup<StaffContext>
-    let administrators: RouterGroup<AdminContext>
     let office: RouterGroup<OfficeContext>
+    let administrators: RouterGroup<AdminContext>
+    let examOffice: RouterGroup<ExamOfficeContext>
 
     init(_ router: Router<VisitorContext>) {
         everybody = router
         signedIn = router.group(context: SignedInContext.self)
         staff = signedIn.group(context: StaffContext.self)
-        administrators = signedIn.group(context: AdminContext.self)
         office = signedIn.group(context: OfficeContext.self)
+        administrators = signedIn.group(context: AdminContext.self)
+        examOffice = signedIn.group(context: ExamOfficeContext.self)
     }
 }

@@ -83,7 +83,7 @@ enum SamplePages {
             session: ID(text: "s"))
         var frame = frame(strings, heading: heading, isMain: isMain)
         frame.tabBar = AreaTabs(allTabs, at: .courses, for: dan.roles, strings).bar(for: dan.roles, word: strings("area.list"))
-        frame.areas = AreaTab.Area.allCases.map {
+        frame.areas = AreaTab.Area.allCases.filter { $0.isOpen(to: dan.roles) }.map {
             .init(href: $0 == .teach ? TeachRoutes.courses : WebRoutes.home, text: strings($0.key), isCurrent: $0 == .teach)
         }
         return isMain ? frame : frame.in(.sample(), at: .tests, strings)

@@ -20,6 +20,11 @@ enum PriceRows {
         return try row.flatMap { try price($0).money }
     }
 
+    /// What everything that has a price costs on a day.
+    static func prices(on day: LocalDay, _ tx: ReadTransaction) throws -> [ChargeKind: Money] {
+        try ChargeKind.priced.reduce(into: [:]) { prices, kind in prices[kind] = try price(of: kind, on: day, tx) }
+    }
+
     /// What holds of the whole list, by kind and then by first day.
     static func all(_ tx: ReadTransaction) throws -> [Price] {
         let prices = try tx.rows(
