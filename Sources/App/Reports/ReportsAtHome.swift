@@ -29,17 +29,18 @@ struct ReportAtHome: HomeMatter {
     let plan: PointsPlan?
     let news: StudentReport.News
 
-    /// So many changes are told; of more their number.
+    /// So many changes are told; of more the first one, and how many more there are.
     private static let most = 3
 
     func row(_ strings: Strings, now: Instant) -> HomeRow {
         let lines = ReportWords.news(news, in: plan, strings)
-        let more = lines.count > Self.most ? strings("reports.more", n: lines.count - Self.most) : nil
+        let told = lines.count > Self.most ? 1 : lines.count
+        let more = lines.count > told ? strings("reports.more", n: lines.count - told) : nil
         let time = news.newest.map { strings.formats.near($0, now: now) }
         return HomeRow(
             title: lines.first ?? strings("reports.kind"), contentLanguage: strings.language.rawValue,
             kind: strings("reports.kind") + " · " + course.code, course: nil,
-            state: (lines.prefix(Self.most).dropFirst() + [more, time].compactMap(\.self)).joined(separator: " · "),
+            state: (lines.prefix(told).dropFirst() + [more, time].compactMap(\.self)).joined(separator: " · "),
             href: StudentReportRoutes.report(course.id))
     }
 }
