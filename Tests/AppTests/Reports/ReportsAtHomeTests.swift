@@ -35,6 +35,24 @@ struct ReportsAtHomeTests {
                 == ["Zadaci, 2. nedelja: – → 1,5", "Zadaci, 1. nedelja: – → 1,5", "10:02"].joined(separator: " · "))
     }
 
+    @Test("as three rows when there are more: the two that changed last, and the others together, which lead to the list")
+    func many() throws {
+        let strings = try SamplePages.strings(.serbian)
+        let courses = ["A1", "B2", "C3", "D4", "E5"].map { Sample.course($0, $0) }
+        let counts = [2, 5, 1, 4, 3]
+        let news = zip(courses, counts).map { ($0.id, StudentReport.News(changes: Sample.changes($1))) }
+        func rows(_ count: Int) -> [HomeRow] {
+            ReportsAtHome.items(
+                Array(courses.prefix(count)), Dictionary(uniqueKeysWithValues: news),
+                Dictionary(uniqueKeysWithValues: courses.map { ($0.id, SamplePoints.paper) }), since: SampleSnapshot.start
+            ).map { $0.matter.row(strings, now: SampleSnapshot.start) }
+        }
+        #expect(rows(3).map(\.kind) == ["A1", "B2", "C3"].map { "Izveštaj · " + $0 })
+        #expect(rows(5).map(\.kind) == ["Izveštaj · B2", "Izveštaj · D4", "Izveštaj"])
+        let last = try #require(rows(5).last)
+        #expect(last.title == "E5, A1 i C3" && last.href == "/reports" && last.state == strings("reports.new"))
+    }
+
     @Test("not when it is older than two weeks, and not when the plan has no such part any more")
     func old() {
         let news = StudentReport.News(changes: Sample.changes(1))
