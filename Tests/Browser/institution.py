@@ -64,6 +64,9 @@ ADMIN = Student("admin", "", "", 0)
 DEMO_FINAL = "Test final 1: fundamente iOS"
 DEMO_OVER = "Test final 3: limbaj, ecrane, tabele"
 DEMO_CODE = "PDM301"
+# The subject with the points of the eStudent paper, and the last week with points in it.
+DEMO_POINTS = "IT250"
+DEMO_WEEK = 13
 DEMO_LESSON = "Ciclul de viață al unei aplicații"
 
 FINAL = "Test final: alcătuirea unei aplicații"

@@ -2,7 +2,7 @@
 
 Every scene of scenes.py and survey_scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian
 and in Serbian. With --surveys only those of surveys; with --teach those of teaching_scenes.py and assessment_scenes.py, on a desk,
-too; with --readme only those of the folder Screenshots, of which the README shows six, at 390x844.
+too; with --readme only those of the folder Screenshots, of which the README shows nine, at 390x844.
 """
 
 import re
@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Locator, sync_playwright
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
@@ -92,6 +92,7 @@ def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
     _surveys_of_the_demo(browser, product, folder)
     _teaching_in_the_demo(browser, product, folder)
     _testing_in_the_demo(browser, product, folder)
+    _points_of_the_demo(browser, product, folder)
     for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
@@ -117,7 +118,7 @@ def _teaching_in_the_demo(browser: Browser, product: Product, folder: Path) -> N
     visitor.go("/sign-in")
     visitor.sign_in(institution.DEMO_TEACHER)
     visitor.go("/teach")
-    course = visitor.page.locator("main a.row").first.get_attribute("href")
+    course = _course(visitor, institution.DEMO_CODE).get_attribute("href")
     visitor.go(course)
     visitor.page.screenshot(path=folder / "teach-course.png")
     visitor.go(f"{course}/lessons")
@@ -157,6 +158,48 @@ def _testing_in_the_demo(browser: Browser, product: Product, folder: Path) -> No
     visitor.go(f"{over}/figures")
     visitor.page.screenshot(path=folder / "teach-figures.png")
     visitor.page.context.close()
+
+
+def _points_of_the_demo(browser: Browser, product: Product, folder: Path) -> None:
+    """In Serbian, as in the paper about eStudent: a student's subjects, the report of one of them and who teaches; a week of a group."""
+    visitor = _visitor(browser, product)
+    _sign_in_speaking(visitor, survey_scenes.DEMO_VISITOR, "sr-Latn")
+    visitor.go("/reports")
+    visitor.page.locator(f"main li:has-text('{institution.DEMO_POINTS}') summary").click()
+    _bring_up(visitor, f"main section:has-text('{institution.DEMO_POINTS}') h2")
+    visitor.page.screenshot(path=folder / "reports.png")
+    visitor.press(visitor.page.locator("main a.row").filter(has_text=institution.DEMO_POINTS))
+    visitor.page.screenshot(path=folder / "report.png")
+    visitor.go("/professors")
+    _bring_up(visitor, f"main h2:has-text('{institution.DEMO_POINTS}')")
+    visitor.page.screenshot(path=folder / "professors.png")
+    visitor.page.context.close()
+
+    visitor = _visitor(browser, product)
+    _sign_in_speaking(visitor, institution.DEMO_TEACHER, "sr-Latn")
+    visitor.go("/teach")
+    course = _course(visitor, institution.DEMO_POINTS).get_attribute("href")
+    visitor.go(f"{course}/points?week={institution.DEMO_WEEK}")
+    visitor.press(visitor.page.get_by_role("link", name="Grupa 1"))
+    visitor.page.screenshot(path=folder / "teach-points.png")
+    visitor.page.context.close()
+
+
+def _course(visitor: Visitor, code: str) -> Locator:
+    """The row of a course that is taught."""
+    return visitor.page.locator("main a.row[href^='/teach/courses/']").filter(has_text=code)
+
+
+def _bring_up(visitor: Visitor, selector: str) -> None:
+    """Scrolls until it stands below the head of the page."""
+    visitor.page.locator(selector).evaluate("element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 68)")
+    visitor.page.wait_for_timeout(200)
+
+
+def _sign_in_speaking(visitor: Visitor, person: institution.Student, language: str) -> None:
+    visitor.go("/sign-in")
+    visitor.sign_in(person)
+    visitor.choose_language(LANGUAGES[language])
 
 
 def _tests(wire: Wire, code: str) -> dict[str, str]:

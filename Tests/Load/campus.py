@@ -1,4 +1,5 @@
-"""The institution that the bench measures: 10,000 students, 20 courses with 10 tests of 40 questions each, 1,000,000 stored answers.
+"""The institution that the bench measures: 10,000 students, 20 courses with 10 tests of 40 questions each, 1,000,000 stored answers, and
+fifteen weeks of points for everybody.
 
 The program imports it, opens its survey and issues its receipts; only what students did until today is written beside it, see `past`.
 """

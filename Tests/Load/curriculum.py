@@ -17,7 +17,17 @@ FINALS = {
     9: (EXAM, 'kind: final\nopens: "-1d 08:00"\ncloses: "+2d 20:00"\nlimit: 120'),
 }
 TEACHER = "prof.1"
-SEMESTER = "2026/2027, semestrul I"
+# A course of its own beside them, without tests and lessons, for the pages on which its teachers enter points.
+POINTS_COURSE, POINTS_STUDENTS = COURSES + 1, 300
+YEAR, NAME = "2026/2027", "semestrul I"
+SEMESTER = f"{YEAR}, {NAME}"
+# Keys of the parts of a plan of points, which the first course has, too.
+ATTENDANCE, TASKS, WRITTEN_EXAM = "attendance", "tasks", "written-exam"
+_PLAN = f"""points:
+  - {{part: {ATTENDANCE}, kind: pre-exam, sort: attendance, most: 15, weekly: 1}}
+  - {{part: {TASKS}, kind: pre-exam, sort: tasks, most: 30, weekly: 2}}
+  - {{part: {WRITTEN_EXAM}, kind: exam, sort: written-exam, most: 55}}
+"""
 
 
 def courses_of(student: int) -> list[int]:
@@ -35,13 +45,22 @@ def write(folder: Path, students: int) -> Path:
     for course in range(COURSES):
         enrolled = [user for number, user in enumerate(users) if course in courses_of(number)]
         _write_course(folder / f"{course + 1:02}-cursul-{course + 1}", course + 1, enrolled)
+    _write_settings(folder / f"{POINTS_COURSE}-cursul-{POINTS_COURSE}", POINTS_COURSE, users[:POINTS_STUDENTS], _PLAN)
+    import_folder.write(
+        folder / "semesters.csv", f"semester,school year,name,first day,teaching weeks,last day\n,{YEAR},{NAME},-13w,15,+6w\n")
     return folder
 
 
-def _write_course(folder: Path, number: int, enrolled: list[str]) -> None:
+def _write_settings(folder: Path, number: int, enrolled: list[str], plan: str = "") -> None:
+    """Of a course; the professor and the assistant of the first one also teach the one for points."""
+    of_teachers = number if number <= COURSES else 1
     import_folder.write_course(
-        folder, number=f"C{number:02}", title=f"Cursul {number}", semester=SEMESTER, topics=TOPICS,
-        teachers={f"prof.{number}": "professor", f"asist.{number}": "assistant"}, enrolled=enrolled)
+        folder, number=f"C{number:02}", title=f"Cursul {number}", semester=SEMESTER, topics=TOPICS, more=plan,
+        teachers={f"prof.{of_teachers}": "professor", f"asist.{of_teachers}": "assistant"}, enrolled=enrolled)
+
+
+def _write_course(folder: Path, number: int, enrolled: list[str]) -> None:
+    _write_settings(folder, number, enrolled, _PLAN if number == 1 else "")
     for test in range(TESTS):
         key, more = (FINALS if number == 1 else {}).get(test, (f"testul-{test + 1}", "kind: quiz"))
         import_folder.write(folder / "tests" / f"{test + 1:02}-{key}.md", _paper(f"Cursul {number}, {key}", more))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import curriculum
+import entries
 from school import OPTIONS, QUESTIONS
 
 ANSWERS_EACH = QUESTIONS // 2 + 2 * QUESTIONS
@@ -29,6 +30,7 @@ def write(path: Path, answers: int) -> None:
         database.execute(f"PRAGMA {setting}")
     database.execute("BEGIN")
     _Past(database).write(answers // ANSWERS_EACH)
+    entries.write(database, _now())
     database.execute("COMMIT")
     database.execute("PRAGMA journal_mode = WAL")
     database.close()

@@ -45,8 +45,8 @@ class Roll:
             "SELECT assessment.id FROM assessment JOIN course ON course.id = course_id WHERE code = 'C01' AND assessment_key = ?",
             key)[0][0]
 
-    def course(self) -> str:
-        return self._rows("SELECT id FROM course WHERE code = 'C01'")[0][0]
+    def course(self, number: int = 1) -> str:
+        return self._rows("SELECT id FROM course WHERE code = ?", f"C{number:02}")[0][0]
 
     def lessons(self) -> list[str]:
         """Addresses of all lessons that everybody may read."""

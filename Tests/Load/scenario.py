@@ -72,7 +72,7 @@ class Goal:
 
     @staticmethod
     def ratio(least: float) -> "Goal":
-        return Goal(f"≥ {least:.2f} of hello", lambda figures: figures.ratio >= least)
+        return Goal(f"≥ {least:g} of hello", lambda figures: figures.ratio >= least)
 
     @staticmethod
     def of_nginx(least: float) -> "Goal":

@@ -7,6 +7,8 @@ from Harness import import_folder
 from Harness.people import Person
 
 STUDENTS = [f"s.{number}" for number in range(1, 25)]
+# Who enter points; the last is the assistant of half of the students.
+TEACHERS = ["prof", "asist.1", "asist.2"]
 
 QUIZ = "Exercițiu"
 FINAL = "Final"
@@ -14,6 +16,18 @@ FINAL = "Final"
 AUTUMN_FINAL, SPRING_FINAL = "Final de toamnă", "Final de primăvară"
 
 PENALTY = 250
+
+# Keys of the parts of the plan of points; tasks have so many points in a week that values seldom come twice.
+ATTENDANCE, TASKS = "attendance", "tasks"
+WEEKLY_MOST = 85
+_PLAN = f"""groups:
+  - name: Grupa 1
+    assistant: {TEACHERS[-1]}
+    students: [{", ".join(STUDENTS[:12])}]
+points:
+  - {{part: {ATTENDANCE}, kind: pre-exam, sort: attendance, most: 15, weekly: 1}}
+  - {{part: {TASKS}, kind: pre-exam, sort: tasks, most: {WEEKLY_MOST}, weekly: {WEEKLY_MOST}}}
+"""
 
 
 @dataclass(frozen=True)
@@ -81,8 +95,11 @@ PAPERS = {
 def write(folder: Path) -> Path:
     """The import folder."""
     students = [Person(user, "Ana", f"Pop {user[2:]}", int(user[2:])).line(has_email=False) for user in STUDENTS]
-    import_folder.write_institution(folder, "Tortura", [Person("prof", "Ana", "Pop").line("teacher", has_email=False), *students])
-    own = import_folder.write_course(folder / "01-curs", number="T1", title="Curs", teachers={"prof": "professor"}, enrolled=STUDENTS)
+    teachers = [Person(user, "Ana", "Pop").line("teacher", has_email=False) for user in TEACHERS]
+    import_folder.write_institution(folder, "Tortura", teachers + students)
+    roles = {user: "assistant" if user != TEACHERS[0] else "professor" for user in TEACHERS}
+    own = import_folder.write_course(
+        folder / "01-curs", number="T1", title="Curs", teachers=roles, enrolled=STUDENTS, more=_PLAN)
     for paper in PAPERS.values():
         import_folder.write(own / "tests" / f"{paper.file}.md", paper.markdown())
     return folder

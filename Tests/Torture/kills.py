@@ -3,15 +3,22 @@
 import random
 import signal
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
+import gradebook_verdict
+import verdict
 from course import QUIZ
 from Harness.control import Control
 from Harness.server import Server
 from master import Master
-from student import Class
+from gradebook import Gradebook
+from notebook import Notebook
+from student import Class, Student
 from tally import Tally
-from verdict import judge
+from teacher import Teacher
+from verdict import Verdict
 
 # Then the next students begin with a fresh copy of the prepared data.
 ROUNDS_PER_COPY = 15
@@ -19,19 +26,45 @@ STUDENTS = 6
 KILLED = -signal.SIGKILL
 
 
+@dataclass(frozen=True)
+class Load:
+    """Who works on a copy of the data, and who judges what is left of it."""
+
+    fault: str
+    # By the seed.
+    people: Callable[[Master, int], list[Student | Teacher]]
+    judge: Callable[[Path, list[Notebook | Gradebook]], Verdict]
+
+
+_ANSWERS = Load("kill -9", lambda master, seed: master.students(QUIZ, STUDENTS, seed), verdict.judge)
+_POINTS = Load("kill -9, points", Master.staff, gradebook_verdict.judge)
+
+
 def run(binary: str, master: Master, folder: Path, seed: int, count: int, preload: tuple[str, ...] = ()) -> Tally:
-    tally = Tally("kill -9")
+    """While students answer."""
+    return _run(_ANSWERS, binary, master, folder, seed, count, preload)
+
+
+def run_points(binary: str, master: Master, folder: Path, seed: int, count: int, preload: tuple[str, ...] = ()) -> Tally:
+    """While teachers enter points."""
+    return _run(_POINTS, binary, master, folder, seed, count, preload)
+
+
+def _run(load: Load, binary: str, master: Master, folder: Path, seed: int, count: int, preload: tuple[str, ...]) -> Tally:
+    tally = Tally(load.fault)
     while tally.count < count:
-        _one_copy(tally, binary, master, folder, seed + tally.count, min(count, tally.count + ROUNDS_PER_COPY), preload)
+        until = min(count, tally.count + ROUNDS_PER_COPY)
+        _one_copy(load, tally, binary, master, folder, seed + tally.count, until, preload)
     return tally
 
 
 def _one_copy(
-        tally: Tally, binary: str, master: Master, folder: Path, seed: int, until: int, preload: tuple[str, ...]) -> None:
+        load: Load, tally: Tally, binary: str, master: Master, folder: Path, seed: int, until: int,
+        preload: tuple[str, ...]) -> None:
     choice = random.Random(seed)
     data = master.copy(folder / "data")
     control = Control(folder / "control")
-    everybody = Class(master.students(QUIZ, STUDENTS, seed))
+    everybody = Class(load.people(master, seed))
     server = Server(binary, data, preload=preload, control=control.path)
     with server:
         while tally.count < until:
@@ -50,12 +83,12 @@ def _one_copy(
                 tally.count += 1
             if everybody.acknowledged == before:
                 tally.blame(f"{where}: nothing was acknowledged")
-            tally.judge(judge(data, everybody.notebooks), where)
+            tally.judge(load.judge(data, everybody.notebooks), where)
         # What was killed last comes up again, and stops as it should.
         status = server.start().stop()
         if status != 0:
             tally.blame(f"seed {seed}: stopped with status {status}: {server.words()[-500:]}")
-    tally.judge(judge(data, everybody.notebooks), f"after the kills of seed {seed}")
+    tally.judge(load.judge(data, everybody.notebooks), f"after the kills of seed {seed}")
     tally.close(everybody.notebooks, f"kills of seed {seed}")
     if preload and not control.mutations:
         tally.blame("the mutant changed nothing")

@@ -1,7 +1,7 @@
 """A prepared data folder: institution imported, passwords set, everybody signed in, and an attempt begun by each."""
 
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import course
@@ -11,6 +11,7 @@ from Harness.database import reading
 from Harness.libraries import CLOCK
 from Harness.server import Server
 from student import Student
+from teacher import Teacher
 
 # Beside the database, and made anew at every start.
 _LEFT_OUT = shutil.ignore_patterns("*-shm", "*.reserve", "*.socket", "*.sock")
@@ -23,6 +24,8 @@ class Master:
     cookies: dict[str, dict[str, str]]
     # Ids by title.
     tests: dict[str, str]
+    # Per user, as far as they are signed in.
+    teachers: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def copy(self, to: Path) -> Path:
         return copy(self.folder, to)
@@ -37,6 +40,13 @@ class Master:
             for index, user in enumerate(chosen)
         ]
 
+    def staff(self, seed: int) -> list[Teacher]:
+        """All who are signed in, each at the points of the course."""
+        with reading(self.folder / "gata.sqlite") as database:
+            own, = database.execute("SELECT id FROM course").fetchone()
+        return [
+            Teacher(user, cookies, own, seed * 1000 + index) for index, (user, cookies) in enumerate(self.teachers.items())]
+
 
 def copy(data: Path, to: Path) -> Path:
     """A data folder without what is made anew at every start. The server must have ended."""
@@ -46,7 +56,7 @@ def copy(data: Path, to: Path) -> Path:
 
 
 def prepare(binary: str, folder: Path, *, users: list[str] = course.STUDENTS, begin: str | None = course.QUIZ,
-            clock_shift: int = 0) -> Master:
+            teachers: list[str] = [], clock_shift: int = 0) -> Master:
     """Makes one in `folder`; with the clock shifted by so many nanoseconds."""
     data = folder / "master"
     data.mkdir(parents=True)
@@ -56,12 +66,13 @@ def prepare(binary: str, folder: Path, *, users: list[str] = course.STUDENTS, be
     with Server(binary, data, preload=(CLOCK,) if clock_shift else (), control=control.path) as server:
         server.start("--demo", str(source))
         cookies = {user: sign_in(server, user) for user in users}
+        staff = {user: sign_in(server, user) for user in teachers}
         tests = tests_of(data)
         if begin:
             for user in users:
                 assert Connection(server.port, cookies[user]).post(f"/tests/{tests[begin]}/attempts").status == 303
         assert server.stop() == 0, server.words()
-    return Master(data, cookies, tests)
+    return Master(data, cookies, tests, staff)
 
 
 def sign_in(server: Server, user: str) -> dict[str, str]:

@@ -10,13 +10,15 @@ from tally import Tally
 
 
 def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tally:
-    """Both mutants, `count` times; each must be caught."""
+    """Both mutants, one of them on answers and on points, `count` times; each must be caught."""
     tally = Tally("mutants caught")
     for round_number in range(count):
         cut = cuts.run(binary, master, folder, seed + round_number, 4, preload=(UNSYNCED,))
         _check(tally, "synchronous=OFF", cut)
         killed = kills.run(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
         _check(tally, "acknowledged before the commit", killed)
+        entered = kills.run_points(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
+        _check(tally, "points acknowledged before the commit", entered)
     return tally
 
 

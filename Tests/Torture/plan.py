@@ -30,6 +30,7 @@ from tally import Tally
 # Each in a process of its own: binary, master, folder, seed, count.
 _RUNS = {
     "kills": kills.run,
+    "points": kills.run_points,
     "cuts": cuts.run,
     "first": cuts.run_first_starts,
     "full": full.run,
@@ -62,7 +63,7 @@ class Batch:
 class Plan:
     """Batches, one after the other, until there are none or the time is up."""
 
-    NAMES: ClassVar = ["kills", "cuts", "full", "syncs", "clock", "retries", "mutants", "surveys"]
+    NAMES: ClassVar = ["kills", "points", "cuts", "full", "syncs", "clock", "retries", "mutants", "surveys"]
 
     batches: Iterable[Batch]
     # No batch is begun later than so many seconds after the first.
@@ -99,7 +100,7 @@ def of_short() -> Plan:
     batches = [
         Batch("links", 1), Batch("election", 1), Batch("survey-mutants", 1), Batch("crowd", 1), Batch("keyless", 1),
         Batch("survey-cuts", 6), Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20),
-        Batch("mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
+        Batch("points", 10), Batch("mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
         Batch("nights", 2), Batch("full", 5), Batch("syncs", 5), Batch("retries", 60),
     ]
     return Plan(batches, 600)
@@ -114,7 +115,7 @@ def _round_after_round() -> Iterator[Batch]:
     for number in itertools.count():
         if number % 50 == 0:
             yield from [Batch("mutants", 1), Batch("survey-mutants", 1)]
-        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
+        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("points", 10), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
         yield Batch("clock", 3)
         if number % 4 == 0:
             yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 3)]

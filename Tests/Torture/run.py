@@ -12,7 +12,9 @@ acknowledged, fail the run as well.
 
 What breaks
   kill -9       At random moments under load, in a pause, during the start, during the end. Clients then post again what was not
-                answered, as a page's script does.
+                answered, as a page's script does. The same while teachers enter points of a group, cell by cell and in whole
+                forms, also in the same cells: each value that was said to be saved must be there under its number, what was posted
+                together must be there or not as one, and the entries of a cell be numbered without gaps.
   power cut     A preloaded library records all that the server changes below its data folder, and each sync when it is done. From
                 the record, images of the disk are built for a cut at any point: what was synced is there; each other write is
                 there, or not, or some of its sectors, or only its room full of zeros; names whose folder was not synced are there
@@ -55,6 +57,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
+import course
 import faculty
 import master
 from Harness import libraries
@@ -69,7 +72,9 @@ def main() -> int:
     libraries.build()
     with tempfile.TemporaryDirectory(prefix="gata-torture-") as folder:
         with ThreadPoolExecutor(2) as pool:
-            preparations = [pool.submit(each, binary, Path(folder)) for each in [master.prepare, faculty.prepare]]
+            preparations = [
+                pool.submit(master.prepare, binary, Path(folder), teachers=course.TEACHERS),
+                pool.submit(faculty.prepare, binary, Path(folder))]
         prepared, voters = [each.result() for each in preparations]
         plan = of_short() if arguments.short else of_minutes(arguments.minutes - (time.monotonic() - began) / 60)
         if arguments.only:

@@ -70,7 +70,7 @@ struct StudyRecordStore: Sendable {
         guard let own = try PersonStore.people(tx, where: "id = \(person)").first else { throw Problem.notFound }
         let reports = try StudentReportStore.reports(of: person, where: "1 = 1", at: now, tx)
         let courses = reports.compactMap(\.passed).sorted {
-            ($0.confirmedAt.milliseconds, $0.course.text) < ($1.confirmedAt.milliseconds, $1.course.text)
+            ($0.confirmedAt.milliseconds, $0.subject, $0.course.text) < ($1.confirmedAt.milliseconds, $1.subject, $1.course.text)
         }
         let statement = StudyStatement(
             institution: institution, name: own.name, surname: own.surname, indexNumber: own.indexNumber, courses: courses)

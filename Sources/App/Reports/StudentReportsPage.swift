@@ -58,7 +58,10 @@ struct StudentReportsPage: Page {
                 rows: reports.map { Self.row($0, isEarlier: semester?.time(on: today) == .past, strings) })
         }
         let courses = reports.compactMap(\.passed)
-        passed = courses.sorted { ($1.confirmedAt, $0.course.text) < ($0.confirmedAt, $1.course.text) }.map { course in
+        let inOrder = courses.sorted {
+            ($1.confirmedAt, $0.subject, $0.course.text) < ($0.confirmedAt, $1.subject, $1.course.text)
+        }
+        passed = inOrder.map { course in
             Passed(
                 title: course.subject, contentLanguage: course.language.rawValue,
                 mark: course.mark.text(possible: PointsPlan.whole, strings),

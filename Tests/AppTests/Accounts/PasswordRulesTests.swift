@@ -39,6 +39,13 @@ struct PasswordRulesTests {
     }
 
     @Test(
+        "is refused when it is a personal identity number, as it stands on papers or with signs in it",
+        arguments: ["0101990710006", "1900101221144", "0101990-710006", "0101990710006!"])
+    func isIdentityNumber(password: String) {
+        #expect(objection(password) == "password.guessable")
+    }
+
+    @Test(
         "is refused when it is a common word, whatever digits and signs stand around",
         arguments: [
             "password", "PASSWORD", "Password1", "password123!", "123password", "!parola2026", "Lozinka1", "qwertyuiop",

@@ -33,9 +33,9 @@ struct GroupPointsPageTests {
         #expect(page.fills.map(\.text) == [ground.strings("group-points.fill")] && page.fills.first?.key == "attendance")
         #expect(page.rows.allSatisfy { $0.sum == nil } && !page.isTable && page.legend == nil && page.errors == nil)
         let choices = try #require(page.choices)
-        #expect(choices.near.map(\.isCurrent) == [true, false, false] && choices.weeks.count == 15)
+        #expect(choices.near.map(\.isCurrent) == [false, true, false] && choices.weeks.count == 15)
         #expect(
-            choices.near.map(\.href) == [7, 6, 8].map { "/teach/courses/course/points?group=all&week=\($0)" })
+            choices.near.map(\.href) == [6, 7, 8].map { "/teach/courses/course/points?group=all&week=\($0)" })
         #expect(choices.groups.map(\.text) == [ground.strings("enrol.all-groups"), "Grupa <1>", "Grupa 2"])
         #expect(choices.parts.count == 4, "the test's points are not entered")
         #expect(page.query.map(\.value) == ["all", "7"])

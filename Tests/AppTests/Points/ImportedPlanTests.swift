@@ -136,16 +136,12 @@ struct ImportedPlanTests {
     }
 
     /// The places of mistakes that an import finds.
-    private func places(_ run: () async throws -> Void) async throws -> [String] {
+    private func places(_ run: () async throws -> [String]) async throws -> [String] {
         do {
-            try await run()
+            _ = try await run()
             return []
         } catch let found as ImportMistakes {
             return found.mistakes.map { $0.file + ($0.line.map { ":\($0)" } ?? "") + " " + $0.key }
         }
-    }
-
-    private func places(_ run: () async throws -> [String]) async throws -> [String] {
-        try await places { _ = try await run() }
     }
 }

@@ -28,11 +28,29 @@ struct ReportsAtHomeTests {
         let more = try #require(items(.init(changes: Sample.changes(4), mark: .init(old: nil, new: nine))).first)
         let told = more.matter.row(strings, now: SampleSnapshot.start)
         #expect(told.title == "Ocena: – → 9" && more.time == SampleSnapshot.start + .minutes(4))
+        #expect(told.state == strings("reports.more", n: 4) + " · 10:04")
+        let few = try #require(items(.init(changes: Sample.changes(2), mark: .init(old: nil, new: nine))).first)
         #expect(
-            told.state
-                == [
-                    "Zadaci, 4. nedelja: – → 1,5", "Zadaci, 3. nedelja: – → 1,5", strings("reports.more", n: 2), "10:04",
-                ].joined(separator: " · "))
+            few.matter.row(strings, now: SampleSnapshot.start).state
+                == ["Zadaci, 2. nedelja: – → 1,5", "Zadaci, 1. nedelja: – → 1,5", "10:02"].joined(separator: " · "))
+    }
+
+    @Test("as three rows when there are more: the two that changed last, and the others together, which lead to the list")
+    func many() throws {
+        let strings = try SamplePages.strings(.serbian)
+        let courses = ["A1", "B2", "C3", "D4", "E5"].map { Sample.course($0, $0) }
+        let counts = [2, 5, 1, 4, 3]
+        let news = zip(courses, counts).map { ($0.id, StudentReport.News(changes: Sample.changes($1))) }
+        func rows(_ count: Int) -> [HomeRow] {
+            ReportsAtHome.items(
+                Array(courses.prefix(count)), Dictionary(uniqueKeysWithValues: news),
+                Dictionary(uniqueKeysWithValues: courses.map { ($0.id, SamplePoints.paper) }), since: SampleSnapshot.start
+            ).map { $0.matter.row(strings, now: SampleSnapshot.start) }
+        }
+        #expect(rows(3).map(\.kind) == ["A1", "B2", "C3"].map { "Izveštaj · " + $0 })
+        #expect(rows(5).map(\.kind) == ["Izveštaj · B2", "Izveštaj · D4", "Izveštaj"])
+        let last = try #require(rows(5).last)
+        #expect(last.title == "E5, A1 i C3" && last.href == "/reports" && last.state == strings("reports.new"))
     }
 
     @Test("not when it is older than two weeks, and not when the plan has no such part any more")

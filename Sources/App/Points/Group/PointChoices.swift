@@ -29,8 +29,8 @@ struct PointChoices: Sendable {
         }
         let isWeekly = plan.typed.contains(where: \.isWeekly)
         let shown = sheet.week ?? sheet.current ?? 1
-        let others = [shown - 1, shown, shown + 1].filter { $0 >= 1 && $0 <= plan.weeks && $0 != sheet.current }
-        near = isWeekly ? ([sheet.current].compactMap { $0 } + others).map(week) : []
+        let around = [shown - 1, shown, shown + 1].filter { $0 >= 1 && $0 <= plan.weeks }
+        near = isWeekly ? Set(around + [sheet.current].compactMap(\.self)).sorted().map(week) : []
         hasNear = !near.isEmpty
         weeks = isWeekly && plan.weeks > 0 ? (1...plan.weeks).map(week) : []
         hasWeeks = !weeks.isEmpty

@@ -13,6 +13,7 @@ struct PlanPartController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: StaffContext) async throws -> Response {
+        _ = try await sheet(context)
         let form = try await request.decode(as: PlanPartForm.self, context: context)
         guard let part = ID<PointsPart>(posted: form.part) else { throw Problem.unreadable }
         return try await save(form, request, context, nil) { .add(part, $0) }
