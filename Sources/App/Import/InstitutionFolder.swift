@@ -23,6 +23,8 @@ struct InstitutionFolder: Sendable {
     let people: [PeopleDocument.Entry]
     /// Nil where it has no `semesters.csv`: it says nothing of when semesters are.
     let semesters: [SemestersDocument.Entry]?
+    /// The files about money that it has; whoever keeps it reads them.
+    let moneyFiles: [TextFile]
     var courses: [CourseDraft]
     var surveys: [SurveyDraft]
 
@@ -32,6 +34,7 @@ struct InstitutionFolder: Sendable {
     }
 
     private static let surveyFolder = "surveys"
+    private static let moneyFiles = ["prices.csv", "charges.csv", "payments.csv"]
 
     /// Reads everything below `path`.
     /// - Parameter files: reads the pictures and files that the texts name.
@@ -59,6 +62,10 @@ struct InstitutionFolder: Sendable {
         let people =
             head?.hasPeople == false ? [] : attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
         let calendar = attempt { try Self.semesters(in: path, on: LocalDay(now, in: institution?.zone ?? .gmt)) }
+        let moneyFiles = Self.moneyFiles.compactMap { name -> TextFile? in
+            guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
+            return attempt { try TextFile(name, in: path) }
+        }
         let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
@@ -120,6 +127,7 @@ struct InstitutionFolder: Sendable {
         hasPeople = head.hasPeople
         self.people = people
         self.semesters = calendar
+        self.moneyFiles = moneyFiles
         self.courses = courses
         self.surveys = surveys
     }

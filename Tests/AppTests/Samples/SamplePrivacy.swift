@@ -68,6 +68,11 @@ extension PersonalData {
                     deed: deed, subject: subject, number: index + 1, firstAt: now, lastAt: now + .days(index),
                     note: index == 0 ? "Plan <nou>" : nil)
             }),
+        PersonalMoneyRows.part(SampleFinances.personal),
+        PersonalMoneyWorkRows.part(
+            PersonalMoneyWork.Deed.allCases.enumerated().map { index, deed in
+                PersonalMoneyWork(deed: deed, number: index + 1, firstAt: now, lastAt: now + .days(index))
+            }),
         PersonalFileRows.part([writing(PersonalFileRows.stored)]),
         PersonalReadingRows.part(
             [nil, now + .minutes(9)].map {
@@ -107,6 +112,7 @@ extension PersonalData {
     static let empty = PersonalData([
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
         PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
+        PersonalMoneyRows.part([]), PersonalMoneyWorkRows.part([]),
         PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
         PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),
         PersonalAttemptRows.part([]), PersonalInterventionRows.part([]), PersonalDateGivingRows.part([]),
