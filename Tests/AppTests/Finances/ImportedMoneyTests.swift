@@ -42,9 +42,9 @@ struct ImportedMoneyTests {
         #expect(try await importing.run() == [])
         let account = try await importing.database.read { tx in try AccountRows.account(of: id, tx) }
         let total = try #require(YearAccount(account: account, year: "2026/2027").totals.first)
-        #expect([total.charged.minor, total.paid.minor, total.open.minor] == [3050_00, 495_00, 2555_00])
+        #expect(total.charged.minor == 3050_00 && total.paid.minor == 495_00 && total.open.minor == 2555_00)
         let prices = try await importing.database.read { tx in try PriceRows.all(tx) }
-        #expect(prices.map(\.money) == [Money(minor: 500_00, currency: .dinar)])
+        #expect(prices.map { $0.money?.plain } == ["500.00"])
     }
 
     @Test("names the file, the line and the reason of each mistake, and writes nothing")

@@ -30,7 +30,10 @@ struct MoneyListTests {
         try await TestSite.run { site in
             let plain = "index,amount,currency,date\n1001,5,EUR,2026-11-01\n1001,5,EUR,2026-11-01\n"
             let named = "id,user,amount,currency,date\nA1,ana,7,EUR,2026-11-01\n"
-            for text in [plain, plain, named, named] { #expect(try await enter(text, .payments, site)) }
+            for text in [plain, plain, named, named] {
+                let isDone = try await enter(text, .payments, site)
+                #expect(isDone)
+            }
             #expect(try await site.count("payment") == 3)
             #expect(try await check(plain, .payments, site).known == 2)
             let other = named.replacing("7,EUR", with: "8,EUR")
@@ -44,7 +47,8 @@ struct MoneyListTests {
     func wholeOrNothing() async throws {
         try await TestSite.run { site in
             let text = "index,amount,currency,due,kind\n1001,5,EUR,2027-01-01,exam\n9999,5,EUR,2027-01-01,exam\n"
-            #expect(try await !enter(text, .charges, site))
+            let isDone = try await enter(text, .charges, site)
+            #expect(!isDone)
             #expect(try await site.count("charge") == 0)
         }
     }
@@ -67,7 +71,8 @@ struct MoneyListTests {
             func charge(_ cells: String) async throws -> [String] {
                 try await reasons("index,amount,currency,kind,title,date,due,year,reference\n" + cells, .charges, site)
             }
-            #expect(try await charge("1001,,EUR,exam,,,,,") == ["money.amount-missing"])
+            let first = try await charge("1001,,EUR,exam,,,,,")
+            #expect(first == ["money.amount-missing"])
             #expect(try await charge("1001,5,XYZ,exam,,,,,") == ["money.currency-unknown"])
             #expect(try await charge("1001,5,EUR,nothing,,,,,") == ["money-list.kind"])
             #expect(try await charge("1001,5,EUR,other,,,,,") == ["money.title-missing"])

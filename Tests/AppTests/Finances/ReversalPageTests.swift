@@ -14,8 +14,8 @@ struct ReversalPageTests {
         func page(_ errors: FormErrors?) -> ReversalPage {
             ReversalPage(frame: ground.frame, strings: ground.strings, matter: matter, reason: nil, errors: errors)
         }
-        #expect(!ground.isMarked(page(nil).frame) && page(nil).field.error == nil)
+        #expect(!ground.isMarked(page(nil).frame) && page(nil).fields.allSatisfy { $0.error == nil })
         let wrong = page(.one("reason", "money.reason-missing"))
-        #expect(ground.isMarked(wrong.frame) && wrong.field.error == "Enter the reason")
+        #expect(ground.isMarked(wrong.frame) && wrong.fields.map(\.error) == ["Enter the reason"])
     }
 }
