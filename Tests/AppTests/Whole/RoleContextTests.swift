@@ -44,7 +44,7 @@ struct RoleContextTests {
         signedIn.group(context: StudentContext.self).get("student") { _, context in context.person.fullName }
         signedIn.group(context: TeacherContext.self).get("teacher") { _, context in context.person.fullName }
         signedIn.group(context: AdminContext.self).get("administrator") { _, context in context.person.fullName }
-        signedIn.group(context: OfficeContext.self).get("office") { _, context in context.person.fullName }
+        signedIn.group(context: MoneyContext.self).get("office") { _, context in context.person.fullName }
         return router
     }
 }

@@ -61,20 +61,6 @@ struct AdminContext: RoleContext {
     }
 }
 
-/// A request of the student office.
-struct OfficeContext: RoleContext {
-    static let role = Role.office
-    var coreContext: CoreRequestContextStorage
-    let visitor: VisitorContext
-    let person: Viewer
-
-    init(context: SignedInContext) throws {
-        person = try Self.holder(context)
-        visitor = context.visitor
-        coreContext = context.coreContext
-    }
-}
-
 /// A request of a teacher or administrator, in the area Teach. Whether they may change a course is checked where the course is
 /// loaded.
 struct StaffContext: ChildRequestContext, PageContext {
