@@ -279,6 +279,15 @@ def test_the_registration_for_exams_is_light(school, desk, other_desk, weigh, la
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_finances_are_light(demo, weigh, language):
+    wire = Wire(demo).sign_in(survey_scenes.DEMO_VISITOR)
+    wire.post("/language", language=language)
+    for view in ("summary", "charges", "payments"):
+        weight = weigh(wire, f"finances, {view}, {language}", f"/finances?view={view}", 5 * KILOBYTE)
+        assert weight.script == 0 and weight.answer.text.count("<h3>") >= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_of_professors_is_light(demo, weigh, language):
     wire = Wire(demo).sign_in(survey_scenes.DEMO_VISITOR)
     wire.post("/language", language=language)

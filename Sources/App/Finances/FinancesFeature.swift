@@ -14,6 +14,9 @@ struct FinancesFeature: Feature {
     init(_ shared: Shared) { self.shared = shared }
 
     var homeSources: [any HomeSource] { [FinancesAtHome()] }
+    var personalData: [any PersonalDataRows] { [PersonalMoneyRows(), PersonalMoneyWorkRows()] }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedMoneyRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)

@@ -31,6 +31,8 @@ struct InstitutionFolder: Sendable {
     let periods: [ExamPeriodsDocument.Entry]
     /// Nothing where it has no `exams.csv`.
     let exams: [ExamDatesDocument.Entry]
+    /// The files about money that it has; whoever keeps it reads them.
+    let moneyFiles: [TextFile]
     var courses: [CourseDraft]
     var surveys: [SurveyDraft]
 
@@ -40,6 +42,7 @@ struct InstitutionFolder: Sendable {
     }
 
     private static let surveyFolder = "surveys"
+    private static let moneyFiles = ["prices.csv", "charges.csv", "payments.csv"]
 
     /// Reads everything below `path`.
     /// - Parameter files: reads the pictures and files that the texts name.
@@ -71,6 +74,10 @@ struct InstitutionFolder: Sendable {
             attempt { try Self.periods(in: path, now, institution?.zone ?? .gmt) },
             attempt { try Self.exams(in: path, now, institution?.zone ?? .gmt) }
         )
+        let moneyFiles = Self.moneyFiles.compactMap { name -> TextFile? in
+            guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
+            return attempt { try TextFile(name, in: path) }
+        }
         let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
@@ -140,6 +147,7 @@ struct InstitutionFolder: Sendable {
         self.people = people
         self.semesters = calendar
         (self.periods, self.exams) = (periods ?? [], exams ?? [])
+        self.moneyFiles = moneyFiles
         self.courses = courses
         self.surveys = surveys
     }

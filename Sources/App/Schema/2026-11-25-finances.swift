@@ -3,12 +3,13 @@ import Database
 extension Migration {
     /// What people owe and paid, the price list, what came in at the bank, and the role of those who keep it.
     ///
-    /// Amounts are minor units (cents, para, bani) of a currency with two decimals, from one to a thousand million units; nothing is
-    /// converted. Charges, payments and prices are never changed or deleted: a reversal is a row that names what it takes back, and
-    /// why. Days are numbers of days since 1 January 1970. A charge without a day is of the day on which it was made, and one
-    /// without a due day is due on its day. Of a price the row with the latest first day, and of those the last, holds; one without
-    /// an amount says that there is no price any more. A key of an import is the payment's or charge's own there, or the digest of
-    /// its line: the same line is there once. `reference_key` is the reference with its letters and digits only.
+    /// Amounts are minor units (cents, para, bani) of a currency with two decimals, from one to a thousand million units;
+    /// nothing is converted. Charges, payments and prices are never changed or deleted: a reversal is a row that names what
+    /// it takes back, and why. Days are numbers of days since 1 January 1970. A charge without a day is of the day on which
+    /// it was made, and one without a due day is due on its day. Of a price the row with the latest first day, and of those
+    /// the last, holds; one without an amount says that there is no price any more. A key of an import is the payment's or
+    /// charge's own there, or the digest of its line: the same line is there once. `reference_key` is the reference with its
+    /// letters and digits only.
     static let finances = Migration(
         "2026-11-25 finances",
         """

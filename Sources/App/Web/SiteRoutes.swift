@@ -7,7 +7,6 @@ struct SiteRoutes {
     let staff: RouterGroup<StaffContext>
     let office: RouterGroup<OfficeContext>
     let administrators: RouterGroup<AdminContext>
-    let examOffice: RouterGroup<ExamOfficeContext>
 
     init(_ router: Router<VisitorContext>) {
         everybody = router
@@ -15,6 +14,5 @@ struct SiteRoutes {
         staff = signedIn.group(context: StaffContext.self)
         office = signedIn.group(context: OfficeContext.self)
         administrators = signedIn.group(context: AdminContext.self)
-        examOffice = signedIn.group(context: ExamOfficeContext.self)
     }
 }

@@ -32,6 +32,8 @@ struct PersonalTablesTests {
         "points_freeze": "writing.frozenPoints.from", "task_text": "writing.taskTexts.from", "study_record": "records.issuedAt",
         "exam_registration": "exams.number", "exam_registration_event": "exams.events.at", "exam_place": "exams.places.since",
         "exam_receipt": "exams.receipts", "exam_date_version": "writing.exams.from",
+        "charge": "charges.amount", "payment": "payments.amount", "charge_reversal": "charges.reversal.at",
+        "payment_reversal": "payments.reversal.at", "price": "writing.money.number", "received_payment": "writing.money.number",
     ]
 
     @Test("every table that leads to a person or to an attempt is one that is told")
@@ -188,7 +190,22 @@ struct PersonalTablesTests {
             try Self.fillTests(ended, ana, at: now, tx)
             try Self.fillPoints(ana, at: now, tx)
             try Self.fillExams(ana, at: now, tx)
+            try Self.fillMoney(ana, at: now, tx)
         }
+    }
+
+    /// What she owes and paid, and what she did in the student office.
+    private static func fillMoney(_ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        let (charge, payment) = (SampleFinances.charge(of: ana, 100), SampleFinances.payment(of: ana, 50))
+        try ChargeWriteRows.add(charge, as: ID(text: "charge"), by: ana, at: now, tx)
+        _ = try ChargeWriteRows.reverse(ID(text: "charge"), because: "Greșeală", by: ana, at: now, tx)
+        try PaymentWriteRows.add(payment, as: ID(text: "payment"), by: ana, at: now, tx)
+        _ = try PaymentWriteRows.reverse(ID(text: "payment"), because: nil, by: ana, at: now, tx)
+        try PriceRows.add(Price(kind: .exam, firstOn: payment.paidOn, money: charge.money), by: ana, at: now, tx)
+        try ReceivedPaymentRows.add(
+            ReceivedPayment(
+                id: ID(text: "received"), money: charge.money, paidOn: payment.paidOn, payer: nil, reference: nil, purpose: nil),
+            key: "key", by: ana, at: now, tx)
     }
 
     /// Her group, points, marks and reports, and what she did with points as a teacher.

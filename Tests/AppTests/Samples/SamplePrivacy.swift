@@ -77,6 +77,11 @@ extension PersonalData {
             [1, 0].map {
                 PersonalExamWork(subject: subject, dates: $0, registrations: 1 - $0, firstAt: now, lastAt: now + .days(1))
             }),
+        PersonalMoneyRows.part(SampleFinances.personal),
+        PersonalMoneyWorkRows.part(
+            PersonalMoneyWork.Deed.allCases.enumerated().map { index, deed in
+                PersonalMoneyWork(deed: deed, number: index + 1, firstAt: now, lastAt: now + .days(index))
+            }),
         PersonalFileRows.part([writing(PersonalFileRows.stored)]),
         PersonalReadingRows.part(
             [nil, now + .minutes(9)].map {
@@ -118,6 +123,7 @@ extension PersonalData {
         PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
         PersonalExamRows.part([]), PersonalExamWorkRows.part([]),
+        PersonalMoneyRows.part([]), PersonalMoneyWorkRows.part([]),
         PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
         PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),
         PersonalAttemptRows.part([]), PersonalInterventionRows.part([]), PersonalDateGivingRows.part([]),

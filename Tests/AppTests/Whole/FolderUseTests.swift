@@ -28,6 +28,7 @@ struct FolderUseTests {
         """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
+        "Finances": "Accounts CourseFormat Courses Database Enrolment Forms Home Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
         "Home": "Courses Database Vocabulary Web",
         "Import": "CourseFormat Database Forms Vocabulary Web",

@@ -31,11 +31,22 @@ struct URLMapTests {
         GET /courses/:course/marks
         GET /extra-time
         GET /favicon.ico
+        GET /finances
+        GET /finances/charges/:charge
         GET /lessons
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name
         GET /livez
         GET /manifests/:language
+        GET /office
+        GET /office/charges/group
+        GET /office/debtors
+        GET /office/debtors.csv
+        GET /office/debtors.xlsx
+        GET /office/lists/:list
+        GET /office/people/:person
+        GET /office/people/:person/charges/:charge/reversals
+        GET /office/people/:person/payments/:payment/reversals
         GET /office/periods
         GET /office/periods/:period
         GET /office/periods/:period/dates/:date
@@ -46,6 +57,9 @@ struct URLMapTests {
         GET /office/periods/:period/edit
         GET /office/periods/:period/list
         GET /office/periods/new
+        GET /office/prices
+        GET /office/received
+        GET /office/settings
         GET /people
         GET /people/:person
         GET /people/:person/disablings
@@ -174,6 +188,14 @@ struct URLMapTests {
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/places
         POST /lessons/:lesson/readings
+        POST /office/charges/group
+        POST /office/charges/group/entries
+        POST /office/lists/:list
+        POST /office/lists/:list/entries
+        POST /office/people/:person/charges
+        POST /office/people/:person/charges/:charge/reversals
+        POST /office/people/:person/payments
+        POST /office/people/:person/payments/:payment/reversals
         POST /office/periods
         POST /office/periods/:period/dates
         POST /office/periods/:period/dates/:date
@@ -181,6 +203,9 @@ struct URLMapTests {
         POST /office/periods/:period/edit
         POST /office/periods/:period/list
         POST /office/periods/:period/list/dates
+        POST /office/prices
+        POST /office/received/:received
+        POST /office/settings
         POST /people
         POST /people/:person
         POST /people/:person/disablings

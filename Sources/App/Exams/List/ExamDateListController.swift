@@ -5,11 +5,11 @@ struct ExamDateListController: Sendable {
     let site: Site
     let lists: ExamDateListStore
 
-    @Sendable func new(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func new(_ request: Request, context: OfficeContext) async throws -> Response {
         try await page(request, context, sheet(context), ExamDateListPage.Shown())
     }
 
-    @Sendable func check(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func check(_ request: Request, context: OfficeContext) async throws -> Response {
         let sheet = try await sheet(context)
         var typed = ""
         do {
@@ -32,7 +32,7 @@ struct ExamDateListController: Sendable {
         }
     }
 
-    @Sendable func create(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
         let sheet = try await sheet(context)
         let fields = try await fields(request, context)
         let text = fields["list"] ?? ""
@@ -54,7 +54,7 @@ struct ExamDateListController: Sendable {
         }
     }
 
-    private func fields(_ request: Request, _ context: ExamOfficeContext) async throws -> [String: String] {
+    private func fields(_ request: Request, _ context: OfficeContext) async throws -> [String: String] {
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
         return Dictionary(
@@ -62,13 +62,13 @@ struct ExamDateListController: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    private func sheet(_ context: ExamOfficeContext) async throws -> ExamPeriodStore.Sheet {
+    private func sheet(_ context: OfficeContext) async throws -> ExamPeriodStore.Sheet {
         guard let sheet = try await lists.sheet(ID(text: context.parameters.require("period"))) else { throw Problem.notFound }
         return sheet
     }
 
     private func page(
-        _ request: Request, _ context: ExamOfficeContext, _ sheet: ExamPeriodStore.Sheet, _ shown: ExamDateListPage.Shown
+        _ request: Request, _ context: OfficeContext, _ sheet: ExamPeriodStore.Sheet, _ shown: ExamDateListPage.Shown
     ) throws -> Response {
         let (strings, period) = (site.strings(context), sheet.period)
         let frame = site.frame(

@@ -6,12 +6,12 @@ struct ExamDateController: Sendable {
     let periods: ExamPeriodStore
     let dates: ExamDateStore
 
-    @Sendable func new(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func new(_ request: Request, context: OfficeContext) async throws -> Response {
         let form = ExamDateForm(date: ID<ExamDate>(at: context.arrivedAt).text, minutes: "120", seats: "30", waits: "1")
         return try page(request, context, try await sheet(context), nil, form, nil)
     }
 
-    @Sendable func create(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
         let form = try await request.decode(as: ExamDateForm.self, context: context)
         guard let id = ID<ExamDate>(posted: form.date) else { throw Problem.unreadable }
         let sheet = try await sheet(context)
@@ -30,13 +30,13 @@ struct ExamDateController: Sendable {
         }
     }
 
-    @Sendable func edit(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func edit(_ request: Request, context: OfficeContext) async throws -> Response {
         let sheet = try await sheet(context)
         let held = try held(sheet, context)
         return try page(request, context, sheet, held, ExamDateForm(held.date, site.institution.zone), nil)
     }
 
-    @Sendable func update(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func update(_ request: Request, context: OfficeContext) async throws -> Response {
         let form = try await request.decode(as: ExamDateForm.self, context: context)
         let sheet = try await sheet(context)
         let held = try held(sheet, context)
@@ -61,22 +61,22 @@ struct ExamDateController: Sendable {
         return Flash(update.isMoved ? "flash.exam-moved" : "flash.exam-saved")
     }
 
-    private func sheet(_ context: ExamOfficeContext) async throws -> ExamPeriodStore.Sheet {
+    private func sheet(_ context: OfficeContext) async throws -> ExamPeriodStore.Sheet {
         guard let sheet = try await periods.find(ID(text: context.parameters.require("period"))) else { throw Problem.notFound }
         return sheet
     }
 
-    private func held(_ sheet: ExamPeriodStore.Sheet, _ context: ExamOfficeContext) throws -> ExamPeriodStore.Held {
+    private func held(_ sheet: ExamPeriodStore.Sheet, _ context: OfficeContext) throws -> ExamPeriodStore.Held {
         guard let held = sheet.held(ID(text: try context.parameters.require("date"))) else { throw Problem.notFound }
         return held
     }
 
-    private func log(_ what: String, _ date: ID<ExamDate>, _ context: ExamOfficeContext) {
+    private func log(_ what: String, _ date: ID<ExamDate>, _ context: OfficeContext) {
         context.logger.notice("\(what)", metadata: ["by": "\(context.person.userName)", "date": "\(date)"])
     }
 
     private func page(
-        _ request: Request, _ context: ExamOfficeContext, _ sheet: ExamPeriodStore.Sheet, _ held: ExamPeriodStore.Held?,
+        _ request: Request, _ context: OfficeContext, _ sheet: ExamPeriodStore.Sheet, _ held: ExamPeriodStore.Held?,
         _ form: ExamDateForm, _ errors: FormErrors?
     ) throws -> Response {
         let (strings, period) = (site.strings(context), sheet.period)

@@ -7,19 +7,19 @@ struct ExamListController: Sendable {
     let dates: ExamDateStore
     let files: SpreadsheetFiles
 
-    @Sendable func show(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func show(_ request: Request, context: OfficeContext) async throws -> Response {
         try await page(request, context, nil, ExamCancellationForm())
     }
 
-    @Sendable func csv(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func csv(_ request: Request, context: OfficeContext) async throws -> Response {
         try await file(try SpreadsheetFiles.csv(request), context)
     }
 
-    @Sendable func workbook(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func workbook(_ request: Request, context: OfficeContext) async throws -> Response {
         try await file(.workbook, context)
     }
 
-    @Sendable func cancel(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func cancel(_ request: Request, context: OfficeContext) async throws -> Response {
         let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         let (period, date) = try (period(context), date(context))
         do {
@@ -38,13 +38,13 @@ struct ExamListController: Sendable {
         }
     }
 
-    private func period(_ context: ExamOfficeContext) throws -> ID<ExamPeriod> {
+    private func period(_ context: OfficeContext) throws -> ID<ExamPeriod> {
         ID(text: try context.parameters.require("period"))
     }
 
-    private func date(_ context: ExamOfficeContext) throws -> ID<ExamDate> { ID(text: try context.parameters.require("date")) }
+    private func date(_ context: OfficeContext) throws -> ID<ExamDate> { ID(text: try context.parameters.require("date")) }
 
-    private func file(_ form: SpreadsheetForm, _ context: ExamOfficeContext) async throws -> Response {
+    private func file(_ form: SpreadsheetForm, _ context: OfficeContext) async throws -> Response {
         let (period, date, strings) = try (period(context), date(context), site.strings(context))
         return try await files.response(form, context) { [lists] in
             guard let list = try await lists.find(date, in: period) else { throw Problem.notFound }
@@ -54,7 +54,7 @@ struct ExamListController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: ExamOfficeContext, _ errors: FormErrors?, _ form: ExamCancellationForm
+        _ request: Request, _ context: OfficeContext, _ errors: FormErrors?, _ form: ExamCancellationForm
     ) async throws -> Response {
         let (period, date, strings) = try (period(context), date(context), site.strings(context))
         guard let list = try await lists.find(date, in: period) else { throw Problem.notFound }

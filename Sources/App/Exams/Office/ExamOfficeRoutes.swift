@@ -25,7 +25,7 @@ enum ExamOfficeRoutes {
         on routes: SiteRoutes, periods: ExamPeriodController, dates: ExamDateController, dateLists: ExamDateListController,
         lists: ExamListController
     ) {
-        let office = routes.examOffice
+        let office = routes.office
         office.get("office/periods", use: periods.index)
         office.get("office/periods/new", use: periods.new)
         office.post("office/periods", use: periods.create)

@@ -5,7 +5,7 @@ struct ExamPeriodController: Sendable {
     let site: Site
     let periods: ExamPeriodStore
 
-    @Sendable func index(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func index(_ request: Request, context: OfficeContext) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("exams.periods"),
@@ -15,7 +15,7 @@ struct ExamPeriodController: Sendable {
         return try site.respond(page, context)
     }
 
-    @Sendable func show(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func show(_ request: Request, context: OfficeContext) async throws -> Response {
         let (sheet, strings) = (try await sheet(context), site.strings(context))
         let frame = frame(
             request, context, sheet.period.name, .init(href: ExamOfficeRoutes.periods, text: strings("exams.periods")))
@@ -23,12 +23,12 @@ struct ExamPeriodController: Sendable {
             ExamPeriodPage(frame: frame, strings: strings, sheet: sheet, now: context.arrivedAt), context)
     }
 
-    @Sendable func new(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func new(_ request: Request, context: OfficeContext) async throws -> Response {
         let form = ExamPeriodForm(period: ID<ExamPeriod>(at: context.arrivedAt).text, chargedFrom: "1")
         return try page(request, context, nil, form, nil)
     }
 
-    @Sendable func create(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
         let form = try await request.decode(as: ExamPeriodForm.self, context: context)
         guard let id = ID<ExamPeriod>(posted: form.period) else { throw Problem.unreadable }
         do {
@@ -41,12 +41,12 @@ struct ExamPeriodController: Sendable {
         }
     }
 
-    @Sendable func edit(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func edit(_ request: Request, context: OfficeContext) async throws -> Response {
         let period = try await sheet(context).period
         return try page(request, context, period, ExamPeriodForm(period, site.strings(context).formats), nil)
     }
 
-    @Sendable func update(_ request: Request, context: ExamOfficeContext) async throws -> Response {
+    @Sendable func update(_ request: Request, context: OfficeContext) async throws -> Response {
         var form = try await request.decode(as: ExamPeriodForm.self, context: context)
         form.period = nil
         do {
@@ -60,19 +60,19 @@ struct ExamPeriodController: Sendable {
         }
     }
 
-    private func id(_ context: ExamOfficeContext) throws -> ID<ExamPeriod> { ID(text: try context.parameters.require("period")) }
+    private func id(_ context: OfficeContext) throws -> ID<ExamPeriod> { ID(text: try context.parameters.require("period")) }
 
-    private func sheet(_ context: ExamOfficeContext) async throws -> ExamPeriodStore.Sheet {
+    private func sheet(_ context: OfficeContext) async throws -> ExamPeriodStore.Sheet {
         guard let sheet = try await periods.find(id(context)) else { throw Problem.notFound }
         return sheet
     }
 
-    private func log(_ what: String, _ name: String, _ context: ExamOfficeContext) {
+    private func log(_ what: String, _ name: String, _ context: OfficeContext) {
         context.logger.notice("\(what)", metadata: ["by": "\(context.person.userName)", "period": "\(name)"])
     }
 
     private func page(
-        _ request: Request, _ context: ExamOfficeContext, _ period: ExamPeriod?, _ form: ExamPeriodForm, _ errors: FormErrors?
+        _ request: Request, _ context: OfficeContext, _ period: ExamPeriod?, _ form: ExamPeriodForm, _ errors: FormErrors?
     ) throws -> Response {
         let strings = site.strings(context)
         let back: Frame.Link =
@@ -84,7 +84,7 @@ struct ExamPeriodController: Sendable {
         return try site.respond(page, context, status: .showing(errors))
     }
 
-    private func frame(_ request: Request, _ context: ExamOfficeContext, _ heading: String, _ back: Frame.Link) -> Frame {
+    private func frame(_ request: Request, _ context: OfficeContext, _ heading: String, _ back: Frame.Link) -> Frame {
         site.frame(request, context, heading: heading, back: back)
     }
 }

@@ -1,15 +1,15 @@
 /// Which payments cover which charges of one person.
 ///
 /// Only what is not reversed counts, and only money of a charge's own currency. First each payment whose reference is that of
-/// charges covers those; what is left of all payments then covers the charges that are due first. Of charges due on one day the
-/// one that was made first is covered first, and payments are spent in the order of their days. What then remains of a payment is
-/// paid too much, and covers whatever is charged later.
+/// charges covers those; what is left of all payments then covers the charges that are due first. Of charges due on one day
+/// the one that was made first is covered first, and payments are spent in the order of their days. What then remains of a
+/// payment is paid too much, and covers whatever is charged later.
 struct Allocation: Sendable, Equatable {
     /// So much of a payment covers so much of a charge.
     struct Part: Sendable, Equatable {
         let charge: ID<Charge>
         let payment: ID<Payment>
-        var money: Money
+        let money: Money
     }
 
     /// In the order in which money was spent; of a charge and a payment one at most.
@@ -56,15 +56,15 @@ struct Allocation: Sendable, Equatable {
 
     /// A payment that names a charge, and has some left that reaches it again, covers it once with both.
     private static func merged(_ parts: [Part]) -> [Part] {
-        var places: [Pair: Int] = [:]
-        return parts.reduce(into: []) { merged, part in
+        var sums: [Pair: Int] = [:]
+        var order: [(Pair, Currency)] = []
+        for part in parts {
             let pair = Pair(charge: part.charge, payment: part.payment)
-            if let place = places[pair], let before = merged.at(place) {
-                merged[place].money = Money(minor: before.money.minor + part.money.minor, currency: part.money.currency)
-            } else {
-                places[pair] = merged.count
-                merged.append(part)
-            }
+            if sums[pair] == nil { order.append((pair, part.money.currency)) }
+            sums[pair, default: 0] += part.money.minor
+        }
+        return order.map { pair, currency in
+            Part(charge: pair.charge, payment: pair.payment, money: Money(minor: sums[pair] ?? 0, currency: currency))
         }
     }
 }

@@ -50,6 +50,12 @@ struct YearAccount: Sendable, Equatable {
         overpaid = try account.overpaid()
     }
 
+    /// The newest year with a charge, or else the newest.
+    static func usual(among years: [String], of account: MoneyAccount) -> String? {
+        let charged = Set(account.charges.map(\.schoolYear))
+        return years.first(where: charged.contains) ?? years.first
+    }
+
     /// The years that an account has, and the one of a day, the newest first.
     static func years(of account: MoneyAccount, on day: LocalDay) -> [String] {
         let charged = account.charges.map(\.schoolYear)

@@ -6,8 +6,8 @@ struct InstalmentPlan: Sendable, Equatable {
 
     static let mostInstalments = 24
 
-    /// Divides an amount; nil for fewer than two days or more than `mostInstalments`, for days that do not follow one another, and
-    /// for an amount that has less than one minor unit for each.
+    /// Divides an amount; nil for fewer than two days or more than `mostInstalments`, for days that do not follow one
+    /// another, and for an amount that has less than one minor unit for each.
     init?(_ money: Money, on days: [LocalDay]) {
         guard (2...Self.mostInstalments).contains(days.count), money.isBookable, money.minor >= days.count,
             zip(days, days.dropFirst()).allSatisfy(<)

@@ -5,11 +5,11 @@ struct MoneyListController: Sendable {
     let site: Site
     let lists: MoneyListStore
 
-    @Sendable func new(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func new(_ request: Request, context: MoneyContext) async throws -> Response {
         try page(request, context, Self.kind(context), .init())
     }
 
-    @Sendable func check(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func check(_ request: Request, context: MoneyContext) async throws -> Response {
         let kind = try Self.kind(context)
         do {
             let (document, sheet) = try await document(request, context, kind)
@@ -20,7 +20,7 @@ struct MoneyListController: Sendable {
         }
     }
 
-    @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func create(_ request: Request, context: MoneyContext) async throws -> Response {
         let kind = try Self.kind(context)
         let fields = try await fields(request, context)
         let text = fields["list"] ?? ""
@@ -42,7 +42,7 @@ struct MoneyListController: Sendable {
         }
     }
 
-    private func flash(_ plan: MoneyListPlan, _ context: OfficeContext) -> Flash {
+    private func flash(_ plan: MoneyListPlan, _ context: MoneyContext) -> Flash {
         Flash(
             "flash.money-entered",
             [
@@ -59,7 +59,7 @@ struct MoneyListController: Sendable {
 
     /// The list of a form, or of the file in it, read where it keeps nobody waiting.
     private func document(
-        _ request: Request, _ context: OfficeContext, _ kind: MoneyListKind
+        _ request: Request, _ context: MoneyContext, _ kind: MoneyListKind
     ) async throws -> (MoneyListDocument, String?) {
         if !request.headers.isMultipart {
             let text = try await fields(request, context)["list"] ?? ""
@@ -80,7 +80,7 @@ struct MoneyListController: Sendable {
         }
     }
 
-    private func fields(_ request: Request, _ context: OfficeContext) async throws -> [String: String] {
+    private func fields(_ request: Request, _ context: MoneyContext) async throws -> [String: String] {
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
         return Dictionary(
@@ -88,16 +88,16 @@ struct MoneyListController: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    private static func kind(_ context: OfficeContext) throws -> MoneyListKind {
+    private static func kind(_ context: MoneyContext) throws -> MoneyListKind {
         guard let kind = MoneyListKind(rawValue: try context.parameters.require("list")) else { throw Problem.notFound }
         return kind
     }
 
-    private func formats(_ context: OfficeContext) -> Formats { site.strings(context).formats }
-    private func today(_ context: OfficeContext) -> LocalDay { formats(context).localDay(context.arrivedAt) }
+    private func formats(_ context: MoneyContext) -> Formats { site.strings(context).formats }
+    private func today(_ context: MoneyContext) -> LocalDay { formats(context).localDay(context.arrivedAt) }
 
     private func page(
-        _ request: Request, _ context: OfficeContext, _ kind: MoneyListKind, _ shown: MoneyListPage.Shown
+        _ request: Request, _ context: MoneyContext, _ kind: MoneyListKind, _ shown: MoneyListPage.Shown
     ) throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(

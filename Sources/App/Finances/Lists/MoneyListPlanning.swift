@@ -9,6 +9,8 @@ struct MoneyListPlanning {
     /// What was entered from lists before, by its key: whose, and how much.
     let known: [String: Known]
     let now: Instant
+    /// Whether days may be relative to today, as in an import folder.
+    var isRelative = false
 
     struct Known: Sendable, Equatable {
         let person: ID<Person>?
@@ -21,7 +23,7 @@ struct MoneyListPlanning {
 
     private func step(_ line: MoneyListDocument.Line) -> MoneyListPlan.Step {
         if line.isBroken { return .init(line: line, payer: nil, standing: .mistakes([.init(key: "enrol.cells")])) }
-        var cells = MoneyListCells(line: line, formats: formats, today: today)
+        var cells = MoneyListCells(line: line, formats: formats, today: today, isRelative: isRelative)
         let payer = payer(line, &cells)
         let key = key(of: line)
         let entry = entry(&cells, payer, key)
@@ -74,10 +76,11 @@ struct MoneyListCells {
     let line: MoneyListDocument.Line
     let formats: Formats
     let today: LocalDay
+    let isRelative: Bool
     var mistakes: [MoneyListPlan.Mistake] = []
 
-    init(line: MoneyListDocument.Line, formats: Formats, today: LocalDay) {
-        (self.line, self.formats, self.today) = (line, formats, today)
+    init(line: MoneyListDocument.Line, formats: Formats, today: LocalDay, isRelative: Bool) {
+        (self.line, self.formats, self.today, self.isRelative) = (line, formats, today, isRelative)
     }
 
     mutating func charge(of person: ID<Person>?, _ key: String) -> ChargeDraft? {
@@ -122,6 +125,7 @@ struct MoneyListCells {
 
     /// Nil where there is none, and with a mistake where it is none.
     private mutating func day(_ column: MoneyListColumn) -> LocalDay? {
+        if isRelative, let day = line[column].flatMap({ DayText.relative($0, to: today) }) { return day }
         do throws(DayText.Refusal) { return try DayText.day(line[column], formats) } catch {
             mistakes.append(.init(key: error.key, values: error.values))
             return nil

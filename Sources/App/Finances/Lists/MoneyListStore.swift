@@ -10,13 +10,16 @@ struct MoneyListStore: Sendable {
         try await database.read { tx in try Self.plan(document, on: day, at: now, formats, tx) }
     }
 
+    /// - Parameter isRelative: whether days may be relative to this one, as in an import folder.
     static func plan(
-        _ document: MoneyListDocument, on day: LocalDay, at now: Instant, _ formats: Formats, _ tx: ReadTransaction
+        _ document: MoneyListDocument, on day: LocalDay, at now: Instant, _ formats: Formats, _ tx: ReadTransaction,
+        isRelative: Bool = false
     ) throws -> MoneyListPlan {
         let directory = try PayerDirectory(
             OfficePeopleRows.payers(tx), references: document.kind == .bank ? references(tx) : [:])
         return try MoneyListPlanning(
-            kind: document.kind, formats: formats, today: day, directory: directory, known: known(document.kind, tx), now: now
+            kind: document.kind, formats: formats, today: day, directory: directory, known: known(document.kind, tx), now: now,
+            isRelative: isRelative
         ).plan(document.lines)
     }
 
@@ -56,10 +59,10 @@ struct MoneyListStore: Sendable {
     private static func references(_ tx: ReadTransaction) throws -> [String: Set<ID<Person>>] {
         try tx.rows(
             """
-            SELECT DISTINCT charge.reference_key, charge.person_id FROM charge
+            SELECT charge.reference_key, charge.person_id FROM charge
             LEFT JOIN charge_reversal ON charge_reversal.charge_id = charge.id
             WHERE charge.reference_key IS NOT NULL AND charge_reversal.charge_id IS NULL
-            ORDER BY charge.reference_key, charge.person_id
+            ORDER BY charge.reference_key, charge.id
             """
         ).reduce(into: [:]) { references, row in
             try references[row["reference_key"], default: []].insert(row["person_id"])

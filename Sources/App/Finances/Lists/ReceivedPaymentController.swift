@@ -11,11 +11,11 @@ struct ReceivedPaymentController: Sendable {
         var person: String?
     }
 
-    @Sendable func index(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func index(_ request: Request, context: MoneyContext) async throws -> Response {
         try await page(request, context, nil)
     }
 
-    @Sendable func assign(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func assign(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: Form.self, context: context)
         let (id, now) = (ID<ReceivedPayment>(text: try context.parameters.require("received")), context.arrivedAt)
         let (typed, maker) = (TypedText.line(form.person), context.person.id)
@@ -52,7 +52,7 @@ struct ReceivedPaymentController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: OfficeContext, _ mistake: ReceivedPaymentsPage.Mistake?
+        _ request: Request, _ context: MoneyContext, _ mistake: ReceivedPaymentsPage.Mistake?
     ) async throws -> Response {
         let received = try await database.read { tx in try ReceivedPaymentRows.unassigned(tx) }
         let strings = site.strings(context)

@@ -10,8 +10,8 @@ enum AmountText {
     /// Between groups of digits: spaces of all widths and apostrophes.
     private static let fillers = Set(" \u{A0}\u{2009}\u{202F}'’".unicodeScalars)
 
-    /// The amount in minor units. Of points and commas the one that comes last is before the decimals where it is there once and
-    /// one or two digits follow; all others are between groups of three digits.
+    /// The amount in minor units. Of points and commas the one that comes last is before the decimals where it is there once
+    /// and one or two digits follow; all others are between groups of three digits.
     static func minor(_ text: String?) throws(Refusal) -> Int {
         guard let text = TypedText.line(text) else { throw .missing }
         guard text.utf8.count <= longest else { throw .unreadable }
@@ -32,10 +32,10 @@ enum AmountText {
     /// The digits before and after the decimal sign.
     private static func parts(_ kept: [Unicode.Scalar]) throws(Refusal) -> (String, String) {
         let last = kept.lastIndex { !isDigit($0) }
-        guard let last, let sign = kept.at(last) else { return (text(kept[...]), "") }
-        let after = kept[(last + 1)...]
+        guard let last, let sign = kept.at(last) else { return (text(kept.prefix(kept.count)), "") }
+        let after = kept.dropFirst(last + 1)
         let isDecimal = (1...2).contains(after.count) && kept.count { $0 == sign } == 1
-        let before = isDecimal ? kept[..<last] : kept[...]
+        let before = isDecimal ? kept.prefix(last) : kept.prefix(kept.count)
         let groups = before.split(omittingEmptySubsequences: false) { !isDigit($0) }
         // One kind of sign between groups; the first has one to three digits, all others three.
         let signs = Set(before.filter { !isDigit($0) })

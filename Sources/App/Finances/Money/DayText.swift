@@ -9,6 +9,14 @@ enum DayText {
     /// The years of money: what is before or after is a slip of the pen.
     private static let years = 2000...2100
 
+    /// A day that is relative to another one, as import folders write it: `-40d` is 40 days before, `+6w` six weeks after.
+    /// Nil for any other text.
+    static func relative(_ text: String, to day: LocalDay) -> LocalDay? {
+        guard let match = text.wholeMatch(of: #/([+-])([0-9]{1,3})([dw])/#), let number = Int(match.2) else { return nil }
+        let days = match.3 == "w" ? number * 7 : number
+        return day + (match.1 == "-" ? -days : days)
+    }
+
     /// Nil for no text.
     static func day(_ text: String?, _ formats: Formats) throws(Refusal) -> LocalDay? {
         guard let text = TypedText.line(text) else { return nil }

@@ -24,8 +24,8 @@ struct PaymentReference: Sendable, Hashable {
         String(text.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
     }
 
-    /// Whether it begins with the two control digits of model 97: 98 less the remainder, by 97, of a hundred times the rest, where
-    /// a letter counts as two digits, A as 10 and Z as 35 (ISO 7064 mod 97-10).
+    /// Whether it begins with the two control digits of model 97: 98 less the remainder, by 97, of a hundred times the rest,
+    /// where a letter counts as two digits, A as 10 and Z as 35 (ISO 7064 mod 97-10).
     var isModel97: Bool {
         let key = key
         let (control, rest) = (key.prefix(2), key.dropFirst(2))

@@ -6,7 +6,7 @@ struct DebtorsController: Sendable {
     let debtors: DebtorStore
     let files: SpreadsheetFiles
 
-    @Sendable func index(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func index(_ request: Request, context: MoneyContext) async throws -> Response {
         let strings = site.strings(context)
         let found = try await debtors.all(on: strings.formats.localDay(context.arrivedAt))
         let frame = site.frame(
@@ -14,15 +14,15 @@ struct DebtorsController: Sendable {
         return try site.respond(try DebtorsPage(frame: frame, strings: strings, debtors: found), context)
     }
 
-    @Sendable func csv(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func csv(_ request: Request, context: MoneyContext) async throws -> Response {
         try await respond(try SpreadsheetFiles.csv(request), context)
     }
 
-    @Sendable func workbook(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func workbook(_ request: Request, context: MoneyContext) async throws -> Response {
         try await respond(.workbook, context)
     }
 
-    private func respond(_ form: SpreadsheetForm, _ context: OfficeContext) async throws -> Response {
+    private func respond(_ form: SpreadsheetForm, _ context: MoneyContext) async throws -> Response {
         let strings = site.strings(context)
         let today = strings.formats.localDay(context.arrivedAt)
         return try await files.response(form, context) { [debtors] in

@@ -6,12 +6,12 @@ struct FinanceSettingsController: Sendable {
     let site: Site
     let database: Database
 
-    @Sendable func edit(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func edit(_ request: Request, context: MoneyContext) async throws -> Response {
         let settings = try await database.read { tx in try FinanceSettingsRows.find(tx) }
         return try page(request, context, FinanceSettingsForm(settings), nil)
     }
 
-    @Sendable func update(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func update(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: FinanceSettingsForm.self, context: context)
         do {
             let settings = try form.settings()
@@ -24,7 +24,7 @@ struct FinanceSettingsController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: OfficeContext, _ form: FinanceSettingsForm, _ errors: FormErrors?
+        _ request: Request, _ context: MoneyContext, _ form: FinanceSettingsForm, _ errors: FormErrors?
     ) throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(

@@ -5,16 +5,16 @@ struct GroupChargeController: Sendable {
     let site: Site
     let groups: GroupChargeStore
 
-    @Sendable func new(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func new(_ request: Request, context: MoneyContext) async throws -> Response {
         try await page(request, context, GroupChargeForm(at: context.arrivedAt, on: today(context)), .init())
     }
 
-    @Sendable func check(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func check(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: GroupChargeForm.self, context: context)
         return try await checked(request, context, form, isChanged: false)
     }
 
-    @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func create(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: GroupChargeForm.self, context: context)
         guard let first = ID<Charge>(posted: form.charge.charge) else { throw Problem.unreadable }
         do {
@@ -37,7 +37,7 @@ struct GroupChargeController: Sendable {
     }
 
     private func checked(
-        _ request: Request, _ context: OfficeContext, _ form: GroupChargeForm, isChanged: Bool
+        _ request: Request, _ context: MoneyContext, _ form: GroupChargeForm, isChanged: Bool
     ) async throws -> Response {
         do {
             let fields = try await fields(form, context)
@@ -51,7 +51,7 @@ struct GroupChargeController: Sendable {
         }
     }
 
-    private func fields(_ form: GroupChargeForm, _ context: OfficeContext) async throws -> ChargeForm.Fields {
+    private func fields(_ form: GroupChargeForm, _ context: MoneyContext) async throws -> ChargeForm.Fields {
         let (prices, formats) = (try await groups.choice(on: today(context)).prices, site.strings(context).formats)
         guard (form.list ?? "").utf8.count <= GroupChargeForm.mostLines * 40 else {
             throw FormErrors(items: [.init(field: "list", key: "enrol.list-too-long")])
@@ -59,10 +59,10 @@ struct GroupChargeController: Sendable {
         return try form.charge.fields(prices: prices, today: today(context), formats)
     }
 
-    private func today(_ context: OfficeContext) -> LocalDay { site.strings(context).formats.localDay(context.arrivedAt) }
+    private func today(_ context: MoneyContext) -> LocalDay { site.strings(context).formats.localDay(context.arrivedAt) }
 
     private func page(
-        _ request: Request, _ context: OfficeContext, _ form: GroupChargeForm, _ shown: GroupChargePage.Shown
+        _ request: Request, _ context: MoneyContext, _ form: GroupChargeForm, _ shown: GroupChargePage.Shown
     ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(

@@ -7,7 +7,7 @@ struct OfficeBookingController: Sendable {
 
     private var answer: OfficeAccountAnswer { .init(site: site, office: office) }
 
-    @Sendable func charge(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func charge(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: ChargeForm.self, context: context)
         guard let id = ID<Charge>(posted: form.charge) else { throw Problem.unreadable }
         let (account, today, formats) = (try await answer.account(context), answer.today(context), formats(context))
@@ -36,7 +36,7 @@ struct OfficeBookingController: Sendable {
             "flash.instalments-with-rest", values.merging(["last": formats.money(last)]) { first, _ in first })
     }
 
-    @Sendable func pay(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func pay(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: PaymentForm.self, context: context)
         guard let id = ID<Payment>(posted: form.payment) else { throw Problem.unreadable }
         let (account, today) = (try await answer.account(context), answer.today(context))
@@ -54,9 +54,9 @@ struct OfficeBookingController: Sendable {
         }
     }
 
-    private func formats(_ context: OfficeContext) -> Formats { site.strings(context).formats }
+    private func formats(_ context: MoneyContext) -> Formats { site.strings(context).formats }
 
-    private func log(_ what: String, _ payer: Payer, _ context: OfficeContext) {
+    private func log(_ what: String, _ payer: Payer, _ context: MoneyContext) {
         context.logger.notice(
             "\(what)", metadata: ["by": "\(context.person.userName)", "whom": "\(payer.userName)"])
     }

@@ -23,15 +23,18 @@ struct OfficePage: Page {
 
     let frame: Frame
     let action: String
-    let search: TypedField
+    let fields: [TypedField]
     let found: Found?
     let ways: [Way]
 
     init(frame: Frame, strings: Strings, typed: String, overview: OfficeStore.Overview) {
         self.frame = frame
         action = OfficeRoutes.office
-        search = TypedField(
-            "q", strings("people.search"), typed, type: "search", hint: strings("office.search-hint"), errors: nil, strings)
+        fields = [
+            TypedField(
+                "q", strings("people.search"), typed, type: "search", hint: strings("office.search-hint"), errors: nil,
+                strings)
+        ]
         found = overview.found.map { found in
             let total = strings("people.found", n: found.total)
             return Found(

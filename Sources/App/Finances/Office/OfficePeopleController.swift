@@ -5,7 +5,7 @@ struct OfficePeopleController: Sendable {
     let site: Site
     let office: OfficeStore
 
-    @Sendable func index(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func index(_ request: Request, context: MoneyContext) async throws -> Response {
         let typed = request.uri.queryParameters["q"].map { String(String($0).beginning(letters: PeopleSearch.longest)) } ?? ""
         let overview = try await office.overview(SearchText.words(of: typed))
         let strings = site.strings(context)
@@ -14,7 +14,7 @@ struct OfficePeopleController: Sendable {
             OfficePage(frame: frame, strings: strings, typed: typed, overview: overview), context)
     }
 
-    @Sendable func show(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func show(_ request: Request, context: MoneyContext) async throws -> Response {
         try await OfficeAccountAnswer(site: site, office: office).page(request, context)
     }
 }
@@ -24,17 +24,17 @@ struct OfficeAccountAnswer: Sendable {
     let site: Site
     let office: OfficeStore
 
-    func account(_ context: OfficeContext) async throws -> OfficeStore.Account {
+    func account(_ context: MoneyContext) async throws -> OfficeStore.Account {
         let id = ID<Person>(text: try context.parameters.require("person"))
         let account = try await office.account(of: id, on: today(context))
         guard let account else { throw Problem.notFound }
         return account
     }
 
-    func today(_ context: OfficeContext) -> LocalDay { site.strings(context).formats.localDay(context.arrivedAt) }
+    func today(_ context: MoneyContext) -> LocalDay { site.strings(context).formats.localDay(context.arrivedAt) }
 
     func page(
-        _ request: Request, _ context: OfficeContext, charge: ChargeForm? = nil, payment: PaymentForm? = nil,
+        _ request: Request, _ context: MoneyContext, charge: ChargeForm? = nil, payment: PaymentForm? = nil,
         errors: FormErrors? = nil
     ) async throws -> Response {
         let (account, strings, today) = (try await account(context), site.strings(context), today(context))

@@ -1,6 +1,7 @@
 import Database
 
-/// Somebody whose money the office keeps: a student, or one who has a charge or a payment. Nothing else of the account is here.
+/// Somebody whose money the office keeps: a student, or one who has a charge or a payment. Nothing else of the account is
+/// here.
 struct Payer: Sendable, Equatable {
     let id: ID<Person>
     let userName: String

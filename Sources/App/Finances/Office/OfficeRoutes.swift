@@ -44,7 +44,7 @@ extension OfficeRoutes {
     }
 
     static func mount(on routes: SiteRoutes, _ controllers: Controllers) {
-        let office = routes.office
+        let office = routes.signedIn.group(context: MoneyContext.self)
         office.get("office", use: controllers.people.index)
         office.get("office/people/:person", use: controllers.people.show)
         office.post("office/people/:person/charges", use: controllers.bookings.charge)

@@ -11,22 +11,22 @@ struct ReversalController: Sendable {
 
     private var answer: OfficeAccountAnswer { .init(site: site, office: office) }
 
-    @Sendable func newOfCharge(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func newOfCharge(_ request: Request, context: MoneyContext) async throws -> Response {
         try await page(request, context, chargeMatter(context), Form(), nil)
     }
 
-    @Sendable func newOfPayment(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func newOfPayment(_ request: Request, context: MoneyContext) async throws -> Response {
         try await page(request, context, paymentMatter(context), Form(), nil)
     }
 
-    @Sendable func reverseCharge(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func reverseCharge(_ request: Request, context: MoneyContext) async throws -> Response {
         let (id, matter) = (ID<Charge>(text: try context.parameters.require("charge")), try await chargeMatter(context))
         return try await reverse(request, context, matter) { payer, reason in
             try await office.reverse(id, of: payer, because: reason, by: context.person.id, at: context.arrivedAt)
         }
     }
 
-    @Sendable func reversePayment(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func reversePayment(_ request: Request, context: MoneyContext) async throws -> Response {
         let (id, matter) = (
             ID<Payment>(text: try context.parameters.require("payment")), try await paymentMatter(context)
         )
@@ -36,7 +36,7 @@ struct ReversalController: Sendable {
     }
 
     private func reverse(
-        _ request: Request, _ context: OfficeContext, _ matter: ReversalPage.Matter,
+        _ request: Request, _ context: MoneyContext, _ matter: ReversalPage.Matter,
         _ write: (ID<Person>, String) async throws -> Bool?
     ) async throws -> Response {
         let form = try await request.decode(as: Form.self, context: context)
@@ -54,7 +54,7 @@ struct ReversalController: Sendable {
             flash: Flash(counted ? "flash.money-reversed" : "flash.money-reversed-before"))
     }
 
-    private func chargeMatter(_ context: OfficeContext) async throws -> ReversalPage.Matter {
+    private func chargeMatter(_ context: MoneyContext) async throws -> ReversalPage.Matter {
         let (account, id) = (
             try await answer.account(context), ID<Charge>(text: try context.parameters.require("charge"))
         )
@@ -64,7 +64,7 @@ struct ReversalController: Sendable {
             day: charge.day, action: OfficeRoutes.reversal(of: id, account.payer.id))
     }
 
-    private func paymentMatter(_ context: OfficeContext) async throws -> ReversalPage.Matter {
+    private func paymentMatter(_ context: MoneyContext) async throws -> ReversalPage.Matter {
         let (account, id) = (
             try await answer.account(context), ID<Payment>(text: try context.parameters.require("payment"))
         )
@@ -75,7 +75,7 @@ struct ReversalController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: OfficeContext, _ matter: ReversalPage.Matter, _ form: Form, _ errors: FormErrors?
+        _ request: Request, _ context: MoneyContext, _ matter: ReversalPage.Matter, _ form: Form, _ errors: FormErrors?
     ) throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(

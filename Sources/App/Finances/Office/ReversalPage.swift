@@ -18,7 +18,7 @@ struct ReversalPage: Page {
     let what: String
     let facts: [FinancesPage.Fact]
     let action: String
-    let field: TypedField
+    let fields: [TypedField]
     let backHref: String
 
     init(frame: Frame, strings: Strings, matter: Matter, reason: String?, errors: FormErrors? = nil) {
@@ -30,8 +30,10 @@ struct ReversalPage: Page {
             .init(label: strings("finances.day"), value: strings.formats.day(matter.day)),
         ]
         action = matter.action
-        field = TypedField(
-            "reason", strings("money.reason"), reason, hint: strings("money.reason-hint"), errors: errors, strings)
+        fields = [
+            TypedField(
+                "reason", strings("money.reason"), reason, hint: strings("money.reason-hint"), errors: errors, strings)
+        ]
         backHref = OfficeRoutes.person(matter.payer.id)
     }
 }

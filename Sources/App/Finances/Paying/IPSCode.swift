@@ -1,12 +1,13 @@
-/// A payment in dinars as the text of the National Bank of Serbia's payment code (IPS QR, kind PR): tags and values between bars.
+/// A payment in dinars as the text of the National Bank of Serbia's payment code (IPS QR, kind PR): tags and values between
+/// bars.
 struct IPSCode: Sendable, Equatable {
     let text: String
 
     /// The longest recipient, purpose and reference with its model, in characters.
     static let (longestName, longestPurpose, longestReference) = (70, 35, 25)
 
-    /// Nil for another currency, an account that is no Serbian one, an empty name, and a reference that is too long. A purpose that
-    /// is too long loses its end.
+    /// Nil for another currency, an account that is no Serbian one, an empty name, and a reference that is too long. A
+    /// purpose that is too long loses its end.
     /// - Parameter account: with or without hyphens, the middle part with or without its zeros.
     init?(account: String, recipient: String, money: Money, purpose: String, reference: PaymentReference?) {
         let recipient = Self.plain(recipient, most: Self.longestName)
@@ -40,8 +41,8 @@ struct SerbianAccount: Sendable, Equatable {
     /// All eighteen.
     let digits: String
 
-    /// Reads `160-0000000012345-91`, `160-12345-91` and the eighteen digits alone. Nil for any other text, and where the check does
-    /// not agree: 98 less the remainder, by 97, of a hundred times the number before the check digits.
+    /// Reads `160-0000000012345-91`, `160-12345-91` and the eighteen digits alone. Nil for any other text, and where the
+    /// check does not agree: 98 less the remainder, by 97, of a hundred times the number before the check digits.
     init?(_ text: String) {
         let parts = text.filter { !$0.isWhitespace }.split(separator: "-", omittingEmptySubsequences: false)
         guard text.utf8.count <= 40, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }

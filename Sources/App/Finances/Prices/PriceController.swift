@@ -6,14 +6,14 @@ struct PriceController: Sendable {
     let site: Site
     let database: Database
 
-    @Sendable func index(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func index(_ request: Request, context: MoneyContext) async throws -> Response {
         let formats = site.strings(context).formats
         let form = PriceForm(
             kind: ChargeKind.exam.rawValue, currency: Currency.dinar.code, day: formats.day(formats.localDay(context.arrivedAt)))
         return try await page(request, context, form, nil)
     }
 
-    @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
+    @Sendable func create(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: PriceForm.self, context: context)
         let (formats, now) = (site.strings(context).formats, context.arrivedAt)
         do {
@@ -31,7 +31,7 @@ struct PriceController: Sendable {
     }
 
     private func page(
-        _ request: Request, _ context: OfficeContext, _ form: PriceForm, _ errors: FormErrors?
+        _ request: Request, _ context: MoneyContext, _ form: PriceForm, _ errors: FormErrors?
     ) async throws -> Response {
         let prices = try await database.read { tx in try PriceRows.all(tx) }
         let strings = site.strings(context)

@@ -10,7 +10,7 @@ struct FinancesController: Sendable {
         let strings = site.strings(context)
         let today = strings.formats.localDay(context.arrivedAt)
         let years = YearAccount.years(of: own.account, on: today)
-        let (view, year) = try Self.asked(request, years)
+        let (view, year) = try Self.asked(request, years, usual: YearAccount.usual(among: years, of: own.account))
         guard let year else { throw Problem.notFound }
         let frame = site.frame(
             request, context, heading: strings("finances.title"), tabs: site.tabs(at: .finances, context))
@@ -35,13 +35,15 @@ struct FinancesController: Sendable {
         return try site.respond(page, context)
     }
 
-    /// - Returns: the year that is asked for, or the newest; nil for one that is not among them.
+    /// - Returns: the year that is asked for, or the usual one; nil for one that is not among them.
     /// - Throws: `Problem.notFound` for a view that there is not.
-    private static func asked(_ request: Request, _ years: [String]) throws -> (FinancesPage.View, String?) {
+    private static func asked(
+        _ request: Request, _ years: [String], usual: String?
+    ) throws -> (FinancesPage.View, String?) {
         let query = request.uri.queryParameters
         let name = query["view"].map(String.init) ?? FinancesPage.View.summary.rawValue
         guard let view = FinancesPage.View(rawValue: name) else { throw Problem.notFound }
-        guard let asked = query["year"].map(String.init) else { return (view, years.first) }
+        guard let asked = query["year"].map(String.init) else { return (view, usual) }
         return (view, years.contains(asked) ? asked : nil)
     }
 }

@@ -61,22 +61,8 @@ struct AdminContext: RoleContext {
     }
 }
 
-/// A request of the student office.
-struct OfficeContext: RoleContext {
-    static let role = Role.office
-    var coreContext: CoreRequestContextStorage
-    let visitor: VisitorContext
-    let person: Viewer
-
-    init(context: SignedInContext) throws {
-        person = try Self.holder(context)
-        visitor = context.visitor
-        coreContext = context.coreContext
-    }
-}
-
-/// A request of the student office, or of an administrator, about exams and their dates.
-struct ExamOfficeContext: ChildRequestContext, PageContext {
+/// A request of the student office, or of an administrator.
+struct OfficeContext: ChildRequestContext, PageContext {
     var coreContext: CoreRequestContextStorage
     let visitor: VisitorContext
     let person: Viewer
