@@ -18,7 +18,7 @@ struct ReportsAtHomeTests {
         let strings = try SamplePages.strings(.serbian)
         let change = PointChange(
             cell: PointCell(part: ID(text: "attendance"), week: 6), old: .attendance(.absent), new: .attendance(.present),
-            maker: nil, madeAt: SampleSnapshot.start)
+            maker: "Carmen Brânză", madeAt: SampleSnapshot.start)
         let item = try #require(items(.init(changes: [change])).first)
         #expect(item.time == SampleSnapshot.start && items(.init(changes: [change])).count == 1)
         let row = item.matter.row(strings, now: SampleSnapshot.start)
@@ -51,6 +51,14 @@ struct ReportsAtHomeTests {
         #expect(rows(5).map(\.kind) == ["Izveštaj · B2", "Izveštaj · D4", "Izveštaj"])
         let last = try #require(rows(5).last)
         #expect(last.title == "E5, A1 i C3" && last.href == "/reports" && last.state == strings("reports.new"))
+    }
+
+    @Test("not what an import brought, which is many courses at once")
+    func imported() {
+        let changes = Sample.changes(2).map { change in
+            PointChange(cell: change.cell, old: change.old, new: change.new, maker: nil, madeAt: change.madeAt)
+        }
+        #expect(items(.init(changes: changes)).isEmpty && items(.init(changes: changes + Sample.changes(1))).count == 1)
     }
 
     @Test("not when it is older than two weeks, and not when the plan has no such part any more")

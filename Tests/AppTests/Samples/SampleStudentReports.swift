@@ -37,7 +37,7 @@ enum SampleStudentReports {
         (1...count).map { week in
             PointChange(
                 cell: PointCell(part: ID(text: "tasks"), week: week), old: nil, new: .points(SamplePoints.points(1.5)),
-                maker: nil, madeAt: SampleSnapshot.start + .minutes(week))
+                maker: "Carmen Brânză", madeAt: SampleSnapshot.start + .minutes(week))
         }
     }
 

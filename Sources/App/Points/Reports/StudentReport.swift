@@ -36,6 +36,11 @@ struct StudentReport: Sendable {
         /// When the newest of it was entered or confirmed; nil where there is none.
         var newest: Instant? { (changes.map(\.madeAt) + [mark?.new.madeAt].compactMap(\.self)).max() }
 
+        /// What an import did not bring.
+        var ofPeople: News {
+            News(changes: changes.filter { $0.maker != nil }, mark: mark.flatMap { $0.new.maker == nil ? nil : $0 })
+        }
+
         /// What can be told: nothing of parts and weeks that are in the plan no more.
         func told(in plan: PointsPlan?) -> News {
             News(changes: changes.filter { plan?.has($0.cell) == true }, mark: mark)
