@@ -1,6 +1,7 @@
 """The judge of points: compares the entries in a database with what teachers were told."""
 
 import sqlite3
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,8 +29,9 @@ def judge(data: Path, gradebooks: list[Gradebook]) -> Verdict:
             return verdict
     _check_lines(log, gradebooks, verdict)
     for gradebook in gradebooks:
+        sent = Counter((entry.cell, entry.seen, entry.value) for post in gradebook.posts for entry in post.entries)
         for post in gradebook.posts:
-            _check_post(post, gradebook.maker, log, verdict)
+            _check_post(post, gradebook.maker, sent, log, verdict)
     return verdict
 
 
@@ -61,7 +63,11 @@ def _check_lines(log: dict[Cell, list[Line]], gradebooks: list[Gradebook], verdi
             verdict.blame("integrity", f"{cell}: a value is there twice, one right behind the other: {lines}")
 
 
-def _check_post(post: Post, maker: str, log: dict[Cell, list[Line]], verdict: Verdict) -> None:
+def _check_post(
+        post: Post, maker: str, sent: Counter[tuple[Cell, int, Value]], log: dict[Cell, list[Line]], verdict: Verdict) -> None:
+    """
+    :param sent: how many of the teacher's posts have the same value for a cell of which their pages showed the same.
+    """
     written = missing = 0
     for entry in post.entries:
         lines = log.get(entry.cell, [])
@@ -71,7 +77,9 @@ def _check_post(post: Post, maker: str, log: dict[Cell, list[Line]], verdict: Ve
             verdict.blame("lost", f"{entry} of {maker} was acknowledged and is not there: {lines[entry.seen:]}")
         if entry.is_refused and len(lines) <= entry.seen:
             verdict.blame("integrity", f"{entry} of {maker} was refused, and nobody was there first")
-        written += lines[entry.seen:entry.seen + 1] == [own]
+        # What another post of the teacher may have written tells nothing of this one.
+        is_of_this = sent[entry.cell, entry.seen, entry.value] == 1
+        written += is_of_this and lines[entry.seen:entry.seen + 1] == [own]
         missing += len(lines) <= entry.seen
     # Answered or not: what is posted together is one change, aside from cells in which somebody else was first.
     if written and missing:
