@@ -1,20 +1,12 @@
 import Hummingbird
 
 /// The marks of a course as a file: a workbook, or CSV in its two kinds; with points and percent when they are asked for.
-struct CourseMarksFileController: Sendable {
+struct CourseMarksFileController: SpreadsheetFileController {
     let site: Site
     let marks: CourseMarksStore
     let files: SpreadsheetFiles
 
-    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(try SpreadsheetFiles.csv(request), request, context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(.workbook, request, context)
-    }
-
-    private func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
+    func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         let withPoints = try SpreadsheetFiles.isWhole(request, CourseMarksRoutes.points)
         let (strings, person) = (site.strings(context), context.person)

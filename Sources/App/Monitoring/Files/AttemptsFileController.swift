@@ -1,20 +1,12 @@
 import Hummingbird
 
 /// The attempts of a test as a file: a workbook, or CSV in its two kinds; with points and answers when they are asked for.
-struct AttemptsFileController: Sendable {
+struct AttemptsFileController: SpreadsheetFileController {
     let site: Site
     let attempts: AttemptsFileStore
     let files: SpreadsheetFiles
 
-    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(try SpreadsheetFiles.csv(request), request, context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(.workbook, request, context)
-    }
-
-    private func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
+    func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
         let id = ID<Assessment>(text: try context.parameters.require("test"))
         let withAnswers = try SpreadsheetFiles.isWhole(request, MonitoringRoutes.answers)
         let (strings, person) = (site.strings(context), context.person)

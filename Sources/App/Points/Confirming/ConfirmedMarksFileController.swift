@@ -1,20 +1,12 @@
 import Hummingbird
 
 /// The marks of a course as a file: a workbook, or CSV in its two kinds; with every part's points when they are asked for.
-struct ConfirmedMarksFileController: Sendable {
+struct ConfirmedMarksFileController: SpreadsheetFileController {
     let site: Site
     let sheets: ConfirmedMarkSheetStore
     let files: SpreadsheetFiles
 
-    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(try SpreadsheetFiles.csv(request), request, context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(.workbook, request, context)
-    }
-
-    private func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
+    func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         let withParts = try SpreadsheetFiles.isWhole(request, ConfirmedMarksRoutes.parts)
         let (strings, person) = (site.strings(context), context.person)

@@ -1,20 +1,12 @@
 import Hummingbird
 
 /// The points of a course as a file: a workbook, or CSV in its two kinds; with empty cells when they are asked for.
-struct PointsFileController: Sendable {
+struct PointsFileController: SpreadsheetFileController {
     let site: Site
     let lists: PointListStore
     let files: SpreadsheetFiles
 
-    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(try SpreadsheetFiles.csv(request), request, context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
-        try await respond(.workbook, request, context)
-    }
-
-    private func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
+    func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         let withEmpty = try SpreadsheetFiles.isWhole(request, PointListRoutes.empty)
         let (strings, person) = (site.strings(context), context.person)
