@@ -7,8 +7,8 @@ let features: [any Feature.Type] = [
     WebFeature.self, AccountsFeature.self, SettingsFeature.self, SemestersFeature.self, HomeFeature.self, CoursesFeature.self,
     EnrolmentFeature.self, LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self,
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
-    CourseMarksFeature.self, PointsFeature.self, RegradingFeature.self, ExportFeature.self, ArchiveImportFeature.self,
-    ReportsFeature.self, RecordsFeature.self,
+    CourseMarksFeature.self, PointsFeature.self, ExamsFeature.self, RegradingFeature.self, ExportFeature.self,
+    ArchiveImportFeature.self, ReportsFeature.self, RecordsFeature.self, FinancesFeature.self,
     ProfessorsFeature.self,
     SurveyFeature.self, SearchFeature.self, PrivacyFeature.self,
 ]

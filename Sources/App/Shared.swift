@@ -28,6 +28,10 @@ struct Shared: Sendable {
     let quizLessons = QuizLessonRows.all
     /// Supplied to the page of a test by the feature in which tests are written.
     let staffPreview = StaffPreview.trial
+    /// What seats at exams are given with.
+    let exams: ExamDesk
+    /// Supplied to the marks of a course by the feature of exams.
+    let markConsequence: ConfirmedMarkStore.Consequence
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     /// Leads from the codes of slips to their one-time links.
@@ -71,6 +75,9 @@ struct Shared: Sendable {
         topicHolders = [LessonTopicRows(), TestTopicRows(revisions: revisions)]
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
+        exams = ExamDesk(receipts: ExamReceiptRows(key: snapshots.receipts.key), ledger: .finances)
+        let passed = PassedExams(desk: exams)
+        markConsequence = { mark, course, maker, tx in try passed.follow(mark, in: course, by: maker, tx) }
         attempts = AttemptStore(database: database, snapshots: snapshots)
         tests = TestController(
             site: site, assessments: AssessmentStore(database: database, revisions: revisions), preview: staffPreview)

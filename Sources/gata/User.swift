@@ -18,8 +18,8 @@ struct User: AsyncParsableCommand {
         @Option(help: "Surname.") var surname: String
         @Option(help: "Student number.") var indexNumber: String?
         @Option(help: "E-mail address.") var email: String?
-        @Option(parsing: .upToNextOption, help: "student, teacher, quality-office, administrator: one or more.") var roles:
-            [String] = ["student"]
+        @Option(parsing: .upToNextOption, help: "student, teacher, quality-office, office, administrator: one or more.")
+        var roles: [String] = ["student"]
 
         func run() async throws {
             let user = AdminRequest.NewUser(

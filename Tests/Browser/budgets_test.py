@@ -8,6 +8,7 @@ import pytest
 import assessment_scenes
 import institution
 import pointing
+import registering
 import reporting
 import showroom
 import survey_scenes
@@ -263,6 +264,27 @@ def test_reports_of_six_subjects_and_twelve_that_were_passed_are_light(school, d
     assert weight.script == 0 and weight.answer.text.count("<details>") >= 6 and weight.answer.text.count(">SE3") == 29
     assert weigh(wire, f"report with texts, {language}", points.address, 5 * KILOBYTE).script == 0
     assert weigh(wire, f"record, {language}", "/reports/record", 5 * KILOBYTE).script == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_registration_for_exams_is_light(school, desk, other_desk, weigh, language):
+    exams = registering.Exams(school, desk, other_desk)
+    dates = [exams.date(desk, f"own-{number}", 10 + number, f"{number}") for number in range(3)]
+    dates += [exams.date(other_desk, f"other-{number}", 10 + number, f"{number}") for number in range(3)]
+    wire = Wire(school).sign_in(desk.student)
+    wire.post("/language", language=language)
+    assert weigh(wire, f"registration, {language}", "/registration", 5 * KILOBYTE).script == 0
+    answer = wire.post("/registration", **{"date-1": dates[0], "date-2": dates[3]})
+    assert answer.status == 200 and answer.size <= 5 * KILOBYTE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_finances_are_light(demo, weigh, language):
+    wire = Wire(demo).sign_in(survey_scenes.DEMO_VISITOR)
+    wire.post("/language", language=language)
+    for view in ("summary", "charges", "payments"):
+        weight = weigh(wire, f"finances, {view}, {language}", f"/finances?view={view}", 5 * KILOBYTE)
+        assert weight.script == 0 and weight.answer.text.count("<h3>") >= 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

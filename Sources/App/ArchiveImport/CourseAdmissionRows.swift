@@ -45,7 +45,7 @@ struct CourseAdmission: ImportAdmission {
 
     /// Refuses an archive that makes administrators or members of the quality office, or that takes these roles away.
     private func requireSameRights(_ people: [PeopleDocument.Entry], _ tx: ReadTransaction) throws {
-        let guarded: Set<Role> = [.administrator, .qualityOffice]
+        let guarded: Set<Role> = [.administrator, .qualityOffice, .office]
         let known = try PersonStore.people(tx, where: "user_name <> ''").map { ($0.userName, $0.roles) }
         let roles = Dictionary(known, uniquingKeysWith: { first, _ in first })
         let mistakes = people.filter { entry in

@@ -1,6 +1,6 @@
 /// The pages of a course that its teachers work on, in the order of the course's own page.
 enum CourseMenu: CaseIterable {
-    case lessons, tests, files, topics, people, marks, points, extraTime, settings
+    case lessons, tests, files, topics, people, marks, points, exams, extraTime, settings
 
     func href(of course: ID<Course>) -> String {
         switch self {
@@ -11,6 +11,7 @@ enum CourseMenu: CaseIterable {
         case .people: TeachRoutes.people(of: course)
         case .marks: TeachRoutes.marks(in: course)
         case .points: TeachRoutes.points(in: course)
+        case .exams: TeachRoutes.exams(of: course)
         case .extraTime: TeachRoutes.extraTime(in: course)
         case .settings: TeachRoutes.edit(course)
         }
@@ -26,6 +27,7 @@ enum CourseMenu: CaseIterable {
         case .people: "teach.people"
         case .marks: "marks.title"
         case .points: "points.title"
+        case .exams: "exams.of-course"
         case .extraTime: "extra-time.title"
         case .settings: "teach.settings"
         }

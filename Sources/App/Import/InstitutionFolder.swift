@@ -27,6 +27,12 @@ struct InstitutionFolder: Sendable {
     let people: [PeopleDocument.Entry]
     /// Nil where it has no `semesters.csv`: it says nothing of when semesters are.
     let semesters: [SemestersDocument.Entry]?
+    /// Nothing where it has no `periods.csv`.
+    let periods: [ExamPeriodsDocument.Entry]
+    /// Nothing where it has no `exams.csv`.
+    let exams: [ExamDatesDocument.Entry]
+    /// The files about money that it has; whoever keeps it reads them.
+    let moneyFiles: [TextFile]
     var courses: [CourseDraft]
     var surveys: [SurveyDraft]
 
@@ -36,6 +42,7 @@ struct InstitutionFolder: Sendable {
     }
 
     private static let surveyFolder = "surveys"
+    private static let moneyFiles = ["prices.csv", "charges.csv", "payments.csv"]
 
     /// Reads everything below `path`.
     /// - Parameter files: reads the pictures and files that the texts name.
@@ -63,6 +70,14 @@ struct InstitutionFolder: Sendable {
         let people =
             head?.hasPeople == false ? [] : attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
         let calendar = attempt { try Self.semesters(in: path, on: LocalDay(now, in: institution?.zone ?? .gmt)) }
+        let (periods, exams) = (
+            attempt { try Self.periods(in: path, now, institution?.zone ?? .gmt) },
+            attempt { try Self.exams(in: path, now, institution?.zone ?? .gmt) }
+        )
+        let moneyFiles = Self.moneyFiles.compactMap { name -> TextFile? in
+            guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
+            return attempt { try TextFile(name, in: path) }
+        }
         let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
@@ -131,6 +146,8 @@ struct InstitutionFolder: Sendable {
         hasPeople = head.hasPeople
         self.people = people
         self.semesters = calendar
+        (self.periods, self.exams) = (periods ?? [], exams ?? [])
+        self.moneyFiles = moneyFiles
         self.courses = courses
         self.surveys = surveys
     }
@@ -140,6 +157,20 @@ struct InstitutionFolder: Sendable {
         let name = SemestersDocument.fileName
         guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
         return try SemestersDocument(TextFile(name, in: path), today: today).entries
+    }
+
+    /// The exam periods of a folder that has such a file.
+    private static func periods(in path: String, _ now: Instant, _ zone: TimeZone) throws -> [ExamPeriodsDocument.Entry] {
+        let name = ExamPeriodsDocument.fileName
+        guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return [] }
+        return try ExamPeriodsDocument(TextFile(name, in: path), now: now, zone: zone).entries
+    }
+
+    /// The dates of exams of a folder that has such a file.
+    private static func exams(in path: String, _ now: Instant, _ zone: TimeZone) throws -> [ExamDatesDocument.Entry] {
+        let name = ExamDatesDocument.fileName
+        guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return [] }
+        return try ExamDatesDocument(TextFile(name, in: path), now: now, zone: zone).entries
     }
 
     /// The title of a semester that the folder's file calls so; the name itself for any other.

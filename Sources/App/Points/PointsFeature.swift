@@ -48,7 +48,10 @@ struct PointsFeature: Feature {
     /// What follows from it.
     private func addMarks(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let (sheets, marks) = (ConfirmedMarkSheetStore(database: database), ConfirmedMarkStore(database: database))
+        let (sheets, marks) = (
+            ConfirmedMarkSheetStore(database: database),
+            ConfirmedMarkStore(database: database, consequence: shared.markConsequence)
+        )
         ConfirmedMarksRoutes.mount(
             on: routes, marks: ConfirmedMarksController(site: site, sheets: sheets, marks: marks),
             changes: MarkChangeController(site: site, entries: PointEntryStore(database: database), marks: marks),

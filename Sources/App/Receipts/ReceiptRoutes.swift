@@ -10,10 +10,14 @@ enum ReceiptRoutes {
     static func reportText(of id: ID<Attempt>) -> String { "/attempts/\(id)/report.txt" }
 
     static func mount(
-        on routes: SiteRoutes, receipts: ReceiptController, sharing: SharingController, reports: ReportController
+        on routes: SiteRoutes, exams: ExamReceiptController, receipts: ReceiptController, sharing: SharingController,
+        reports: ReportController
     ) {
         routes.everybody.get("receipts", use: receipts.index)
-        routes.everybody.get("receipts/:code", use: receipts.show)
+        routes.everybody.get("receipts/:code") { request, context in
+            if let exam = try await exams.show(request, context: context) { return exam }
+            return try await receipts.show(request, context: context)
+        }
         let signedIn = routes.signedIn
         signedIn.get("attempts/:attempt/sharing", use: sharing.show)
         signedIn.get("attempts/:attempt/report.html", use: reports.page)

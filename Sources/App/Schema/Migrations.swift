@@ -40,5 +40,7 @@ public enum Migrations {
         .ects,
         .taskTexts,
         .studyRecords,
+        .finances,
+        .exams,
     ]
 }

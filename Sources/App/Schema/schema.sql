@@ -101,6 +101,42 @@ CREATE INDEX attempt_assessment ON attempt (assessment_id, deadline);
 CREATE INDEX attempt_deadline ON attempt (deadline);
 CREATE INDEX attempt_person ON attempt (person_id);
 CREATE INDEX attempt_revision ON attempt (revision_id);
+CREATE TABLE charge (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    school_year TEXT NOT NULL CHECK (school_year <> ''),
+    kind TEXT NOT NULL CHECK (kind IN (
+        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate', 'other'
+    )),
+    title TEXT CHECK (title <> ''),
+    amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT NOT NULL CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    charged_on BIGINT,
+    due_on BIGINT,
+    reference TEXT CHECK (reference <> ''),
+    reference_key TEXT CHECK (reference_key <> ''),
+    plan_id TEXT CHECK (plan_id <> ''),
+    instalment BIGINT CHECK (instalment > 0 AND instalment <= instalments),
+    instalments BIGINT CHECK (instalments > 1),
+    import_key TEXT UNIQUE CHECK (import_key <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    UNIQUE (plan_id, instalment),
+    CHECK ((reference IS NULL) = (reference_key IS NULL)),
+    CHECK ((plan_id IS NULL) = (instalment IS NULL)),
+    CHECK ((plan_id IS NULL) = (instalments IS NULL)),
+    CHECK (kind <> 'other' OR title IS NOT NULL)
+);
+CREATE INDEX charge_maker ON charge (maker_id);
+CREATE INDEX charge_person ON charge (person_id, made_at);
+CREATE INDEX charge_reference ON charge (reference_key);
+CREATE TABLE charge_reversal (
+    charge_id TEXT NOT NULL PRIMARY KEY REFERENCES charge (id),
+    reason TEXT CHECK (reason <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL
+);
+CREATE INDEX charge_reversal_maker ON charge_reversal (maker_id);
 CREATE TABLE checked_answer (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     question_id TEXT NOT NULL REFERENCES question (id),
@@ -218,6 +254,107 @@ CREATE TABLE enrolment (
 );
 CREATE INDEX enrolment_group ON enrolment (group_id);
 CREATE INDEX enrolment_person ON enrolment (person_id);
+CREATE TABLE exam_date (
+    id TEXT NOT NULL PRIMARY KEY,
+    period_id TEXT NOT NULL REFERENCES exam_period (id),
+    course_id TEXT NOT NULL REFERENCES course (id),
+    date_key TEXT CHECK (date_key <> ''),
+    UNIQUE (period_id, date_key)
+);
+CREATE INDEX exam_date_course ON exam_date (course_id);
+CREATE TABLE exam_date_version (
+    date_id TEXT NOT NULL REFERENCES exam_date (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    starts_at BIGINT NOT NULL,
+    ends_at BIGINT NOT NULL,
+    room TEXT CHECK (room <> ''),
+    seats BIGINT NOT NULL CHECK (seats >= 0),
+    has_waiting_list BIGINT NOT NULL CHECK (has_waiting_list IN (0, 1)),
+    is_closed BIGINT NOT NULL CHECK (is_closed IN (0, 1)),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    reason TEXT CHECK (reason <> ''),
+    PRIMARY KEY (date_id, sequence),
+    CHECK (ends_at > starts_at)
+);
+CREATE INDEX exam_date_version_maker ON exam_date_version (maker_id);
+CREATE TABLE exam_period (
+    id TEXT NOT NULL PRIMARY KEY,
+    period_key TEXT UNIQUE CHECK (period_key <> ''),
+    name TEXT NOT NULL UNIQUE CHECK (name <> ''),
+    opens_at BIGINT NOT NULL,
+    closes_at BIGINT NOT NULL,
+    late_closes_at BIGINT,
+    withdraw_until BIGINT NOT NULL,
+    first_day BIGINT NOT NULL,
+    last_day BIGINT NOT NULL,
+    charged_from BIGINT NOT NULL CHECK (charged_from > 0),
+    commission_from BIGINT CHECK (commission_from > 0),
+    least_points BIGINT CHECK (least_points > 0),
+    stops_debtors BIGINT NOT NULL CHECK (stops_debtors IN (0, 1)),
+    edited_at BIGINT,
+    CHECK (closes_at > opens_at),
+    CHECK (late_closes_at > closes_at),
+    CHECK (withdraw_until > opens_at),
+    CHECK (last_day >= first_day)
+);
+CREATE TABLE exam_place (
+    registration_id TEXT NOT NULL REFERENCES exam_registration (id),
+    kind TEXT NOT NULL CHECK (kind IN ('seat', 'waiting')),
+    date_id TEXT NOT NULL REFERENCES exam_date (id),
+    since BIGINT NOT NULL,
+    position BIGINT NOT NULL UNIQUE CHECK (position > 0),
+    PRIMARY KEY (registration_id, kind)
+);
+CREATE INDEX exam_place_date ON exam_place (date_id, kind, position);
+CREATE TABLE exam_receipt (
+    code TEXT NOT NULL PRIMARY KEY CHECK (code <> ''),
+    registration_id TEXT NOT NULL,
+    sequence BIGINT NOT NULL,
+    key_name TEXT NOT NULL,
+    UNIQUE (registration_id, sequence),
+    FOREIGN KEY (registration_id, sequence) REFERENCES exam_registration_event (registration_id, sequence)
+);
+CREATE TABLE exam_registration (
+    id TEXT NOT NULL PRIMARY KEY,
+    number BIGINT NOT NULL UNIQUE CHECK (number > 0),
+    period_id TEXT NOT NULL REFERENCES exam_period (id),
+    course_id TEXT NOT NULL REFERENCES course (id),
+    person_id TEXT NOT NULL REFERENCES person (id),
+    ordinal BIGINT NOT NULL CHECK (ordinal > 0),
+    fee_kind TEXT CHECK (fee_kind IN ('exam', 'late-exam', 'commission')),
+    fee BIGINT CHECK (fee > 0),
+    currency TEXT CHECK (currency <> ''),
+    CHECK ((fee_kind IS NULL) = (fee IS NULL)),
+    CHECK ((fee_kind IS NULL) = (currency IS NULL))
+);
+CREATE INDEX exam_registration_course ON exam_registration (course_id);
+CREATE INDEX exam_registration_period ON exam_registration (period_id);
+CREATE INDEX exam_registration_person ON exam_registration (person_id, course_id);
+CREATE TABLE exam_registration_event (
+    registration_id TEXT NOT NULL REFERENCES exam_registration (id),
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    kind TEXT NOT NULL CHECK (kind IN (
+        'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed'
+    )),
+    date_id TEXT NOT NULL REFERENCES exam_date (id),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    reason TEXT CHECK (reason <> ''),
+    charge_id TEXT REFERENCES charge (id),
+    PRIMARY KEY (registration_id, sequence)
+);
+CREATE INDEX exam_registration_event_charge ON exam_registration_event (charge_id);
+CREATE INDEX exam_registration_event_date ON exam_registration_event (date_id);
+CREATE INDEX exam_registration_event_maker ON exam_registration_event (maker_id);
+CREATE TABLE finance_setting (
+    id TEXT NOT NULL PRIMARY KEY CHECK (id = 'only'),
+    recipient TEXT CHECK (recipient <> ''),
+    recipient_account TEXT CHECK (recipient_account <> ''),
+    purpose TEXT CHECK (purpose <> ''),
+    offers_ips BIGINT NOT NULL CHECK (offers_ips IN (0, 1)),
+    debt_blocks BIGINT NOT NULL CHECK (debt_blocks IN (0, 1))
+);
 CREATE TABLE flag (
     attempt_id TEXT NOT NULL REFERENCES attempt (id),
     question_id TEXT NOT NULL REFERENCES question (id),
@@ -377,6 +514,31 @@ CREATE TABLE participation (
     FOREIGN KEY (survey_id, course_id) REFERENCES survey_subject (survey_id, course_id)
 );
 CREATE INDEX participation_person ON participation (person_id);
+CREATE TABLE payment (
+    id TEXT NOT NULL PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id),
+    amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT NOT NULL CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    paid_on BIGINT NOT NULL,
+    title TEXT CHECK (title <> ''),
+    reference TEXT CHECK (reference <> ''),
+    reference_key TEXT CHECK (reference_key <> ''),
+    received_id TEXT REFERENCES received_payment (id),
+    import_key TEXT UNIQUE CHECK (import_key <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    CHECK ((reference IS NULL) = (reference_key IS NULL))
+);
+CREATE INDEX payment_maker ON payment (maker_id);
+CREATE INDEX payment_person ON payment (person_id, paid_on);
+CREATE INDEX payment_received ON payment (received_id);
+CREATE TABLE payment_reversal (
+    payment_id TEXT NOT NULL PRIMARY KEY REFERENCES payment (id),
+    reason TEXT CHECK (reason <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL
+);
+CREATE INDEX payment_reversal_maker ON payment_reversal (maker_id);
 CREATE TABLE person (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -392,7 +554,7 @@ CREATE TABLE person (
 CREATE INDEX person_made_in_course ON person (made_in_course_id);
 CREATE TABLE "person_role" (
     person_id TEXT NOT NULL REFERENCES person (id),
-    role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'quality-office', 'administrator')),
+    role TEXT NOT NULL CHECK (role IN ('student', 'teacher', 'quality-office', 'office', 'administrator')),
     PRIMARY KEY (person_id, role)
 );
 CREATE TABLE picture (
@@ -477,6 +639,20 @@ CREATE TABLE pool (
     question_count BIGINT NOT NULL CHECK (question_count > 0),
     PRIMARY KEY (revision_id, position)
 );
+CREATE TABLE price (
+    kind TEXT NOT NULL CHECK (kind IN (
+        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate'
+    )),
+    first_on BIGINT NOT NULL,
+    sequence BIGINT NOT NULL CHECK (sequence > 0),
+    amount BIGINT CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (kind, first_on, sequence),
+    CHECK ((amount IS NULL) = (currency IS NULL))
+);
+CREATE INDEX price_maker ON price (maker_id);
 CREATE TABLE question (
     id TEXT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL UNIQUE,
@@ -527,6 +703,19 @@ CREATE TABLE receipt (
     key_name TEXT NOT NULL CHECK (key_name <> ''),
     issued_at BIGINT NOT NULL
 );
+CREATE TABLE received_payment (
+    id TEXT NOT NULL PRIMARY KEY,
+    import_key TEXT NOT NULL UNIQUE CHECK (import_key <> ''),
+    paid_on BIGINT NOT NULL,
+    amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
+    currency TEXT NOT NULL CHECK (currency IN ('EUR', 'RSD', 'RON', 'BAM', 'CHF', 'USD')),
+    payer TEXT CHECK (payer <> ''),
+    reference TEXT CHECK (reference <> ''),
+    purpose TEXT CHECK (purpose <> ''),
+    maker_id TEXT REFERENCES person (id),
+    made_at BIGINT NOT NULL
+);
+CREATE INDEX received_payment_maker ON received_payment (maker_id);
 CREATE TABLE recorded_course (
     code TEXT NOT NULL REFERENCES study_record (code),
     position BIGINT NOT NULL CHECK (position > 0),

@@ -18,6 +18,8 @@ struct SettingsPage: Page {
     /// Whether teachers may renew passwords of their students.
     let hasRenewals: Bool
     let semestersHref: String
+    /// The exam periods.
+    let periodsHref: String
 
     init(
         frame: Frame, strings: Strings, form: SettingsForm, startedWith configuration: Configuration, errors: FormErrors? = nil
@@ -26,6 +28,7 @@ struct SettingsPage: Page {
         self.errors = ErrorSummary(errors, strings)
         action = SettingsRoutes.settings
         semestersHref = SemesterRoutes.semesters
+        periodsHref = ExamOfficeRoutes.periods
         let started = [configuration.language?.name, configuration.timeZone?.identifier].compactMap { $0 }
         overridden =
             started.isEmpty ? nil : strings("settings.overridden", ["values": started.joined(separator: ", ")])

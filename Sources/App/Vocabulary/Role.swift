@@ -6,6 +6,8 @@ enum Role: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case teacher
     /// Reads the results of all surveys.
     case qualityOffice = "quality-office"
+    /// Keeps charges, payments and the registration for exams. It sees no answers of tests and no surveys.
+    case office
     case administrator
 
     private var rank: Int {
@@ -13,7 +15,8 @@ enum Role: String, CaseIterable, Comparable, Sendable, DatabaseValue {
         case .student: 0
         case .teacher: 1
         case .qualityOffice: 2
-        case .administrator: 3
+        case .office: 3
+        case .administrator: 4
         }
     }
 

@@ -105,13 +105,13 @@ final class Site: Sendable {
             notices: area.map { notices(of: $0, context, strings) } ?? [],
             hasStyle: visitor.hasStyle, forgets: visitor.flash?.forgets == true)
         let own = self.area(request, context)
-        if own.isForStaff { frame.areas = areaTabs(at: own, strings) }
+        if own.isWide { frame.areas = areaTabs(at: own, for: context.viewer?.roles ?? [], strings) }
         return frame
     }
 
-    /// All areas, for those who have several.
-    private func areaTabs(at own: AreaTab.Area, _ strings: Strings) -> [Frame.Tab] {
-        AreaTab.Area.allCases.compactMap { area in
+    /// All areas that these roles open, for those who have several.
+    private func areaTabs(at own: AreaTab.Area, for roles: Set<Role>, _ strings: Strings) -> [Frame.Tab] {
+        AreaTab.Area.allCases.filter { $0.isOpen(to: roles) }.compactMap { area in
             areas.entrance(of: area).map { .init(href: $0.href, text: strings(area.key), isCurrent: area == own) }
         }
     }

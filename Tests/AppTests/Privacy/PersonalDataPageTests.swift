@@ -13,11 +13,13 @@ struct PersonalDataPageTests {
         PersonalDataPage(frame: ground.frame, strings: ground.strings, data: data, area: .learn, now: start)
     }
 
-    @Test("what there is nothing of is listed as empty, but for groups, points, work and links, which most people have none of")
+    @Test(
+        "what there is nothing of is listed as empty, but for groups, points, exams, work and links, which most people have none of"
+    )
     func sections() {
         let (full, empty) = (page(.sample).sections, page(.empty).sections)
         #expect(full.count == PersonalData.sample.sections.count && full.allSatisfy { !$0.isEmpty })
-        let rare = Set(["my-data.groups", "points.title", "record.title"].map { ground.strings($0) })
+        let rare = Set(["my-data.groups", "points.title", "record.title", "exams.title"].map { ground.strings($0) })
         #expect(empty.map(\.title) == full.dropLast(2).map(\.title).filter { !rare.contains($0) })
         #expect(empty.map(\.isEmpty) == [false] + Array(repeating: true, count: empty.count - 1))
         #expect(full.suffix(2).map(\.title) == ["my-data.writing", "my-data.links"].map { ground.strings($0) })

@@ -63,7 +63,8 @@ struct PersonalPartsTests {
         #expect(
             PersonalData.sample.sections.map(\.heading) == [
                 "my-data.account", "my-data.extra-time", "dates.title", "my-data.sessions", "my-data.courses", "my-data.groups",
-                "points.title", "record.title", "my-data.attempts", "my-data.lessons", "my-data.surveys", "my-data.writing",
+                "points.title", "record.title", "exams.title", "my-data.attempts", "my-data.lessons", "my-data.surveys",
+                "my-data.writing",
                 "my-data.links",
             ])
         #expect(
@@ -81,14 +82,14 @@ struct PersonalPartsTests {
         let file = try file(data)
         #expect(
             file.keys.sorted() == [
-                "account", "attempts", "courses", "extraTimes", "groups", "institution", "leftOut", "lessons", "links", "madeAt",
-                "otherDates", "points", "records", "sessions",
+                "account", "attempts", "courses", "exams", "extraTimes", "groups", "institution", "leftOut", "lessons", "links",
+                "madeAt", "otherDates", "points", "records", "sessions",
                 "surveys", "writing",
             ])
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
-                "confirmedMarks", "corrections", "drafts", "files", "frozenPoints", "interventions", "otherDates", "pointEntries",
-                "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts",
+                "confirmedMarks", "corrections", "drafts", "exams", "files", "frozenPoints", "interventions", "otherDates",
+                "pointEntries", "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts",
                 "testRevisions",
                 "withdrawals",
             ])

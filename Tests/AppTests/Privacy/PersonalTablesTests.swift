@@ -30,6 +30,10 @@ struct PersonalTablesTests {
         "course_group": "groups.part", "point_entry": "points.entries.at", "frozen_result": "points.frozenResults.earned",
         "confirmed_mark": "points.marks.at", "report_opening": "points.openedAt", "points_plan": "writing.pointsPlans.from",
         "points_freeze": "writing.frozenPoints.from", "task_text": "writing.taskTexts.from", "study_record": "records.issuedAt",
+        "exam_registration": "exams.number", "exam_registration_event": "exams.events.at", "exam_place": "exams.places.since",
+        "exam_receipt": "exams.receipts", "exam_date_version": "writing.exams.from",
+        "charge": "charges.amount", "payment": "payments.amount", "charge_reversal": "charges.reversal.at",
+        "payment_reversal": "payments.reversal.at", "price": "writing.money.number", "received_payment": "writing.money.number",
     ]
 
     @Test("every table that leads to a person or to an attempt is one that is told")
@@ -185,7 +189,23 @@ struct PersonalTablesTests {
             ] { try tx.execute(statement) }
             try Self.fillTests(ended, ana, at: now, tx)
             try Self.fillPoints(ana, at: now, tx)
+            try Self.fillExams(ana, at: now, tx)
+            try Self.fillMoney(ana, at: now, tx)
         }
+    }
+
+    /// What she owes and paid, and what she did in the student office.
+    private static func fillMoney(_ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        let (charge, payment) = (SampleFinances.charge(of: ana, 100), SampleFinances.payment(of: ana, 50))
+        try ChargeWriteRows.add(charge, as: ID(text: "charge"), by: ana, at: now, tx)
+        _ = try ChargeWriteRows.reverse(ID(text: "charge"), because: "Greșeală", by: ana, at: now, tx)
+        try PaymentWriteRows.add(payment, as: ID(text: "payment"), by: ana, at: now, tx)
+        _ = try PaymentWriteRows.reverse(ID(text: "payment"), because: nil, by: ana, at: now, tx)
+        try PriceRows.add(Price(kind: .exam, firstOn: payment.paidOn, money: charge.money), by: ana, at: now, tx)
+        try ReceivedPaymentRows.add(
+            ReceivedPayment(
+                id: ID(text: "received"), money: charge.money, paidOn: payment.paidOn, payer: nil, reference: nil, purpose: nil),
+            key: "key", by: ana, at: now, tx)
     }
 
     /// Her group, points, marks and reports, and what she did with points as a teacher.
@@ -232,6 +252,26 @@ struct PersonalTablesTests {
             SELECT id, \(ana), \(now) FROM course WHERE code = 'PDM301'
             """,
         ] { try tx.execute(statement) }
+    }
+
+    /// A registration of hers for an exam whose date she set herself.
+    private static func fillExams(_ ana: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
+        let period = ExamPeriod(id: ID(text: "period"), key: nil, fields: SampleExams.fields(now))
+        try ExamPeriodRows.insert(period.fields, as: period.id, key: nil, tx)
+        let course: ID<Course> = try #require(try tx.first("SELECT id FROM course WHERE code = 'ENG1'"))["id"]
+        try tx.execute(
+            """
+            INSERT INTO enrolment (course_id, person_id) VALUES (\(course), \(ana)) ON CONFLICT (course_id, person_id) DO NOTHING
+            """)
+        let fields = SampleExams.date(now + .days(10))
+        let isAdded = try ExamDateStore.add(
+            fields, as: ID(text: "date"), of: course, in: period.id, key: nil, by: ana, at: now, tx)
+        #expect(isAdded)
+        let desk = ExamDesk(receipts: ExamReceiptRows(key: ReceiptKey(bytes: Array(0..<32))), ledger: .none)
+        let date = try #require(try ExamDateRows.find(ID(text: "date"), tx.reading))
+        let outcome = try ExamBookings(desk: desk, maker: ana, now: now, tx: tx).register(
+            ana, date, in: period, SampleExams.standing())
+        #expect(outcome.registration?.state.seat == date.id)
     }
 
     /// What she wrote, did and corrected in tests, and what was done and corrected in hers.

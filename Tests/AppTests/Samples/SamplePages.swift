@@ -20,13 +20,14 @@ enum SamplePages {
         try [
             accounts(strings), administration(strings), surveys(strings), professors(strings), surveyResults(strings),
             surveyOverviews(strings),
-            studentReports(strings), records(strings),
+            studentReports(strings), records(strings), finances(strings), office(strings), moneyLists(strings),
             privacy(strings),
             search(strings), home(strings), courses(strings), lessons(strings), writing(strings), uploads(strings),
             teaching(strings), exports(strings), archiveImports(strings), testWriting(strings), questionForms(strings),
             previews(strings), corrections(strings),
             topics(strings), lists(strings), questions(strings), reviews(strings), endings(strings), receipts(strings),
             monitoring(strings), courseMarks(strings), groups(strings), points(strings), pointSheets(strings),
+            exams(strings),
             readers(strings), dates(strings),
             sharing(strings), reports(strings), results(strings), mistakes(strings),
             pending(strings),
@@ -82,7 +83,7 @@ enum SamplePages {
             session: ID(text: "s"))
         var frame = frame(strings, heading: heading, isMain: isMain)
         frame.tabBar = AreaTabs(allTabs, at: .courses, for: dan.roles, strings).bar(for: dan.roles, word: strings("area.list"))
-        frame.areas = AreaTab.Area.allCases.map {
+        frame.areas = AreaTab.Area.allCases.filter { $0.isOpen(to: dan.roles) }.map {
             .init(href: $0 == .teach ? TeachRoutes.courses : WebRoutes.home, text: strings($0.key), isCurrent: $0 == .teach)
         }
         return isMain ? frame : frame.in(.sample(), at: .tests, strings)

@@ -72,6 +72,16 @@ extension PersonalData {
             PersonalRecord(record: SampleRecords.record()),
             PersonalRecord(record: SampleRecords.record(SampleRecords.statement(indexNumber: nil))),
         ]),
+        PersonalExamRows.part([exam(isFull: true), exam(isFull: false)]),
+        PersonalExamWorkRows.part(
+            [1, 0].map {
+                PersonalExamWork(subject: subject, dates: $0, registrations: 1 - $0, firstAt: now, lastAt: now + .days(1))
+            }),
+        PersonalMoneyRows.part(SampleFinances.personal),
+        PersonalMoneyWorkRows.part(
+            PersonalMoneyWork.Deed.allCases.enumerated().map { index, deed in
+                PersonalMoneyWork(deed: deed, number: index + 1, firstAt: now, lastAt: now + .days(index))
+            }),
         PersonalFileRows.part([writing(PersonalFileRows.stored)]),
         PersonalReadingRows.part(
             [nil, now + .minutes(9)].map {
@@ -112,11 +122,23 @@ extension PersonalData {
         PersonalAccountRows.part([account([.student], isFull: false)]), PersonalSessionRows.part([]), PersonalLinkRows.part([]),
         PersonalCourseRows.part([]), PersonalGroupRows.part([]), PersonalPointRows.part([]), PersonalPointsWorkRows.part([]),
         PersonalRecordRows.part([]),
+        PersonalExamRows.part([]), PersonalExamWorkRows.part([]),
+        PersonalMoneyRows.part([]), PersonalMoneyWorkRows.part([]),
         PersonalFileRows.part([]), PersonalReadingRows.part([]), PersonalLessonWritingRows.part([]),
         PersonalTestWritingRows.part([]), PersonalExceptionRows.part([]), PersonalDateRows.part([]),
         PersonalAttemptRows.part([]), PersonalInterventionRows.part([]), PersonalDateGivingRows.part([]),
         PersonalCorrectionRows.part([]), PersonalSurveyRows.part([]),
     ])
+
+    private static func exam(isFull: Bool) -> PersonalExam {
+        let events = [
+            SampleExams.event(.registered, "one"), SampleExams.event(.withdrawn, "one", 2, reason: "Boală <gravă>"),
+        ]
+        return PersonalExam(
+            registration: SampleExams.registration(isFull ? events : [events[0]], fee: isFull ? SampleExams.fee : nil),
+            subject: subject, period: "Ianuarie <1>", dates: isFull ? [1: SampleExams.date(now)] : [:],
+            places: [.init(kind: .seat, since: now)], receipts: isFull ? ["7ZQ4M-0H2KX-7ZQ4M-0H2KX-7ZQ4M"] : [])
+    }
 
     private static func points(isFull: Bool) -> PersonalPoints {
         let values: [PointValue?] = [.points(Points(thousandths: 7500)), .attendance(.excused), nil]

@@ -9,15 +9,19 @@ struct SchemaTests {
     private static let tables = [
         "accepted_answer", "annulment", "answer", "answer_page", "assessment", "assessment_draft", "assessment_revision",
         "attempt",
-        "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course", "course_file", "course_group",
-        "course_teacher", "date_override", "deadline_change", "enrolment", "flag", "frozen_result",
+        "charge", "charge_reversal", "checked_answer", "confirmed_mark", "corrected_answer", "corrected_revision", "course",
+        "course_file", "course_group",
+        "course_teacher", "date_override", "deadline_change", "enrolment",
+        "exam_date", "exam_date_version", "exam_period", "exam_place", "exam_receipt", "exam_registration",
+        "exam_registration_event", "finance_setting", "flag", "frozen_result",
         "institution", "intervention", "lesson", "lesson_draft", "lesson_file", "lesson_publication", "lesson_revision",
-        "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "person",
+        "mark_change", "mark_correction", "number_sequence", "one_time_link", "participation", "payment", "payment_reversal",
+        "person",
         "person_role",
-        "picture", "planned_part", "point_entry", "points_freeze", "points_part", "points_plan", "pool", "question",
-        "question_option", "question_revision", "reading", "receipt", "recorded_course", "report_opening", "schema_migration",
-        "sealed_ballot", "semester", "session", "stored_file", "study_record", "submission", "survey", "survey_closing",
-        "survey_comment",
+        "picture", "planned_part", "point_entry", "points_freeze", "points_part", "points_plan", "pool", "price", "question",
+        "question_option", "question_revision", "reading", "receipt", "received_payment", "recorded_course", "report_opening",
+        "schema_migration", "sealed_ballot", "semester", "session", "stored_file", "study_record", "submission", "survey",
+        "survey_closing", "survey_comment",
         "survey_count",
         "survey_course", "survey_item", "survey_item_text", "survey_opening", "survey_option_text", "survey_subject",
         "survey_teacher", "survey_text", "survey_turnout", "task_text", "time_exception", "topic", "topic_merge",
@@ -40,6 +44,11 @@ struct SchemaTests {
         "assessment_revision.introduction", "assessment_revision.author_id",
         // A quiz has no deadline.
         "attempt.deadline",
+        // What the kind says alone; a charge of the day it was made, due at once, without a reference, whole, made by nobody's file.
+        "charge.title", "charge.charged_on", "charge.due_on", "charge.reference", "charge.reference_key", "charge.plan_id",
+        "charge.instalment", "charge.instalments", "charge.import_key", "charge.maker_id",
+        // The rule that took it back says why; an import is by nobody.
+        "charge_reversal.reason", "charge_reversal.maker_id",
         // A Serbian 5, or a mark that was withdrawn; an import is by nobody; the first one needs no reason.
         "confirmed_mark.mark", "confirmed_mark.maker_id", "confirmed_mark.reason",
         // An option has no text of its own, a short text no tolerance.
@@ -59,6 +68,16 @@ struct SchemaTests {
         "enrolment.edited_at",
         // A student in no group.
         "enrolment.group_id",
+        // A date that no folder named; a date without a room; an import is by nobody; a change that needs no reason.
+        "exam_date.date_key", "exam_date_version.room", "exam_date_version.maker_id", "exam_date_version.reason",
+        // A period that no folder named, one without a late window, without a commission, without least points, not edited.
+        "exam_period.period_key", "exam_period.late_closes_at", "exam_period.commission_from", "exam_period.least_points",
+        "exam_period.edited_at",
+        // A registration that costs nothing; what happened by itself, without a reason, and without a charge.
+        "exam_registration.fee_kind", "exam_registration.fee", "exam_registration.currency",
+        "exam_registration_event.maker_id", "exam_registration_event.reason", "exam_registration_event.charge_id",
+        // An institution that has not said where to pay.
+        "finance_setting.recipient", "finance_setting.recipient_account", "finance_setting.purpose",
         "institution.password_contact", "institution.user_names",
         // Time needs no reason; only what is opened again had ended.
         "intervention.reason", "intervention.ended_at", "intervention.ending", "intervention.mark_scheme", "intervention.mark",
@@ -75,6 +94,9 @@ struct SchemaTests {
         "mark_correction.attempt_id", "mark_correction.points",
         // A link that can still be used.
         "one_time_link.used_at",
+        // A payment that says nothing, and one that somebody noted here or that is of a file and by nobody.
+        "payment.title", "payment.reference", "payment.reference_key", "payment.received_id", "payment.import_key",
+        "payment.maker_id", "payment_reversal.reason", "payment_reversal.maker_id",
         // People before their first password, teachers without a student number, a language not picked.
         "person.index_number", "person.email", "person.language", "person.password_hash",
         "person.removed_at",
@@ -90,11 +112,15 @@ struct SchemaTests {
         "point_entry.points", "point_entry.attendance", "point_entry.maker_id",
         // A plan of an import, and one before points were there.
         "points_plan.person_id", "points_plan.note",
+        // What has no price any more; an import is by nobody.
+        "price.amount", "price.currency", "price.maker_id",
         // Only a text has a folding, only what is drawn a pool.
         "question_revision.topic_id", "question_revision.folding", "question_revision.pool", "question_revision.body",
         "question_revision.explanation",
         // A lesson that somebody is still reading; one that was only opened, whose place is not known.
         "reading.finished_at", "reading.place", "reading.placed_at",
+        // What a bank does not write.
+        "received_payment.payer", "received_payment.reference", "received_payment.purpose", "received_payment.maker_id",
         // A course that had no credits.
         "recorded_course.ects",
         // A semester that no folder named, one whose days are missing, one that nobody changed.

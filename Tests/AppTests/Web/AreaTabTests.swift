@@ -34,8 +34,12 @@ struct AreaTabTests {
     func student(language: Language) throws {
         let strings = try SamplePages.strings(language)
         let bar = AreaTabs(allTabs, at: .surveys, for: [.student], strings)
-        #expect(bar.tabs.map(\.href) == [StudentReportRoutes.reports, ProfessorRoutes.professors, SurveyRoutes.surveys])
-        #expect(bar.tabs.map(\.text) == ["reports.title", "professors.title", "survey.title"].map { strings($0) })
+        #expect(
+            bar.tabs.map(\.href) == [
+                StudentReportRoutes.reports, FinanceRoutes.finances, ProfessorRoutes.professors, SurveyRoutes.surveys,
+            ])
+        #expect(
+            bar.tabs.map(\.text) == ["reports.title", "finances.title", "professors.title", "survey.title"].map { strings($0) })
     }
 
     @Test("the way to the other area stands where there is none back")

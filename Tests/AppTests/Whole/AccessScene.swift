@@ -16,6 +16,7 @@ struct AccessScene {
         try await site.addLessons()
         try await Self.addGelu(site)
         try await Self.addVera(site)
+        let money = try await AccessFinances.add(to: site)
         let surveys = try await AccessSurveys(site)
         let revision = try await Self.addPicture(to: "Exerciții", site)
         _ = try await site.signedIn("ana")
@@ -47,7 +48,10 @@ struct AccessScene {
             "person": try await site.person("felix").id.text, "enrolled": try await site.person("bogdan").id.text,
             "semester": try #require(await site.semester("2026/2027")).id.text,
             "group": try await AccessGroups.add(to: site),
+            "registered": try await AccessExams.add(to: site), "period": AccessExams.period, "exam": AccessExams.date,
             "part": try await AccessPoints.add(to: site),
+            "ana": try await site.person("ana").id.text, "charge": money.charge, "paid": money.payment,
+            "received": money.received,
             "marked": try await AccessPointSheets.add(to: site),
             "asset": try site.site.assets.address(of: "js/question.js", in: .romanian),
         ]

@@ -21,8 +21,14 @@ struct FolderUseTests {
         "Dates": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Drafts": "Database Import Vocabulary Web",
         "Enrolment": "Accounts CourseFormat Courses Database Export Forms Import Markdown Vocabulary Web",
+        "Exams":
+            """
+        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Finances Forms Home Import Points Semesters Survey \
+        Vocabulary Web
+        """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
+        "Finances": "Accounts CourseFormat Courses Database Enrolment Forms Home Import Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
         "Home": "Courses Database Vocabulary Web",
         "Import": "CourseFormat Database Forms Vocabulary Web",
@@ -40,7 +46,7 @@ struct FolderUseTests {
         Vocabulary Web
         """,
         "Privacy": "Accounts Database Vocabulary Web",
-        "Receipts": "Attempts CourseFormat Database Records Vocabulary Web",
+        "Receipts": "Attempts CourseFormat Database Exams Records Vocabulary Web",
         "Professors": "CourseFormat Courses Database Enrolment Search Semesters Vocabulary Web",
         "Regrading": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Import Vocabulary Web",
         "Records": "Accounts Attempts CourseFormat Courses Database Points Vocabulary Web",
@@ -48,7 +54,7 @@ struct FolderUseTests {
         "Schema": "Database",
         "Search": "Courses Database Vocabulary Web",
         "Semesters": "CourseFormat Database Forms Import Vocabulary Web",
-        "Settings": "CourseFormat Courses ExtraTime Forms Semesters Vocabulary Web",
+        "Settings": "CourseFormat Courses Exams ExtraTime Forms Semesters Vocabulary Web",
         "Survey": "Accounts CourseFormat Courses Database Home Import Markdown Semesters Vocabulary Web",
         "Vocabulary": "Database",
         "Web": "Database Markdown Rendering Vocabulary",

@@ -12,16 +12,17 @@ struct RoleContextTests {
     @Test(
         "a context of a role lets in those who hold it",
         arguments: [
-            ("", [401, 401, 401, 401]), ("nobody", [200, 403, 403, 403]), ("student", [200, 200, 403, 403]),
-            ("teacher", [200, 403, 200, 403]), ("administrator", [200, 403, 403, 200]),
-            ("student teacher", [200, 200, 200, 403]), ("student teacher administrator", [200, 200, 200, 200]),
+            ("", [401, 401, 401, 401, 401]), ("nobody", [200, 403, 403, 403, 403]), ("student", [200, 200, 403, 403, 403]),
+            ("teacher", [200, 403, 200, 403, 403]), ("administrator", [200, 403, 403, 200, 403]),
+            ("office", [200, 403, 403, 403, 200]), ("quality-office", [200, 403, 403, 403, 403]),
+            ("student teacher", [200, 200, 200, 403, 403]), ("student teacher administrator", [200, 200, 200, 200, 403]),
         ])
     func rolesDecide(roles: String, expected: [Int]) async throws {
         try await TestSite.run { site in
             let application = Application(
                 router: Self.router(site.site), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             try await application.test(.router) { client in
-                for (path, status) in zip(["/signed-in", "/student", "/teacher", "/administrator"], expected) {
+                for (path, status) in zip(["/signed-in", "/student", "/teacher", "/administrator", "/office"], expected) {
                     let response = try await client.executeRequest(
                         uri: path, method: .get, headers: [.rolesForTest: roles], body: nil)
                     #expect(response.status.code == status, "\(path)")
@@ -43,6 +44,7 @@ struct RoleContextTests {
         signedIn.group(context: StudentContext.self).get("student") { _, context in context.person.fullName }
         signedIn.group(context: TeacherContext.self).get("teacher") { _, context in context.person.fullName }
         signedIn.group(context: AdminContext.self).get("administrator") { _, context in context.person.fullName }
+        signedIn.group(context: MoneyContext.self).get("office") { _, context in context.person.fullName }
         return router
     }
 }

@@ -14,6 +14,11 @@ struct TableOwnersTests {
         "Authoring": "assessment_draft",
         "Courses": "course course_file course_teacher institution stored_file topic topic_merge",
         "Enrolment": "course_group enrolment",
+        "Exams":
+            """
+        exam_date exam_date_version exam_period exam_place exam_receipt exam_registration exam_registration_event
+        """,
+        "Finances": "charge charge_reversal finance_setting payment payment_reversal price received_payment",
         "Lessons": "lesson lesson_draft lesson_file lesson_publication lesson_revision reading",
         "Points":
             """

@@ -31,11 +31,35 @@ struct URLMapTests {
         GET /courses/:course/marks
         GET /extra-time
         GET /favicon.ico
+        GET /finances
+        GET /finances/charges/:charge
         GET /lessons
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name
         GET /livez
         GET /manifests/:language
+        GET /office
+        GET /office/charges/group
+        GET /office/debtors
+        GET /office/debtors.csv
+        GET /office/debtors.xlsx
+        GET /office/lists/:list
+        GET /office/people/:person
+        GET /office/people/:person/charges/:charge/reversals
+        GET /office/people/:person/payments/:payment/reversals
+        GET /office/periods
+        GET /office/periods/:period
+        GET /office/periods/:period/dates/:date
+        GET /office/periods/:period/dates/:date/list
+        GET /office/periods/:period/dates/:date/list.csv
+        GET /office/periods/:period/dates/:date/list.xlsx
+        GET /office/periods/:period/dates/new
+        GET /office/periods/:period/edit
+        GET /office/periods/:period/list
+        GET /office/periods/new
+        GET /office/prices
+        GET /office/received
+        GET /office/settings
         GET /people
         GET /people/:person
         GET /people/:person/disablings
@@ -48,6 +72,10 @@ struct URLMapTests {
         GET /readyz
         GET /receipts
         GET /receipts/:code
+        GET /registration
+        GET /registration/:registration
+        GET /registration/:registration/change
+        GET /registration/:registration/exam.ics
         GET /reports
         GET /reports/:course
         GET /reports/record
@@ -80,6 +108,10 @@ struct URLMapTests {
         GET /teach/courses/:course/copies/new
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
+        GET /teach/courses/:course/exams
+        GET /teach/courses/:course/exams/:date
+        GET /teach/courses/:course/exams/:date/list.csv
+        GET /teach/courses/:course/exams/:date/list.xlsx
         GET /teach/courses/:course/export
         GET /teach/courses/:course/export.zip
         GET /teach/courses/:course/extra-time
@@ -156,6 +188,24 @@ struct URLMapTests {
         POST /lessons/:lesson/attempts
         POST /lessons/:lesson/places
         POST /lessons/:lesson/readings
+        POST /office/charges/group
+        POST /office/charges/group/entries
+        POST /office/lists/:list
+        POST /office/lists/:list/entries
+        POST /office/people/:person/charges
+        POST /office/people/:person/charges/:charge/reversals
+        POST /office/people/:person/payments
+        POST /office/people/:person/payments/:payment/reversals
+        POST /office/periods
+        POST /office/periods/:period/dates
+        POST /office/periods/:period/dates/:date
+        POST /office/periods/:period/dates/:date/cancellations
+        POST /office/periods/:period/edit
+        POST /office/periods/:period/list
+        POST /office/periods/:period/list/dates
+        POST /office/prices
+        POST /office/received/:received
+        POST /office/settings
         POST /people
         POST /people/:person
         POST /people/:person/disablings
@@ -163,6 +213,9 @@ struct URLMapTests {
         POST /people/:person/extra-time
         POST /people/:person/links
         POST /people/:person/sessions/endings
+        POST /registration
+        POST /registration/:registration/change
+        POST /registration/:registration/withdrawal
         POST /reports/records
         POST /settings
         POST /settings/semesters

@@ -5,6 +5,7 @@ extension Role {
         case .student: strings("role.student")
         case .teacher: strings("role.teacher")
         case .qualityOffice: strings("role.quality-office")
+        case .office: strings("role.office")
         case .administrator: strings("role.administrator")
         }
     }
@@ -15,6 +16,7 @@ extension Role {
         case .student: strings("role.student-inside")
         case .teacher: strings("role.teacher-inside")
         case .qualityOffice: strings("role.quality-office-inside")
+        case .office: strings("role.office-inside")
         case .administrator: strings("role.administrator-inside")
         }
     }

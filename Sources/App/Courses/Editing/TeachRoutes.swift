@@ -16,6 +16,8 @@ enum TeachRoutes {
     /// The points of students.
     static func points(in id: ID<Course>) -> String { "/teach/courses/\(id)/points" }
     static func confirmedMarks(in id: ID<Course>) -> String { "/teach/courses/\(id)/confirmed-marks" }
+    /// The dates of its exams.
+    static func exams(of id: ID<Course>) -> String { "/teach/courses/\(id)/exams" }
     /// The plan of points.
     static func plan(of id: ID<Course>) -> String { "/teach/courses/\(id)/plan" }
     /// Everything that a student has in a course.

@@ -1,8 +1,8 @@
 import Database
 
-/// The demo institution. Its four accounts have a publicly known password.
+/// The demo institution. Its five accounts have a publicly known password.
 public enum Demo {
-    public static let accounts = ["student", "teacher", "quality", "admin"]
+    public static let accounts = ["student", "teacher", "quality", "office", "admin"]
     public static let password = "gata-demo-2026"
 
     /// Imports a folder into a database without an institution, and sets the password of the demo accounts. For the demo that

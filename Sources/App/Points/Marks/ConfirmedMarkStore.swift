@@ -2,7 +2,12 @@ import Database
 
 /// Confirms and changes marks, for the professors of a course and for administrators; assistants may not.
 struct ConfirmedMarkStore: Sendable {
+    /// What follows from a confirmed mark, in its transaction: its course, and who confirmed it.
+    typealias Consequence = @Sendable (ConfirmedMark, ID<Course>, ID<Person>, WriteTransaction) throws -> Void
+
     let database: Database
+    /// Supplied by the features above.
+    var consequence: Consequence = { _, _, _, _ in }
 
     /// What the page proposed for a student.
     struct Proposal: Sendable, Equatable {
@@ -43,6 +48,7 @@ struct ConfirmedMarkStore: Sendable {
                     person: proposal.person, sequence: 1, verdict: mark.verdict, scheme: mark.mark.scheme,
                     points: row.points.result.shown, maker: viewer.fullName, madeAt: now, reason: nil)
                 try ConfirmedMarkRows.append(confirmed, in: course, by: viewer.id, tx)
+                try consequence(confirmed, course, viewer.id, tx)
                 return .confirmed(confirmed)
             }
         }
@@ -75,6 +81,7 @@ struct ConfirmedMarkStore: Sendable {
                 person: person, sequence: last.sequence + 1, verdict: verdict, scheme: plan.scheme,
                 points: row.points.result.shown, maker: viewer.fullName, madeAt: now, reason: because)
             try ConfirmedMarkRows.append(mark, in: course, by: viewer.id, tx)
+            try consequence(mark, course, viewer.id, tx)
             return mark
         }
     }

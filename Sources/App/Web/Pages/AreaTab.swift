@@ -4,6 +4,7 @@ struct AreaTab: Sendable, Equatable {
         case learn
         case student
         case teach
+        case office
 
         /// The key of the area's name.
         var key: String {
@@ -11,10 +12,21 @@ struct AreaTab: Sendable, Equatable {
             case .learn: "area.learn"
             case .student: "area.student"
             case .teach: "area.teach"
+            case .office: "area.office"
             }
         }
 
-        var isForStaff: Bool { self == .teach }
+        /// Whether it is there for people with these roles.
+        func isOpen(to roles: Set<Role>) -> Bool {
+            switch self {
+            case .learn, .student: true
+            case .teach: roles.isStaff
+            case .office: roles.contains(.office)
+            }
+        }
+
+        /// Whether its pages show the other areas where the screen is wide.
+        var isWide: Bool { self == .teach || self == .office }
     }
 
     let area: Area

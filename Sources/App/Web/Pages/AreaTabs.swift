@@ -2,7 +2,7 @@
 struct AreaTabs: Sendable {
     struct Way: Sendable {
         let link: Frame.Link
-        var isForStaff = false
+        let area: AreaTab.Area
     }
 
     let tabs: [Frame.Tab]
@@ -20,15 +20,15 @@ struct AreaTabs: Sendable {
         let sorted = all.sorted { $0.place < $1.place }
         tabs = sorted.filter { $0.area == own && (!$0.isForAdministrators || roles.contains(.administrator)) }
             .map { .init(href: $0.href, text: strings($0.key), isCurrent: $0 == current) }
-        ways = AreaTab.Area.allCases.filter { $0 != own }.compactMap { area in
+        ways = AreaTab.Area.allCases.filter { $0 != own && $0.isOpen(to: roles) }.compactMap { area in
             let first = sorted.first { $0.area == area }
-            return first.map { Way(link: .init(href: $0.href, text: strings(area.key)), isForStaff: area.isForStaff) }
+            return first.map { Way(link: .init(href: $0.href, text: strings(area.key)), area: area) }
         }
     }
 
     /// The bar for a person with these roles; `word` is the label when there are several other areas.
     func bar(for roles: Set<Role>, word: String) -> Frame.TabBar {
-        let open = ways.filter { !$0.isForStaff || roles.isStaff }.map(\.link)
+        let open = ways.filter { $0.area.isOpen(to: roles) }.map(\.link)
         return .init(
             tabs: tabs, area: open.count == 1 ? open.first : nil, areaList: open.count > 1 ? .init(word: word, links: open) : nil)
     }

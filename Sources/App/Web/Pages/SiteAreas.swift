@@ -38,7 +38,7 @@ struct SiteAreas: Sendable {
     /// open is none.
     func area(of request: Request, for roles: Set<Role>) -> AreaTab.Area {
         let area = AreaTab.Area(of: request) ?? area(of: request.uri.path)
-        return area.isForStaff && !roles.isStaff ? .learn : area
+        return area.isOpen(to: roles) ? area : .learn
     }
 
     private func area(of path: String) -> AreaTab.Area {

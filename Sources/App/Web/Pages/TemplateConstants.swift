@@ -23,7 +23,8 @@ struct TemplateConstants: Sendable {
             ("search", ["learn", "search"]), ("found", ["learn", "search", "found"]), ("now", ["learn", "now"]),
             ("home", ["learn", "search", "now"]), ("watch", ["teach", "watch"]), ("matrix", ["teach", "matrix"]),
             ("slips", ["teach", "slips"]), ("points", ["teach", "points"]), ("protocol", ["teach", "protocol"]),
-            ("report", ["learn", "report"]), ("record", ["learn", "record"]),
+            ("report", ["learn", "report"]), ("record", ["learn", "record"]), ("finances", ["learn", "finances"]),
+            ("money", ["teach", "finances"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }

@@ -61,6 +61,27 @@ struct AdminContext: RoleContext {
     }
 }
 
+/// A request of the student office, or of an administrator.
+struct OfficeContext: ChildRequestContext, PageContext {
+    var coreContext: CoreRequestContextStorage
+    let visitor: VisitorContext
+    let person: Viewer
+
+    init(context: SignedInContext) throws {
+        guard context.person.roles.contains(.office) || context.person.roles.contains(.administrator) else {
+            throw Problem.forbidden
+        }
+        person = context.person
+        visitor = context.visitor
+        coreContext = context.coreContext
+    }
+
+    var viewer: Viewer? { person }
+    var arrivedAt: Instant { visitor.arrivedAt }
+    var requestDecoder: URLEncodedFormDecoder { visitor.requestDecoder }
+    var maxUploadSize: Int { visitor.maxUploadSize }
+}
+
 /// A request of a teacher or administrator, in the area Teach. Whether they may change a course is checked where the course is
 /// loaded.
 struct StaffContext: ChildRequestContext, PageContext {

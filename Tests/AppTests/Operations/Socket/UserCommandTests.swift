@@ -26,7 +26,7 @@ extension ExecutableTests {
                 #expect(try await add("other", "parola").status == 1)
                 #expect(
                     try await add("other", "o cana cu ceai", ["pope"]).errors.contains(
-                        "student, teacher, quality-office, administrator"))
+                        "student, teacher, quality-office, office, administrator"))
                 #expect(try await add("other", "").status != 0)
                 let list = try await GataCommand.run(["user", "list"] + database)
                 #expect(list.output == "1\tion.pop\tIon Pop\t-\tteacher administrator\n")

@@ -1,0 +1,43 @@
+/// Registration for exams: for students, the office, and those who teach.
+struct ExamsFeature: Feature {
+    static let pages: [any Page.Type] = [
+        RegistrationPage.self, ExamChangePage.self, ExamConfirmationPage.self, ExamPeriodsPage.self, ExamPeriodPage.self,
+        ExamPeriodEditPage.self, ExamDateEditPage.self, ExamListPage.self, ExamDateListPage.self, TeacherExamsPage.self,
+    ]
+    static let tabs: [AreaTab] = [.registration]
+    static let takingFiles = ExamOfficeRoutes.takingFiles
+    static let ownForms = [ExamRoutes.registration]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    var homeSources: [any HomeSource] { [ExamsAtHome()] }
+    var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedExamRows()] }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let own = ExamRegistrationStore(database: database, desk: shared.exams)
+        ExamRoutes.mount(
+            on: routes, registration: RegistrationController(site: site, registrations: own),
+            own: OwnRegistrationController(site: site, registrations: own))
+        let (periods, lists) = (ExamPeriodStore(database: database), ExamListStore(database: database))
+        let dates = ExamDateStore(database: database, desk: shared.exams)
+        ExamOfficeRoutes.mount(
+            on: routes, periods: ExamPeriodController(site: site, periods: periods),
+            dates: ExamDateController(site: site, periods: periods, dates: dates),
+            dateLists: ExamDateListController(
+                site: site, lists: ExamDateListStore(database: database, desk: shared.exams)),
+            lists: ExamListController(site: site, lists: lists, dates: dates, files: shared.spreadsheets))
+        TeacherExamRoutes.mount(
+            on: routes, exams: TeacherExamController(site: site, lists: lists, files: shared.spreadsheets))
+    }
+}
+
+extension AreaTab {
+    static let registration = AreaTab(area: .student, place: 3, href: ExamRoutes.registration, key: "exams.title")
+}

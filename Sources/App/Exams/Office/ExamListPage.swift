@@ -1,0 +1,115 @@
+/// Who is registered for a date: to print and to sign, for the office and for those who teach.
+struct ExamListPage: Page {
+    static let template = "Exams/exam-list"
+
+    /// Where the page leads to.
+    struct Ways: Sendable {
+        let csvHref: String
+        let workbookHref: String
+        /// Where points are entered for the students of the course; nil for the office.
+        let pointsHref: String?
+        /// Where a registration is cancelled; nil for those who teach.
+        let cancelAction: String?
+    }
+
+    struct Row: Sendable {
+        let number: String
+        let indexNumber: String
+        let name: String
+        let registration: String
+        let ordinal: String
+    }
+
+    struct Cancellation: Sendable {
+        let action: String
+        let fields: [TypedField]
+    }
+
+    let frame: Frame
+    let errors: ErrorSummary?
+    let institution: String
+    let title: String
+    let contentLanguage: String
+    let facts: [StudentPointsPage.Fact]
+    let rows: [Row]
+    let hasRows: Bool
+    let waiting: [Row]
+    let hasWaiting: Bool
+    let csvHref: String
+    let workbookHref: String
+    let pointsHref: String?
+    let cancellation: Cancellation?
+
+    init(
+        frame: Frame, strings: Strings, list: ExamList, ways: Ways, institution: String, now: Instant,
+        form: ExamCancellationForm = ExamCancellationForm(), errors: FormErrors? = nil
+    ) {
+        self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
+        self.errors = ErrorSummary(errors, strings)
+        self.institution = institution
+        (title, contentLanguage) = (list.course.subject, list.course.language.rawValue)
+        let crowd = ExamCrowd(seated: list.seated.count, waiting: list.waiting.count)
+        facts = [
+            .init(label: strings("exams.period"), value: list.period.name),
+            .init(label: strings("exams.time"), value: ExamWords.place(list.date.fields, strings)),
+            .init(label: strings("exams.seats"), value: ExamPeriodPage.crowd(list.date.fields, crowd, strings)),
+            .init(label: strings("mark-protocol.printed"), value: strings.formats.dayAndClock(now)),
+        ]
+        rows = Self.rows(list.seated, strings)
+        hasRows = !rows.isEmpty
+        waiting = Self.rows(list.waiting, strings)
+        hasWaiting = !waiting.isEmpty
+        (csvHref, workbookHref, pointsHref) = (ways.csvHref, ways.workbookHref, ways.pointsHref)
+        let all = list.seated + list.waiting
+        cancellation =
+            all.isEmpty
+            ? nil
+            : ways.cancelAction.map {
+                Cancellation(action: $0, fields: Self.fields(all, form, errors, strings))
+            }
+    }
+
+    private static func rows(_ rows: [ExamList.Row], _ strings: Strings) -> [Row] {
+        rows.enumerated().map { number, row in
+            Row(
+                number: strings.formats.number(number + 1), indexNumber: row.student.indexNumber ?? "–",
+                name: row.student.listName, registration: String(row.registration.number),
+                ordinal: strings.formats.number(row.registration.ordinal))
+        }
+    }
+
+    private static func fields(
+        _ rows: [ExamList.Row], _ form: ExamCancellationForm, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
+        [
+            TypedField(
+                "registration", strings("extra-time.student"), chosen: form.registration ?? "",
+                of: [(value: "", text: strings("exams.choose-student"))]
+                    + rows.map { (value: $0.registration.id.text, text: $0.student.listName) }, errors: errors, strings),
+            TypedField(
+                "reason", strings("exams.reason"), form.reason, hint: strings("exams.reason-hint"), errors: errors, strings),
+        ]
+    }
+}
+
+/// The same as a table to save.
+struct ExamListFile: Sendable {
+    let list: ExamList
+    let strings: Strings
+
+    /// Words for the name of the file.
+    var name: [String] { [list.course.code, strings("exams.list"), LocalDay(list.date.starts, in: strings.formats.zone).iso] }
+
+    var table: Spreadsheet {
+        let keys = ["account.index-number", "enrol.surname", "enrol.name", "exams.number", "exams.ordinal", "exams.state"]
+        return Spreadsheet(
+            title: list.course.title, headings: keys.map { strings($0) } + [strings("exams.since")],
+            rows: (list.seated + list.waiting).map { row in
+                [
+                    .init(row.student.indexNumber), .text(row.student.surname), .text(row.student.name),
+                    .whole(row.registration.number), .whole(row.registration.ordinal),
+                    .text(strings(row.kind == .seat ? "exams.has-seat" : "exams.waits")), .moment(row.since),
+                ]
+            })
+    }
+}

@@ -1,0 +1,195 @@
+import Database
+
+/// Gives seats, changes them and takes them back, with their charges, inside one transaction. The store has one writer, so that
+/// what is decided here holds when it is written: a seat goes to one person, and a seat that somebody has is given up only with
+/// another one at hand.
+struct ExamBookings {
+    let desk: ExamDesk
+    /// Who does it; nil for an import.
+    let maker: ID<Person>?
+    let now: Instant
+    let tx: WriteTransaction
+
+    /// Registers somebody who may register.
+    /// - Parameter standing: how the person stands in the subject.
+    func register(
+        _ person: ID<Person>, _ date: ExamDate, in period: ExamPeriod, _ standing: ExamStanding
+    ) throws -> ExamOutcome {
+        if let own = try ExamRegistrationRows.current(of: person, in: date.course, period: period.id, tx.reading) {
+            if own.state.date == date.id || own.state.waiting == date.id { return .unchanged(own) }
+            return .refused(.registered(own.state.date ?? date.id))
+        }
+        if let refusal = standing.refusal(in: period, at: now) { return .refused(refusal) }
+        let answer = try date.answer(ExamPlaceRows.crowd(of: date.id, tx.reading), at: now)
+        if case .refusal(let refusal) = answer { return .refused(refusal) }
+        let registration = ExamRegistration(
+            id: ID(at: now), number: try tx.nextNumber(of: "exam registration"), period: period.id, course: date.course,
+            person: person, ordinal: standing.ordinal, fee: try fee(standing, period), events: [])
+        try insert(registration)
+        return try take(answer, date, for: registration)
+    }
+
+    /// Changes the date of a registration. The seat that it has stays until there is another one.
+    func change(_ registration: ExamRegistration, to date: ExamDate, in period: ExamPeriod) throws -> ExamOutcome {
+        let state = registration.state
+        guard state.holds, date.course == registration.course, date.period == registration.period else {
+            return .refused(.unknown)
+        }
+        if let old = try state.seat.flatMap({ try ExamDateRows.find($0, tx.reading) }), old.isBegun(at: now) {
+            return .refused(.begun)
+        }
+        if state.seat == date.id { return try leaveList(registration) }
+        if state.waiting == date.id { return .unchanged(registration) }
+        switch period.phase(at: now) {
+        case .planned: return .refused(.notYet(period.fields.opens))
+        case .closed: return .refused(.over(period.lastMoment))
+        case .open, .late: break
+        }
+        let answer = try date.answer(ExamPlaceRows.crowd(of: date.id, tx.reading), at: now)
+        if case .refusal(let refusal) = answer { return .refused(refusal) }
+        return try take(answer, date, for: registration)
+    }
+
+    /// Ends a registration: its seat goes to the first who waits for it, and its charge is reversed.
+    /// - Parameter kind: how it ends.
+    /// - Returns: the registration after it; unchanged where it had ended before.
+    @discardableResult
+    func end(
+        _ registration: ExamRegistration, as kind: ExamRegistration.Kind, because reason: String?
+    ) throws -> ExamRegistration {
+        let state = registration.state
+        guard state.holds, let date = state.date else { return registration }
+        if let charge = registration.charge {
+            try desk.ledger.reverse(charge, registration, kind, maker, now, tx)
+        }
+        let ended = try append(kind, date, to: registration, because: reason)
+        try settle([state.seat, state.waiting].compactMap(\.self))
+        return ended
+    }
+
+    /// The seat is kept, and the place in another date's waiting list given up.
+    @discardableResult
+    func leaveList(_ registration: ExamRegistration) throws -> ExamOutcome {
+        guard let waiting = registration.state.waiting else { return .unchanged(registration) }
+        let kept = try append(.left, waiting, to: registration)
+        try settle([waiting])
+        return .registered(kept)
+    }
+
+    private func take(
+        _ answer: ExamDate.Answer, _ date: ExamDate, for registration: ExamRegistration
+    ) throws -> ExamOutcome {
+        let state = registration.state
+        let kind: ExamRegistration.Kind = answer == .queue ? .queued : state.seat == nil ? .registered : .changed
+        let taken = try append(kind, date.id, to: registration)
+        let left = answer == .queue ? [date.id, state.waiting] : [state.seat, state.waiting]
+        try settle(left.compactMap(\.self))
+        guard answer == .queue else { return .registered(taken) }
+        let after = try ExamRegistrationRows.find(registration.id, tx.reading) ?? taken
+        guard after.state.waiting == date.id else { return .registered(after) }
+        let place = try ExamPlaceRows.ranks(of: registration.person, tx.reading)[registration.id] ?? 1
+        return .queued(after, place: place)
+    }
+}
+
+// MARK: - Waiting lists
+
+extension ExamBookings {
+    /// Gives the free seats of dates to the first who wait for them, and what becomes free by that in turn. Those who are the
+    /// first of each other's waiting lists exchange their seats, in a circle of any length.
+    func settle(_ dates: [ID<ExamDate>]) throws {
+        var open = dates
+        while let next = open.popLast() {
+            while let first = try firstToMoveUp(to: next) {
+                if let left = first.state.seat { open.append(left) }
+                try append(.movedUp, next, to: first)
+            }
+            while let circle = try circle(from: next) {
+                for (registration, date) in circle { try append(.movedUp, date, to: registration) }
+                open += circle.map(\.date)
+            }
+        }
+    }
+
+    /// The first of waiting lists who have each other's seats, each with the date that they wait for, as far as a date leads
+    /// to such a circle.
+    private func circle(
+        from date: ID<ExamDate>
+    ) throws -> [(registration: ExamRegistration, date: ID<ExamDate>)]? {
+        var path: [(registration: ExamRegistration, date: ID<ExamDate>)] = []
+        var next = date
+        while !path.contains(where: { $0.date == next }) {
+            guard let first = try ExamPlaceRows.first(waitingFor: next, tx.reading),
+                let registration = try ExamRegistrationRows.find(first, tx.reading), let seat = registration.state.seat,
+                let held = try ExamDateRows.find(next, tx.reading), !held.isBegun(at: now)
+            else { return nil }
+            path.append((registration, next))
+            next = seat
+        }
+        // What leads into the circle and is no part of it stays as it is.
+        return Array(path.drop { $0.date != next })
+    }
+
+    /// The first of a date's waiting list, where a seat is free.
+    private func firstToMoveUp(to id: ID<ExamDate>) throws -> ExamRegistration? {
+        guard let date = try ExamDateRows.find(id, tx.reading), !date.isBegun(at: now),
+            try ExamPlaceRows.crowd(of: id, tx.reading).free(of: date.fields.seats) > 0,
+            let first = try ExamPlaceRows.first(waitingFor: id, tx.reading)
+        else { return nil }
+        return try ExamRegistrationRows.find(first, tx.reading)
+    }
+}
+
+// MARK: - Writing
+
+extension ExamBookings {
+    private func fee(_ standing: ExamStanding, _ period: ExamPeriod) throws -> ExamFee? {
+        guard let kind = period.fields.fee(ordinal: standing.ordinal, period.phase(at: now)) else { return nil }
+        return try desk.ledger.price(kind, now, tx.reading).map { ExamFee(kind: kind, amount: $0) }
+    }
+
+    private func insert(_ registration: ExamRegistration) throws {
+        try tx.execute(
+            """
+            INSERT INTO exam_registration (id, number, period_id, course_id, person_id, ordinal, fee_kind, fee, currency)
+            VALUES (\(registration.id), \(registration.number), \(registration.period), \(registration.course),
+                \(registration.person), \(registration.ordinal), \(registration.fee?.kind),
+                \(registration.fee?.amount.minorUnits), \(registration.fee?.amount.currency))
+            """)
+    }
+
+    /// Adds what happened, and what follows from it: the places, the charge with the first seat, and the receipt of a seat.
+    @discardableResult
+    private func append(
+        _ kind: ExamRegistration.Kind, _ date: ID<ExamDate>, to registration: ExamRegistration, because reason: String? = nil
+    ) throws -> ExamRegistration {
+        // Whoever made room for somebody else did nothing to that registration.
+        let maker = kind == .movedUp ? nil : self.maker
+        let isFirstSeat = kind.isSeat && registration.charge == nil
+        let charge = isFirstSeat ? try registration.fee.map { try desk.ledger.charge($0, registration, maker, now, tx) } : nil
+        let event = ExamRegistration.Event(
+            sequence: registration.sequence + 1, kind: kind, date: date, maker: nil, madeAt: now, reason: reason,
+            charge: charge)
+        try tx.execute(
+            """
+            INSERT INTO exam_registration_event (
+                registration_id, sequence, kind, date_id, maker_id, made_at, reason, charge_id
+            )
+            VALUES (\(registration.id), \(event.sequence), \(kind), \(date), \(maker), \(now), \(reason),
+                \(charge))
+            """)
+        var after = registration
+        after.events.append(event)
+        try place(after, before: registration.state)
+        if kind.isSeat { try desk.receipts.issue(event, of: after, tx) }
+        return after
+    }
+
+    private func place(_ registration: ExamRegistration, before: ExamState) throws {
+        let state = registration.state
+        if state.seat != before.seat { try ExamPlaceRows.set(.seat, state.seat, of: registration.id, at: now, tx) }
+        if state.waiting != before.waiting {
+            try ExamPlaceRows.set(.waiting, state.waiting, of: registration.id, at: now, tx)
+        }
+    }
+}

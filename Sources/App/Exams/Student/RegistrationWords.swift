@@ -1,0 +1,124 @@
+/// Makes the parts of the page on which a student registers.
+struct RegistrationWords {
+    let strings: Strings
+    let now: Instant
+
+    /// A line for each date that was chosen; one that says so where nothing was.
+    func lines(_ answer: RegistrationPage.Answer, _ overview: ExamOverview) -> [RegistrationPage.Line] {
+        guard answer.isPosted else { return [] }
+        if answer.outcomes.isEmpty { return [.init(text: strings("exams.nothing-chosen"), isGood: false)] }
+        let subjects = overview.parts.flatMap(\.subjects)
+        return zip(answer.dates, answer.outcomes).map { date, outcome in
+            let subject = subjects.first { $0.choice(date) != nil }
+            return .init(
+                text: line(outcome, subject?.choice(date)?.date, subject?.course.subject ?? strings("exams.exam")),
+                isGood: outcome.refusal == nil)
+        }
+    }
+
+    private func line(_ outcome: ExamOutcome, _ date: ExamDate?, _ subject: String) -> String {
+        let place = date.map { ExamWords.place($0.fields, strings) } ?? ""
+        switch outcome {
+        case .registered(let registration), .unchanged(let registration):
+            guard registration.state.waiting == nil || registration.state.waiting != date?.id else {
+                return strings("exams.answer-waits", ["course": subject, "date": place])
+            }
+            return strings(
+                "exams.answer-registered", ["course": subject, "date": place, "number": String(registration.number)])
+        case .queued(_, let rank):
+            return strings(
+                "exams.answer-queued", ["course": subject, "date": place, "place": strings.formats.number(rank)])
+        case .refused(let refusal):
+            return strings("exams.answer-refused", ["course": subject, "reason": ExamWords.refusal(refusal, strings)])
+        }
+    }
+
+    func period(_ part: ExamOverview.Part, _ chosen: Set<ID<ExamDate>>) -> RegistrationPage.Period {
+        let registered = part.subjects.compactMap { self.registered($0, part.period) }
+        let free = part.subjects.filter { $0.registration == nil }
+        let blocked = free.compactMap { subject in subject.refusal.map { self.blocked(subject.course, $0) } }
+        return RegistrationPage.Period(
+            name: part.period.name, deadline: deadline(part.period), details: details(part.period), registered: registered,
+            hasRegistered: !registered.isEmpty,
+            open: free.filter { $0.refusal == nil }.map { open($0, part.period, chosen) }, blocked: blocked,
+            hasBlocked: !blocked.isEmpty)
+    }
+
+    /// Until when registering is open, or from when.
+    private func deadline(_ period: ExamPeriod) -> String {
+        switch period.phase(at: now) {
+        case .planned: strings("exams.opens-at", ["time": ExamWords.moment(period.fields.opens, strings)])
+        case .open: strings("exams.open-until", ["time": ExamWords.moment(period.fields.closes, strings)])
+        case .late: strings("exams.late-until", ["time": ExamWords.moment(period.lastMoment, strings)])
+        case .closed: strings("exams.closed-at", ["time": ExamWords.moment(period.lastMoment, strings)])
+        }
+    }
+
+    private func details(_ period: ExamPeriod) -> [String] {
+        let phase = period.phase(at: now)
+        let late = phase == .closed || phase == .late ? nil : period.fields.lateCloses
+        return [
+            late.map { strings("exams.late-after", ["time": ExamWords.moment($0, strings)]) },
+            phase == .planned || !period.canWithdraw(at: now)
+                ? nil : strings("exams.withdraw-until", ["time": ExamWords.moment(period.fields.withdrawUntil, strings)]),
+        ].compactMap(\.self)
+    }
+
+    private func registered(_ subject: ExamOverview.Subject, _ period: ExamPeriod) -> RegistrationPage.Registered? {
+        guard let registration = subject.registration else { return nil }
+        let (seat, waiting) = (subject.choice(registration.state.seat), subject.choice(registration.state.waiting))
+        let isBegun = (seat ?? waiting)?.date.isBegun(at: now) ?? true
+        return .init(
+            title: subject.course.subject, contentLanguage: subject.course.language.rawValue,
+            seat: seat.map { strings("exams.registered-for", ["date": ExamWords.place($0.date.fields, strings)]) },
+            waiting: waiting.map {
+                strings(
+                    "exams.waits-for",
+                    [
+                        "date": ExamWords.place($0.date.fields, strings),
+                        "place": strings.formats.number(subject.rank ?? 1),
+                    ])
+            },
+            number: String(registration.number), href: ExamRoutes.confirmation(registration.id),
+            changeHref: ExamRoutes.change(registration.id), withdrawalHref: ExamRoutes.change(registration.id) + "#withdrawal",
+            isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now)))
+    }
+
+    private func open(
+        _ subject: ExamOverview.Subject, _ period: ExamPeriod, _ chosen: Set<ID<ExamDate>>
+    ) -> RegistrationPage.Open {
+        .init(
+            field: RegistrationController.field + "\(period.id)-\(subject.course.number)", title: subject.course.subject,
+            contentLanguage: subject.course.language.rawValue, fee: ExamWords.fee(subject.fee, strings),
+            earlier: subject.standing.earlier > 0 ? strings("exams.earlier", n: subject.standing.earlier) : nil,
+            choices: subject.choices.filter { !$0.date.isBegun(at: now) }.map { choice($0, chosen) })
+    }
+
+    func choice(_ choice: ExamOverview.Choice, _ chosen: Set<ID<ExamDate>>) -> RegistrationPage.Choice {
+        let isFull = if case .refusal = choice.date.answer(choice.crowd, at: now) { true } else { false }
+        return .init(
+            value: choice.date.id.text, text: ExamWords.place(choice.date.fields, strings),
+            state: ExamWords.seats(choice.date, choice.crowd, at: now, strings),
+            isChosen: chosen.contains(choice.date.id), isFull: isFull)
+    }
+
+    private func blocked(_ course: Course, _ refusal: ExamRefusal) -> RegistrationPage.Blocked {
+        let survey: String? =
+            if case .survey(let survey) = refusal {
+                SurveyRoutes.subject(course.id, of: survey, back: ExamRoutes.registration)
+            } else { nil }
+        return .init(
+            title: course.subject, contentLanguage: course.language.rawValue, reason: ExamWords.refusal(refusal, strings),
+            href: survey)
+    }
+
+    func past(_ past: ExamOverview.Past) -> RegistrationPage.Past {
+        let last = past.registration.events.last
+        let detail = [
+            past.period, last.map { ExamWords.event($0.kind, strings) }, last.map { strings.formats.shortDay($0.madeAt) },
+        ]
+        return .init(
+            title: past.course.subject, contentLanguage: past.course.language.rawValue,
+            detail: detail.compactMap(\.self).joined(separator: " · "), href: ExamRoutes.confirmation(past.registration.id))
+    }
+}

@@ -1,0 +1,74 @@
+import Hummingbird
+
+/// The addresses of the exams of a course, for those who teach it.
+enum TeacherExamRoutes {
+    static func list(of date: ID<ExamDate>, in course: ID<Course>) -> String { TeachRoutes.exams(of: course) + "/\(date)" }
+    static func csv(of date: ID<ExamDate>, in course: ID<Course>) -> String { list(of: date, in: course) + "/list.csv" }
+    static func workbook(of date: ID<ExamDate>, in course: ID<Course>) -> String { list(of: date, in: course) + "/list.xlsx" }
+
+    static func mount(on routes: SiteRoutes, exams: TeacherExamController) {
+        let staff = routes.staff
+        staff.get("teach/courses/:course/exams", use: exams.index)
+        staff.get("teach/courses/:course/exams/:date", use: exams.show)
+        staff.get("teach/courses/:course/exams/:date/list.csv", use: exams.csv)
+        staff.get("teach/courses/:course/exams/:date/list.xlsx", use: exams.workbook)
+    }
+}
+
+/// The dates of a course's exams and who is registered for each, for those who teach it.
+struct TeacherExamController: Sendable {
+    let site: Site
+    let lists: ExamListStore
+    let files: SpreadsheetFiles
+
+    @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
+        guard let found = try await lists.all(of: course(context), by: context.person) else { throw Problem.notFound }
+        let (strings, course) = (site.strings(context), found.taught.course)
+        let frame = site.frame(
+            request, context, heading: strings("exams.of-course"),
+            back: .init(href: TeachRoutes.course(course.id), text: course.code),
+            title: strings("exams.of-course") + " · " + course.code
+        ).in(course, at: .exams, strings)
+        return try site.respond(
+            TeacherExamsPage(frame: frame, strings: strings, exams: found, now: context.arrivedAt), context)
+    }
+
+    @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
+        let (course, date) = try (course(context), date(context))
+        guard let found = try await lists.find(date, of: course, by: context.person) else { throw Problem.notFound }
+        let strings = site.strings(context)
+        let frame = site.frame(
+            request, context, heading: strings("exams.list"),
+            back: .init(href: TeachRoutes.exams(of: course), text: strings("exams.of-course")),
+            title: strings("exams.list") + " · " + found.list.course.code
+        ).in(found.list.course, at: .exams, strings)
+        let ways = ExamListPage.Ways(
+            csvHref: TeacherExamRoutes.csv(of: date, in: course), workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
+            pointsHref: TeachRoutes.points(in: course), cancelAction: nil)
+        let page = ExamListPage(
+            frame: frame, strings: strings, list: found.list, ways: ways, institution: site.institution.name,
+            now: context.arrivedAt)
+        return try site.respond(page, context)
+    }
+
+    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
+        try await file(try SpreadsheetFiles.csv(request), context)
+    }
+
+    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
+        try await file(.workbook, context)
+    }
+
+    private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
+    private func date(_ context: StaffContext) throws -> ID<ExamDate> { ID(text: try context.parameters.require("date")) }
+
+    private func file(_ form: SpreadsheetForm, _ context: StaffContext) async throws -> Response {
+        let (course, date, strings) = try (course(context), date(context), site.strings(context))
+        let person = context.person
+        return try await files.response(form, context) { [lists] in
+            guard let found = try await lists.find(date, of: course, by: person) else { throw Problem.notFound }
+            let file = ExamListFile(list: found.list, strings: strings)
+            return (file.name, file.table)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Finances: what students owe and paid, and the student office that keeps it.
+struct FinancesFeature: Feature {
+    static let pages: [any Page.Type] = [
+        FinancesPage.self, ChargePage.self, OfficePage.self, OfficeAccountPage.self, ReversalPage.self, GroupChargePage.self,
+        PricesPage.self, DebtorsPage.self, MoneyListPage.self, ReceivedPaymentsPage.self, FinanceSettingsPage.self,
+    ]
+    static let tabs: [AreaTab] = [.finances, .office, .debtors, .prices]
+    static let takingFiles = OfficeRoutes.takingFiles
+    /// A list is as long as a text.
+    static let takingLongTexts = ["/office/"]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) { self.shared = shared }
+
+    var homeSources: [any HomeSource] { [FinancesAtHome()] }
+    var personalData: [any PersonalDataRows] { [PersonalMoneyRows(), PersonalMoneyWorkRows()] }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedMoneyRows()] }
+
+    func addRoutes(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        FinanceRoutes.mount(
+            on: routes, finances: FinancesController(site: site, finances: FinanceStore(database: database)))
+        let office = OfficeStore(database: database)
+        OfficeRoutes.mount(
+            on: routes,
+            OfficeRoutes.Controllers(
+                people: OfficePeopleController(site: site, office: office),
+                bookings: OfficeBookingController(site: site, office: office),
+                reversals: ReversalController(site: site, office: office),
+                prices: PriceController(site: site, database: database),
+                debtors: DebtorsController(
+                    site: site, debtors: DebtorStore(database: database), files: shared.spreadsheets),
+                groups: GroupChargeController(site: site, groups: GroupChargeStore(database: database)),
+                lists: MoneyListController(site: site, lists: MoneyListStore(database: database)),
+                received: ReceivedPaymentController(site: site, database: database),
+                settings: FinanceSettingsController(site: site, database: database)))
+    }
+}
+
+extension AreaTab {
+    static let finances = AreaTab(area: .student, place: 2, href: FinanceRoutes.finances, key: "finances.title")
+    static let office = AreaTab(area: .office, place: 1, href: OfficeRoutes.office, key: "office.accounts")
+    static let debtors = AreaTab(area: .office, place: 3, href: OfficeRoutes.debtors, key: "office.debtors")
+    static let prices = AreaTab(area: .office, place: 4, href: OfficeRoutes.prices, key: "office.prices")
+}

@@ -1,0 +1,18 @@
+import Hummingbird
+
+/// The addresses of a student's own money.
+enum FinanceRoutes {
+    static let finances = "/finances"
+
+    static func charge(_ id: ID<Charge>) -> String { "/finances/charges/\(id)" }
+
+    /// - Parameter year: nil for the present one.
+    static func finances(_ view: FinancesPage.View, in year: String?) -> String {
+        finances + AddressQuery.text([("year", year), ("view", view == .summary ? nil : view.rawValue)])
+    }
+
+    static func mount(on routes: SiteRoutes, finances: FinancesController) {
+        routes.signedIn.get("finances", use: finances.index)
+        routes.signedIn.get("finances/charges/:charge", use: finances.charge)
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import App
+
+@Suite("The confirmation of a registration")
+struct ExamConfirmationPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(_ details: ExamDetails) -> ExamConfirmationPage {
+        ExamConfirmationPage(
+            frame: ground.frame, strings: ground.strings, details: details, institution: "Școala",
+            origin: "https://gata.example.org")
+    }
+
+    @Test("has who, what, when and where, the code and where it is checked, and what was moved between the events")
+    func confirmed() {
+        let page = page(SampleExams.details())
+        #expect(page.facts.map(\.value).contains("Ana Țîrlea <b>") && page.facts.map(\.value).contains("201 <A>"))
+        #expect(page.receipt?.href.hasPrefix("https://gata.example.org/receipts/") == true && page.notice == nil)
+        #expect(
+            page.history.map(\.what) == [
+                ground.strings("exams.event-registered"), ground.strings("exams.moved"),
+            ])
+        #expect(page.history.at(1)?.detail.contains(ground.strings("exams.no-room")) == true)
+        #expect(page.history.at(1)?.reason == "renovare <b>" && page.calendarHref != nil && page.changeHref != nil)
+    }
+
+    @Test("says first that a registration has ended, or only waits")
+    func notice() {
+        let ended = page(
+            SampleExams.details(
+                SampleExams.registration([
+                    SampleExams.event(.registered, "one"), SampleExams.event(.passed, "one", 2),
+                ])))
+        #expect(ended.notice == ground.strings("exams.event-passed") && ended.calendarHref == nil && ended.changeHref == nil)
+        let waits = page(
+            SampleExams.details(SampleExams.registration([SampleExams.event(.queued, "two")]), rank: 4, receipt: false))
+        #expect(waits.notice?.contains("4") == true && waits.receipt == nil && waits.calendarHref == nil)
+    }
+}

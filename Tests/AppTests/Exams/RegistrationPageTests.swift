@@ -1,0 +1,70 @@
+import Testing
+
+@testable import App
+
+@Suite("The page on which a student registers for exams")
+struct RegistrationPageTests {
+    private let ground: PageGround
+
+    init() throws { ground = try PageGround() }
+
+    private func page(
+        _ subject: ExamOverview.Subject, _ period: ExamPeriod = SampleExams.period(), _ answer: RegistrationPage.Answer = .init()
+    ) -> RegistrationPage {
+        RegistrationPage(
+            frame: ground.frame, strings: ground.strings, overview: SampleExams.overview([subject], period), answer: answer,
+            now: SampleExams.now)
+    }
+
+    @Test(
+        "has the dates of a course as choices, with seats left, a full one that cannot be chosen, and the fee beside the button")
+    func choices() throws {
+        let page = page(SampleExams.subject())
+        let open = try #require(page.periods.first?.open.first)
+        #expect(open.choices.map(\.isFull) == [false, false, true])
+        #expect(
+            open.choices.map(\.state) == [
+                ground.strings("exams.seats-left", n: 1), ground.strings("exams.waiting", n: 3), ground.strings("exams.full"),
+            ])
+        #expect(page.costs == [open.title + ": " + open.fee] && open.fee.contains("500"))
+        #expect(page.canRegister && !page.hasLines)
+    }
+
+    @Test(
+        "answers every choice in a line: registered with date and number, the place in a list, or why not; the rest stays chosen")
+    func answers() throws {
+        let answer = RegistrationPage.Answer(
+            dates: [ID(text: "one"), ID(text: "three")],
+            outcomes: [.registered(SampleExams.registration()), .refused(.full)], isPosted: true)
+        let page = page(SampleExams.subject(), SampleExams.period(), answer)
+        #expect(page.lines.map(\.isGood) == [true, false])
+        #expect(page.lines.at(0)?.text.contains("17") == true)
+        #expect(page.lines.at(1)?.text.contains(ground.strings("exams.full")) == true)
+        #expect(page.periods.first?.open.first?.choices.map(\.isChosen) == [true, false, true])
+        #expect(ground.isMarked(page.frame) && answer.isRefused)
+        let nothing = self.page(SampleExams.subject(), SampleExams.period(), .init(isPosted: true))
+        #expect(nothing.lines.map(\.text) == [ground.strings("exams.nothing-chosen")])
+    }
+
+    @Test("says in words why a course is not open, and until when registering is and was")
+    func blocked() {
+        let passed = SampleExams.standing(verdict: .mark(Mark(scheme: .serbian, thousandths: 9000)))
+        let page = page(SampleExams.subject(passed))
+        #expect(page.periods.first?.blocked.count == 1 && !page.canRegister)
+        let planned = SampleExams.period { $0.opens = SampleExams.now + .days(1) }
+        let early = self.page(SampleExams.subject(SampleExams.standing(), planned), planned)
+        #expect(early.periods.first?.deadline == early.periods.first?.blocked.first?.reason)
+        let survey = self.page(SampleExams.subject(SampleExams.standing(preExam: .survey(ID(text: "survey")))))
+        #expect(survey.periods.first?.blocked.first?.href?.contains("survey") == true)
+    }
+
+    @Test("a course that is registered stands with its date, and can be changed while the exam has not begun")
+    func registered() {
+        let page = page(SampleExams.subject(registration: SampleExams.registration()))
+        let row = page.periods.first?.registered.first
+        #expect(row?.seat != nil && row?.waiting == nil && row?.isOpen == true && row?.number == "17")
+        let begun = [ExamOverview.Choice(date: SampleExams.held("one", days: -1), crowd: ExamCrowd(seated: 1))]
+        let over = self.page(SampleExams.subject(dates: begun, registration: SampleExams.registration()))
+        #expect(over.periods.first?.registered.first?.isOpen == false)
+    }
+}

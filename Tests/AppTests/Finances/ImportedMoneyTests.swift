@@ -1,0 +1,72 @@
+import Database
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("An import of prices, charges and payments")
+struct ImportedMoneyTests {
+    private static let people = "people.csv"
+
+    private func importing(_ more: [String: String]) throws -> Importing {
+        try Importing(SmallInstitution.files.merging(more) { _, new in new })
+    }
+
+    private func person(_ importing: Importing) async throws -> (user: String, id: ID<Person>) {
+        try await importing.database.read { tx in
+            let row = try #require(
+                try tx.first(
+                    """
+                    SELECT person.id, person.user_name FROM person JOIN person_role ON person_role.person_id = person.id
+                    WHERE person_role.role = 'student' ORDER BY person.user_name LIMIT 1
+                    """))
+            return try (row["user_name"], row["id"])
+        }
+    }
+
+    @Test("adds what is new, once; days that are relative keep the value of the first import")
+    func added() async throws {
+        let importing = try importing([:])
+        try await importing.run()
+        let (user, id) = try await person(importing)
+        let files = [
+            "prices.csv": "kind,amount,currency,first day\nexam,500,RSD,-100d\n",
+            "charges.csv": "user,amount,currency,kind,title,date,due,year\n\(user),3050,EUR,tuition,,-60d,-1d,2026/2027\n",
+            "payments.csv": "user,amount,currency,date\n\(user),495,EUR,-10d\n",
+        ]
+        for (name, text) in files { try importing.folder.write(name, Data(text.utf8)) }
+        #expect(
+            try await importing.run() == [
+                "+ lines about money prices.csv: 1", "+ lines about money charges.csv: 1", "+ lines about money payments.csv: 1",
+            ])
+        #expect(try await importing.run() == [])
+        let account = try await importing.database.read { tx in try AccountRows.account(of: id, tx) }
+        let total = try #require(YearAccount(account: account, year: "2026/2027").totals.first)
+        #expect(total.charged.minor == 3050_00 && total.paid.minor == 495_00 && total.open.minor == 2555_00)
+        let prices = try await importing.database.read { tx in try PriceRows.all(tx) }
+        #expect(prices.map { $0.money?.plain } == ["500.00"])
+    }
+
+    @Test("names the file, the line and the reason of each mistake, and writes nothing")
+    func mistakes() async throws {
+        let importing = try importing([
+            "charges.csv": "user,amount,currency,kind\nnobody,5,EUR,exam\n"
+        ])
+        await #expect {
+            try await importing.run()
+        } throws: { error in
+            (error as? ImportMistakes)?.mistakes == [Mistake("charges.csv", line: 2, "money.stranger")]
+        }
+        let header = try self.importing(["prices.csv": "a,b\n"])
+        await #expect(throws: ImportMistakes.self) { try await header.run() }
+        let price = try self.importing(["prices.csv": "kind,amount,currency,first day\nother,−5,XYZ,x\n"])
+        await #expect(throws: ImportMistakes.self) { try await price.run() }
+    }
+
+    @Test("a relative day is so many days or weeks before or after the import")
+    func relative() throws {
+        let day = try #require(LocalDay(year: 2026, month: 11, day: 21))
+        #expect(DayText.relative("-21d", to: day)?.iso == "2026-10-31" && DayText.relative("+2w", to: day)?.iso == "2026-12-05")
+        for text in ["", "-d", "5d", "+5m", "-1000d", "−5d"] { #expect(DayText.relative(text, to: day) == nil, "\(text)") }
+    }
+}

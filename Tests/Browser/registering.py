@@ -1,0 +1,74 @@
+"""An exam period that is open, entered beside the server: two courses of a desk's student with their dates."""
+
+import sqlite3
+from contextlib import closing
+
+from institution import now
+from teaching import Desk
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+
+class Exams:
+    """The period of a desk's student; the desk's own course and another one have dates in it."""
+
+    def __init__(self, product, desk: Desk, other: Desk):
+        self.product, self.desk, self.other = product, desk, other
+        self.moment = int(now().timestamp() * 1000)
+        self.period = f"period-{desk.number}"
+        with self._writing() as database:
+            self.student = _one(database, "SELECT id FROM person WHERE user_name = ?", desk.student.user)
+            course = _one(database, "SELECT id FROM course WHERE code = ?", other.code)
+            database.execute("INSERT INTO enrolment (course_id, person_id) VALUES (?, ?)", (course, self.student))
+            day = self.moment // DAY
+            database.execute(
+                """INSERT INTO exam_period (id, name, opens_at, closes_at, late_closes_at, withdraw_until, first_day, last_day,
+                       charged_from, stops_debtors) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 0)""",
+                (self.period, f"Ianuarie {desk.number}", self.moment - DAY, self.moment + 5 * DAY, self.moment + 7 * DAY,
+                 self.moment + 8 * DAY, day, day + 40))
+
+    def date(self, desk: Desk, key: str, days: int, room: str, seats: int = 2, waits: bool = True) -> str:
+        """Adds a date of a desk's course, so many days from now; gives its id."""
+        date = f"{self.period}-{key}"
+        with self._writing() as database:
+            course = _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
+            starts = self.moment + days * DAY
+            database.execute("INSERT INTO exam_date (id, period_id, course_id) VALUES (?, ?, ?)", (date, self.period, course))
+            database.execute(
+                """INSERT INTO exam_date_version (date_id, sequence, starts_at, ends_at, room, seats, has_waiting_list, is_closed,
+                       made_at) VALUES (?, 1, ?, ?, ?, ?, ?, 0, ?)""",
+                (date, starts, starts + 2 * HOUR, room, seats, int(waits), self.moment - DAY))
+        return date
+
+    def course(self, desk: Desk) -> str:
+        """The id of a desk's course."""
+        with closing(sqlite3.connect(self.product.database, timeout=20)) as database:
+            return _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
+
+    def kinds(self) -> list[str]:
+        """What happened to the student's registrations, in its order."""
+        with closing(sqlite3.connect(self.product.database, timeout=20)) as database:
+            return [kind for kind, in database.execute(
+                """SELECT event.kind FROM exam_registration_event AS event
+                   JOIN exam_registration AS registration ON registration.id = event.registration_id
+                   WHERE registration.person_id = ? ORDER BY registration.number, event.sequence""", (self.student,))]
+
+    def _writing(self):
+        return _Writing(self.product.database)
+
+
+class _Writing:
+    def __init__(self, database):
+        self.database = sqlite3.connect(database, timeout=20)
+
+    def __enter__(self):
+        return self.database
+
+    def __exit__(self, *_):
+        self.database.commit()
+        self.database.close()
+
+
+def _one(database, query: str, *values):
+    return database.execute(query, values).fetchone()[0]

@@ -1,0 +1,65 @@
+"""A student registers for two exams with one press, changes a date, withdraws, and has a receipt that anybody can check."""
+
+import pytest
+
+from conftest import PHONE, SMALL
+from registering import Exams
+from words import LANGUAGES, words
+
+ways = pytest.mark.parametrize(("script", "size"), [(False, SMALL), (True, PHONE)], ids=["without-script-320", "with-script-390"])
+
+
+@pytest.fixture
+def exams(school, desk, other_desk) -> Exams:
+    exams = Exams(school, desk, other_desk)
+    exams.date(desk, "one", 10, "201")
+    exams.date(desk, "two", 12, "305")
+    exams.date(other_desk, "three", 11, "Amfiteatru")
+    exams.date(other_desk, "full", 13, "7", seats=0, waits=False)
+    return exams
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@ways
+def test_two_exams_with_one_press_another_date_and_the_receipt(staff, exams, desk, other_desk, language, script, size):
+    student = staff(desk.student, script=script, size=size).visitor
+    student.send("/language", language=language)
+    student.go("/registration")
+    page = student.page
+    assert student.fits() and page.inner_text("h1") == words("exams.title", language)
+    assert page.locator("fieldset").count() == 2 and page.locator("input[disabled]").count() == 1
+    page.check(f"input[value='{exams.period}-one']")
+    page.check(f"input[value='{exams.period}-three']")
+    student.press(page.locator("main form button.button"))
+    answer = page.locator("main [role=status]")
+    assert answer.locator("p.strong").count() == 2 and answer.locator("p.bad").count() == 0
+    for text in (desk.code, other_desk.code, "201", "Amfiteatru"):
+        assert text in answer.inner_text()
+    assert exams.kinds() == ["registered", "registered"] and student.fits()
+    student.keep(f"registration-{language}-{script}")
+
+    student.go("/registration")
+    row = page.locator("main li.entry", has_text=f"{desk.code} - ").first
+    student.press(row.locator("a", has_text=words("exams.change", language)))
+    assert student.fits() and "201" in student.text()
+    page.check(f"input[value='{exams.period}-two']")
+    student.press(page.locator("button.button", has_text=words("exams.change-date", language)))
+    assert student.path == "/registration"
+    assert "305" in page.locator("main li.entry", has_text=f"{desk.code} - ").first.inner_text()
+    assert exams.kinds() == ["registered", "changed", "registered"]
+
+    row = page.locator("main li.entry", has_text=f"{other_desk.code} - ").first
+    student.press(row.locator("a", has_text=words("exams.withdraw", language)))
+    student.press(page.locator("#withdrawal button"))
+    assert student.path == "/registration" and page.locator("fieldset").count() == 1
+    assert exams.kinds() == ["registered", "changed", "registered", "withdrawn"]
+
+    student.press(page.locator("main li.entry", has_text=f"{desk.code} - ").first.locator("a").first)
+    assert student.fits() and "305" in student.text()
+    code = page.locator("main .card strong").inner_text()
+    student.keep(f"exam-receipt-{language}-{script}")
+    guest = staff(script=script, size=size).visitor
+    guest.go(f"/receipts/{code}")
+    assert "305" in guest.text() and desk.code in guest.text() and guest.page.locator("main .good").count() == 1
+    student.go("/")
+    assert f"{desk.code} - {desk.title}" in student.text()
