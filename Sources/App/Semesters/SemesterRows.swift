@@ -12,7 +12,7 @@ enum SemesterRows {
         ).map { row in
             let year: String? = try row["school_year"]
             return try Semester(
-                id: row["id"], key: row["semester_key"], title: row["title"], schoolYear: year.flatMap { SchoolYear($0) },
+                id: row["id"], key: row["semester_key"], title: row["title"], schoolYear: year.flatMap { SchoolYear(stored: $0) },
                 days: days(row), importTitle: row["import_title"])
         }
     }

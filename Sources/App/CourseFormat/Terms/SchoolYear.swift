@@ -24,5 +24,12 @@ struct SchoolYear: Sendable, Hashable, Comparable {
         self.init(start: start)
     }
 
+    /// Reads `text` as it was stored, and nothing else.
+    init?(stored text: String) {
+        guard let start = Int(text.prefix(4)) else { return nil }
+        self.init(start: start)
+        guard self.text == text else { return nil }
+    }
+
     static func < (left: SchoolYear, right: SchoolYear) -> Bool { left.start < right.start }
 }

@@ -13,9 +13,14 @@ enum PointEntryRows {
         }
     }
 
-    /// The last entry of every cell of a person in all courses.
-    static func current(of person: ID<Person>, _ tx: ReadTransaction) throws -> [PointCell: PointEntry] {
-        try entries(tx, where: "line.person_id = \(person) AND \(isCurrent)").reduce(into: [:]) { $0[$1.cell] = $1 }
+    /// The last entry of every cell of a person in some courses.
+    static func current(
+        of person: ID<Person>, in courses: [ID<Course>], _ tx: ReadTransaction
+    ) throws -> [PointCell: PointEntry] {
+        let there = SQL.list(courses.map { $0 as any DatabaseValue })
+        return try entries(tx, where: "line.person_id = \(person) AND part.course_id IN (\(there)) AND \(isCurrent)").reduce(
+            into: [:]
+        ) { $0[$1.cell] = $1 }
     }
 
     /// Everything that was ever entered for a person in a course; of each cell the oldest first.

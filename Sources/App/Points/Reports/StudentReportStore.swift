@@ -50,7 +50,9 @@ struct StudentReportStore: Sendable {
         let semesters = try semesters(of: courses, tx)
         let archived = try archived(courses, tx)
         let (groups, gates) = try (CourseGroupRows.groups(of: person, tx), SurveyGateRows(of: person, tx))
-        let (entries, marks) = try (PointEntryRows.current(of: person, tx), ConfirmedMarkRows.all(of: person, tx))
+        let (entries, marks) = try (
+            PointEntryRows.current(of: person, in: courses.map(\.id), tx), ConfirmedMarkRows.all(of: person, tx)
+        )
         let news = try ReportNewsRows.news(of: person, tx)
         let tests = try TestPointsRows.tests(of: courses.flatMap { plans[$0.id]?.parts ?? [] }, tx)
         return try courses.map { course in

@@ -15,16 +15,23 @@ struct StudentPoints: Sendable, Equatable {
     /// Of the parts whose points come from tests.
     let tests: [ID<PointsPart>: TestPoints]
 
-    /// What a student has in a part, nil where nothing is there; what is above the part's most is cut.
-    func earned(in part: PointsPart) -> Points? {
-        guard part.isByHand else {
-            guard case .earned(let result) = tests[part.id] else { return nil }
-            return part.points(for: result)
-        }
-        let values = plan.cells(of: part).compactMap { self.values[$0] }
-        if values.isEmpty { return nil }
-        return min(part.most, values.reduce(.zero) { $0 + part.points(for: $1) })
+    /// Of the parts in which something is there. Everything that follows asks for it, some of it hundreds of times.
+    private let earned: [ID<PointsPart>: Points]
+    let preExam: ExactPoints
+    let exam: ExactPoints
+    /// What is taken off.
+    let penalty: Points
+
+    init(plan: PointsPlan, values: [PointCell: PointValue], tests: [ID<PointsPart>: TestPoints]) {
+        let earned = plan.parts.reduce(into: [:]) { $0[$1.id] = Self.earned(in: $1, of: plan, values, tests) }
+        (self.plan, self.values, self.tests, self.earned) = (plan, values, tests, earned)
+        preExam = Self.sum(plan.parts(.preExam), in: plan, earned)
+        exam = Self.sum(plan.parts(.exam), in: plan, earned)
+        penalty = plan.parts(.penalty).reduce(.zero) { $0 + (earned[$1.id] ?? .zero) }
     }
+
+    /// What a student has in a part, nil where nothing is there; what is above the part's most is cut.
+    func earned(in part: PointsPart) -> Points? { earned[part.id] }
 
     /// Whether anything is there for the student in any part.
     var isAnything: Bool { plan.parts.contains { earned(in: $0) != nil } }
@@ -35,12 +42,6 @@ struct StudentPoints: Sendable, Equatable {
         return !parts.isEmpty && parts.allSatisfy { earned(in: $0) != nil }
     }
 
-    var preExam: ExactPoints { sum(.preExam) }
-    var exam: ExactPoints { sum(.exam) }
-
-    /// What is taken off.
-    var penalty: Points { plan.parts(.penalty).reduce(.zero) { $0 + (earned(in: $1) ?? .zero) } }
-
     /// Before penalty points are taken off.
     var total: ExactPoints { preExam + exam }
 
@@ -50,13 +51,32 @@ struct StudentPoints: Sendable, Equatable {
     /// The parts in which the student has fewer points than pass.
     var below: [PointsPart] { plan.parts.filter { $0.kind != .penalty && (earned(in: $0) ?? .zero) < $0.least } }
 
+    /// All else follows from these.
+    static func == (left: StudentPoints, right: StudentPoints) -> Bool {
+        left.plan == right.plan && left.values == right.values && left.tests == right.tests
+    }
+
     /// What a part adds to a sum.
-    func worth(of part: PointsPart, earned: Points) -> ExactPoints {
+    func worth(of part: PointsPart, earned: Points) -> ExactPoints { Self.worth(of: part, in: plan, earned: earned) }
+
+    private static func worth(of part: PointsPart, in plan: PointsPlan, earned: Points) -> ExactPoints {
         let worth = part.worth(in: plan.scheme)
         return worth == part.most ? ExactPoints(earned) : ExactPoints(worth: worth, earned: earned, of: part.most)
     }
 
-    private func sum(_ kind: PointsPart.Kind) -> ExactPoints {
-        plan.parts(kind).reduce(.zero) { $0 + worth(of: $1, earned: earned(in: $1) ?? .zero) }
+    private static func sum(_ parts: [PointsPart], in plan: PointsPlan, _ earned: [ID<PointsPart>: Points]) -> ExactPoints {
+        parts.reduce(.zero) { $0 + worth(of: $1, in: plan, earned: earned[$1.id] ?? .zero) }
+    }
+
+    private static func earned(
+        in part: PointsPart, of plan: PointsPlan, _ values: [PointCell: PointValue], _ tests: [ID<PointsPart>: TestPoints]
+    ) -> Points? {
+        guard part.isByHand else {
+            guard case .earned(let result) = tests[part.id] else { return nil }
+            return part.points(for: result)
+        }
+        let values = plan.cells(of: part).compactMap { values[$0] }
+        if values.isEmpty { return nil }
+        return min(part.most, values.reduce(.zero) { $0 + part.points(for: $1) })
     }
 }

@@ -9,7 +9,7 @@ enum TestPointsRows {
     ) throws -> [ID<Person>: [ID<PointsPart>: StudentPoints.TestPoints]] {
         let parts = plan.parts.filter { !$0.isByHand }
         if parts.isEmpty || students.isEmpty { return [:] }
-        let frozen = try frozen(parts, tx)
+        let frozen = try frozen(parts, of: isOfAll ? nil : students.map(\.id), tx)
         let tests = try tests(of: parts.filter { frozen[$0.id] == nil }, tx)
         let rows = try CourseMarksRows.rows(students, in: tests, isOfAll: isOfAll, tx)
         return rows.reduce(into: [:]) { points, row in
@@ -24,8 +24,9 @@ enum TestPointsRows {
     }
 
     /// The results of the parts that are frozen, by part and person; a part that is not is missing.
+    /// - Parameter people: whose results are read; nil for everyone's.
     static func frozen(
-        _ parts: [PointsPart], _ tx: ReadTransaction
+        _ parts: [PointsPart], of people: [ID<Person>]? = nil, _ tx: ReadTransaction
     ) throws -> [ID<PointsPart>: [ID<Person>: TestResultPoints]] {
         let there = SQL.list(parts.map { $0.id as any DatabaseValue })
         let freezes = try tx.rows(
@@ -35,13 +36,15 @@ enum TestPointsRows {
             ORDER BY points_freeze.part_id, points_freeze.sequence
             """)
         if freezes.isEmpty { return [:] }
+        let whose: SQL =
+            people.map { "frozen_result.person_id IN (\(.list($0.map { $0 as any DatabaseValue })))" } ?? "1 = 1"
         let results = try tx.rows(
             """
             SELECT points_freeze.part_id, frozen_result.person_id, frozen_result.earned, frozen_result.possible,
                 frozen_result.attempts
             FROM points_freeze JOIN frozen_result
                 ON frozen_result.part_id = points_freeze.part_id AND frozen_result.sequence = points_freeze.sequence
-            WHERE points_freeze.part_id IN (\(there)) AND points_freeze.kind = 'frozen' AND \(isLast)
+            WHERE points_freeze.part_id IN (\(there)) AND points_freeze.kind = 'frozen' AND \(isLast) AND \(whose)
             ORDER BY points_freeze.part_id, points_freeze.sequence, frozen_result.person_id
             """)
         let none: [ID<PointsPart>: [ID<Person>: TestResultPoints]] = try freezes.reduce(into: [:]) {
