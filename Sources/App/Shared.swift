@@ -76,7 +76,7 @@ struct Shared: Sendable {
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         exams = ExamDesk(receipts: ExamReceiptRows(key: snapshots.receipts.key), ledger: .finances)
-        let passed = PassedExams(desk: exams)
+        let passed = PassedExamRows(desk: exams)
         markConsequence = { mark, course, maker, tx in try passed.follow(mark, in: course, by: maker, tx) }
         attempts = AttemptStore(database: database, snapshots: snapshots)
         tests = TestController(

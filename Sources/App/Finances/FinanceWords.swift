@@ -46,7 +46,7 @@ enum FinanceWords {
     }
 
     /// That something was taken back, when, and why; nil for what counts.
-    static func reversal(_ reversal: Reversal?, _ strings: Strings) -> String? {
+    static func reversal(_ reversal: MoneyReversal?, _ strings: Strings) -> String? {
         reversal.map { reversal in
             [
                 strings("finances.reversed", ["day": strings.formats.day(reversal.madeAt)]),

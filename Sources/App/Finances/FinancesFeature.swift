@@ -7,7 +7,7 @@ struct FinancesFeature: Feature {
     static let tabs: [AreaTab] = [.finances, .office, .debtors, .prices]
     static let takingFiles = OfficeRoutes.takingFiles
     /// A list is as long as a text.
-    static let takingLongTexts = ["/office/"]
+    static let takingLongTexts = [OfficeRoutes.office + "/"]
 
     private let shared: Shared
 
@@ -29,13 +29,13 @@ struct FinancesFeature: Feature {
                 people: OfficePeopleController(site: site, office: office),
                 bookings: OfficeBookingController(site: site, office: office),
                 reversals: ReversalController(site: site, office: office),
-                prices: PriceController(site: site, database: database),
+                prices: PriceController(site: site, prices: PriceStore(database: database)),
                 debtors: DebtorsController(
                     site: site, debtors: DebtorStore(database: database), files: shared.spreadsheets),
                 groups: GroupChargeController(site: site, groups: GroupChargeStore(database: database)),
                 lists: MoneyListController(site: site, lists: MoneyListStore(database: database)),
-                received: ReceivedPaymentController(site: site, database: database),
-                settings: FinanceSettingsController(site: site, database: database)))
+                received: ReceivedPaymentController(site: site, received: ReceivedPaymentStore(database: database)),
+                settings: FinanceSettingsController(site: site, settings: FinanceSettingsStore(database: database))))
     }
 }
 

@@ -1,16 +1,14 @@
-import Database
 import Hummingbird
 
 /// The check of a registration's receipt, for anyone who has its code.
 struct ExamReceiptController: Sendable {
     let site: Site
-    let database: Database
-    let receipts: ExamReceiptRows
+    let receipts: ExamReceiptStore
 
     /// Nil for a code that no registration has: it may be another receipt's.
     func show(_ request: Request, context: VisitorContext) async throws -> Response? {
         guard let code = ReceiptCode(typed: try context.parameters.require("code")),
-            let check = try await database.read({ [receipts] tx in try receipts.check(code, tx) })
+            let check = try await receipts.check(code)
         else { return nil }
         let strings = site.strings(context.language)
         let frame = site.frame(

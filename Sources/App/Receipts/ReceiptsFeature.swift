@@ -15,7 +15,7 @@ struct ReceiptsFeature: Feature {
         let history = AttemptHistoryStore(database: database, lessons: shared.quizLessons)
         let finished = FinishedAttempts(attempts: shared.attempts, history: history)
         let exams = ExamReceiptController(
-            site: site, database: database, receipts: shared.exams.receipts)
+            site: site, receipts: ExamReceiptStore(database: database, receipts: shared.exams.receipts))
         ReceiptRoutes.mount(
             on: routes, exams: exams,
             receipts: ReceiptController(

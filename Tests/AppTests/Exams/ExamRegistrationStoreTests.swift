@@ -107,7 +107,7 @@ struct ExamRegistrationStoreTests {
             let mark = ConfirmedMark(
                 person: scene.ana, sequence: 1, verdict: .mark(Mark(scheme: .serbian, thousandths: 9000)), scheme: .serbian,
                 points: .zero, maker: nil, madeAt: scene.site.clock.now, reason: nil)
-            let (passed, course, carmen) = (PassedExams(desk: scene.desk), scene.course, scene.carmen.id)
+            let (passed, course, carmen) = (PassedExamRows(desk: scene.desk), scene.course, scene.carmen.id)
             try await scene.site.database.write { tx in try passed.follow(mark, in: course, by: carmen, tx) }
             #expect(try await scene.current(scene.ana) == nil)
             #expect(try await scene.registration(scene.bogdan).state.seat == one)

@@ -66,7 +66,7 @@ struct AllocationTests {
     func random(seed: UInt64) throws {
         var dice = Dice(state: seed &* 77 &+ 1)
         let currencies: [Currency] = [.euro, .dinar]
-        func reversal() -> Reversal? { Int.random(in: 0..<5, using: &dice) == 0 ? Sample.reversal : nil }
+        func reversal() -> MoneyReversal? { Int.random(in: 0..<5, using: &dice) == 0 ? Sample.reversal : nil }
         func reference() -> String? { ["1", "2", nil, nil].randomElement(using: &dice) ?? nil }
         var charges: [Charge] = (0..<Int.random(in: 0...9, using: &dice)).map { index in
             Sample.charge(

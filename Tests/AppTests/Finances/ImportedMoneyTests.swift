@@ -35,8 +35,9 @@ struct ImportedMoneyTests {
             "payments.csv": "user,amount,currency,date\n\(user),495,EUR,-10d\n",
         ]
         for (name, text) in files { try importing.folder.write(name, Data(text.utf8)) }
+        let first = try await importing.run()
         #expect(
-            try await importing.run() == [
+            first == [
                 "+ lines about money prices.csv: 1", "+ lines about money charges.csv: 1", "+ lines about money payments.csv: 1",
             ])
         #expect(try await importing.run() == [])

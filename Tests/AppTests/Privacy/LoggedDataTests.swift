@@ -10,9 +10,9 @@ struct LoggedDataTests {
     private static let userNames: Set = ["by", "maker", "person", "to", "whom"]
     /// What was changed, and how.
     private static let changes: Set = [
-        "attempt", "attempts", "course", "done", "factor", "language", "marks", "minutes", "moved", "purpose", "question",
-        "renewals", "roles", "semester",
-        "test", "zone",
+        "attempt", "attempts", "course", "date", "done", "factor", "language", "marks", "minutes", "moved", "period", "purpose",
+        "question",
+        "registration", "renewals", "roles", "semester", "test", "zone",
     ]
     /// A login that failed; pages where something went wrong; the machine itself.
     private static let mishaps: Set = [

@@ -14,12 +14,13 @@ struct PersonalDataPageTests {
     }
 
     @Test(
-        "what there is nothing of is listed as empty, but for groups, points, exams, work and links, which most people have none of"
+        "what there is nothing of is listed as empty, but for what most people have none of: groups, points, exams, money, work and links"
     )
     func sections() {
         let (full, empty) = (page(.sample).sections, page(.empty).sections)
         #expect(full.count == PersonalData.sample.sections.count && full.allSatisfy { !$0.isEmpty })
-        let rare = Set(["my-data.groups", "points.title", "record.title", "exams.title"].map { ground.strings($0) })
+        let rare = Set(
+            ["my-data.groups", "points.title", "record.title", "exams.title", "finances.title"].map { ground.strings($0) })
         #expect(empty.map(\.title) == full.dropLast(2).map(\.title).filter { !rare.contains($0) })
         #expect(empty.map(\.isEmpty) == [false] + Array(repeating: true, count: empty.count - 1))
         #expect(full.suffix(2).map(\.title) == ["my-data.writing", "my-data.links"].map { ground.strings($0) })

@@ -63,9 +63,8 @@ struct PersonalPartsTests {
         #expect(
             PersonalData.sample.sections.map(\.heading) == [
                 "my-data.account", "my-data.extra-time", "dates.title", "my-data.sessions", "my-data.courses", "my-data.groups",
-                "points.title", "record.title", "exams.title", "my-data.attempts", "my-data.lessons", "my-data.surveys",
-                "my-data.writing",
-                "my-data.links",
+                "points.title", "record.title", "exams.title", "finances.title", "my-data.attempts", "my-data.lessons",
+                "my-data.surveys", "my-data.writing", "my-data.links",
             ])
         #expect(
             PersonalData.sample.sections.first { $0.heading == "my-data.writing" }?.items.compactMap {
@@ -82,13 +81,15 @@ struct PersonalPartsTests {
         let file = try file(data)
         #expect(
             file.keys.sorted() == [
-                "account", "attempts", "courses", "exams", "extraTimes", "groups", "institution", "leftOut", "lessons", "links",
-                "madeAt", "otherDates", "points", "records", "sessions",
+                "account", "attempts", "charges", "courses", "exams", "extraTimes", "groups", "institution", "leftOut", "lessons",
+                "links",
+                "madeAt", "otherDates", "payments", "points", "records", "sessions",
                 "surveys", "writing",
             ])
         #expect(
             (file["writing"] as? [String: Any])?.keys.sorted() == [
-                "confirmedMarks", "corrections", "drafts", "exams", "files", "frozenPoints", "interventions", "otherDates",
+                "confirmedMarks", "corrections", "drafts", "exams", "files", "frozenPoints", "interventions", "money",
+                "otherDates",
                 "pointEntries", "pointsPlans", "publications", "revisions", "taskTexts", "testDrafts",
                 "testRevisions",
                 "withdrawals",

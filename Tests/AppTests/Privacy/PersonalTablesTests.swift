@@ -93,18 +93,18 @@ struct PersonalTablesTests {
         }
     }
 
-    /// What refers to a person, to an attempt, or to something that refers to an attempt.
+    /// What refers to a person, to an attempt or a registration for an exam, or to something that refers to one of those.
     private static func personal(_ keys: [(table: String, parent: String)]) -> Set<String> {
         func children(of parents: Set<String>) -> Set<String> {
             Set(keys.filter { parents.contains($0.parent) }.map(\.table))
         }
-        var ofAttempts: Set = ["attempt"]
+        var roots: Set = ["attempt", "exam_registration"]
         while true {
-            let more = ofAttempts.union(children(of: ofAttempts))
-            if more == ofAttempts { break }
-            ofAttempts = more
+            let more = roots.union(children(of: roots))
+            if more == roots { break }
+            roots = more
         }
-        return ofAttempts.union(children(of: ["person"])).union(["person"])
+        return roots.union(children(of: ["person"])).union(["person"])
     }
 
     private static func values(at place: String, in value: Any) -> [Any] {
@@ -269,7 +269,7 @@ struct PersonalTablesTests {
         #expect(isAdded)
         let desk = ExamDesk(receipts: ExamReceiptRows(key: ReceiptKey(bytes: Array(0..<32))), ledger: .none)
         let date = try #require(try ExamDateRows.find(ID(text: "date"), tx.reading))
-        let outcome = try ExamBookings(desk: desk, maker: ana, now: now, tx: tx).register(
+        let outcome = try ExamBookingRows(desk: desk, maker: ana, now: now, tx: tx).register(
             ana, date, in: period, SampleExams.standing())
         #expect(outcome.registration?.state.seat == date.id)
     }

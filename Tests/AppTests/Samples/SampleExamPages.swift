@@ -143,12 +143,16 @@ extension SamplePages {
     private static func examLists(_ strings: Strings) -> [SamplePage] {
         typealias Sample = SampleExams
         let frame = staffFrame(strings, heading: strings("exams.list"))
+        let (date, course): (ID<ExamDate>, ID<Course>) = (ID(text: "date"), ID(text: "course"))
         func list(_ list: ExamList, isOffice: Bool, _ errors: FormErrors? = nil) -> ExamListPage {
             ExamListPage(
                 frame: frame, strings: strings, list: list,
                 ways: .init(
-                    csvHref: "/list.csv", workbookHref: "/list.xlsx", pointsHref: isOffice ? nil : "/points",
-                    cancelAction: isOffice ? "/cancellations" : nil), institution: "Școala <de probă>", now: Sample.now,
+                    csvHref: TeacherExamRoutes.csv(of: date, in: course),
+                    workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
+                    pointsHref: isOffice ? nil : TeachRoutes.points(in: course),
+                    cancelAction: isOffice ? ExamOfficeRoutes.cancellations(of: date, in: ID(text: "period")) : nil),
+                institution: "Școala <de probă>", now: Sample.now,
                 errors: errors)
         }
         var errors = FormErrors.one("registration", "exams.choose-student")

@@ -29,7 +29,7 @@ enum SampleFinances {
     /// - Parameter due: in days after the start.
     static func charge(
         _ id: String, _ minor: Int, _ currency: Currency = .euro, due: Int? = nil, year: String = year, title: String? = nil,
-        reference: String? = nil, instalment: Charge.Instalment? = nil, reversal: Reversal? = nil, day: Int = -30
+        reference: String? = nil, instalment: Charge.Instalment? = nil, reversal: MoneyReversal? = nil, day: Int = -30
     ) -> Charge {
         Charge(
             id: ID(text: id), person: ana, schoolYear: year, kind: title == nil ? .tuition : .other, title: title,
@@ -41,14 +41,14 @@ enum SampleFinances {
     /// - Parameter day: in days after the start.
     static func payment(
         _ id: String, _ minor: Int, _ currency: Currency = .euro, day: Int = -10, title: String? = nil,
-        reference: String? = nil, reversal: Reversal? = nil
+        reference: String? = nil, reversal: MoneyReversal? = nil
     ) -> Payment {
         Payment(
             id: ID(text: id), person: ana, money: Money(minor: minor, currency: currency), paidOn: start + day, title: title,
             reference: reference.flatMap { PaymentReference($0) }, madeAt: SampleSnapshot.start, reversal: reversal)
     }
 
-    static let reversal = Reversal(madeAt: SampleSnapshot.start, reason: "Greška <dvaput>")
+    static let reversal = MoneyReversal(madeAt: SampleSnapshot.start, reason: "Greška <dvaput>")
 
     /// Tuition in three instalments, of which one is overdue; an old charge that a payment names; one that was taken back.
     static let charges: [Charge] =
@@ -64,7 +64,7 @@ enum SampleFinances {
 
     static let payments: [Payment] = [
         payment("first", 40_00, title: "Školarina <1>"), payment("second", 500_00, .dinar, reference: "11-22"),
-        payment("more", 7_00, .franc), payment("taken", 3_00, reversal: Reversal(madeAt: SampleSnapshot.start, reason: nil)),
+        payment("more", 7_00, .franc), payment("taken", 3_00, reversal: MoneyReversal(madeAt: SampleSnapshot.start, reason: nil)),
     ]
 
     static let account = MoneyAccount(charges: charges, payments: payments)

@@ -36,10 +36,12 @@ struct AreaTabTests {
         let bar = AreaTabs(allTabs, at: .surveys, for: [.student], strings)
         #expect(
             bar.tabs.map(\.href) == [
-                StudentReportRoutes.reports, FinanceRoutes.finances, ProfessorRoutes.professors, SurveyRoutes.surveys,
+                StudentReportRoutes.reports, FinanceRoutes.finances, ExamRoutes.registration, ProfessorRoutes.professors,
+                SurveyRoutes.surveys,
             ])
         #expect(
-            bar.tabs.map(\.text) == ["reports.title", "finances.title", "professors.title", "survey.title"].map { strings($0) })
+            bar.tabs.map(\.text)
+                == ["reports.title", "finances.title", "exams.title", "professors.title", "survey.title"].map { strings($0) })
     }
 
     @Test("the way to the other area stands where there is none back")

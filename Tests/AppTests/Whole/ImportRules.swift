@@ -35,6 +35,13 @@ enum ImportRules {
         "App/Attempts/Attempt.swift": ["Database"],
         "App/Points/Marks/ConfirmedMark.swift": ["Database"],
         "App/Points/Plan/PointsPart.swift": ["Database"],
+        "App/Exams/Registrations/ExamRegistration.swift": ["Database"],
+        "App/Finances/Charges/Charge.swift": ["Database"],
+        "App/Finances/Charges/Payment.swift": ["Database"],
+        "App/Finances/Money/Currency.swift": ["Database"],
+        // What fees cost, and what is charged in the transaction that gives a seat.
+        "App/Exams/Registrations/ExamLedger.swift": ["Database"],
+        "App/Exams/Registrations/FinanceLedger.swift": ["Database", "Foundation"],
         // Leads from the codes of slips to their links, under the server's key.
         "App/Accounts/Links/LinkCodeKey.swift": ["Crypto"],
         "App/ExtraTime/WrittenTimes.swift": ["Database"],
@@ -80,6 +87,8 @@ enum ImportRules {
         "App/Lessons/Reading/NextLessons.swift": ["Database"],
         "App/Survey/Answering/SurveysAtHome.swift": ["Database"],
         "App/Reports/ReportsAtHome.swift": ["Database"],
+        "App/Exams/Student/ExamsAtHome.swift": ["Database"],
+        "App/Finances/Student/FinancesAtHome.swift": ["Database"],
         // How the questions of open attempts stand, behind a lock.
         "App/Attempts/Taking/OpenPapers.swift": ["Database", "Synchronization"],
         // Reads for the head of a page, before there is anything that features share.

@@ -62,6 +62,11 @@ struct OutsideTests {
         "Sources/App/Reports/StudentReportPage.swift": ["news by Self.mostNews"],
         "Sources/App/Reports/ReportsAtHome.swift": ["all by most"],
         "Sources/App/ArchiveImport/ImportPlanPage.swift": ["all by mostLines"],
+        "Sources/App/Finances/Lists/MoneyListPage.swift": ["good by mostShown"],
+        // Days.
+        "Sources/App/Finances/Charges/InstalmentPlan.swift": ["days by Self.mostInstalments"],
+        // Digits.
+        "Sources/App/Finances/Paying/IPSCode.swift": ["numbered by Self.longestReference", "middle by 13"],
         // Ways of writing numbers, and styles of cells.
         "Sources/App/Enrolment/Lists/SpreadsheetDescriptions.swift": [
             "codes by SpreadsheetLimits.codes", "cells by SpreadsheetLimits.styles",

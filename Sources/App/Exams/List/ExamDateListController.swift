@@ -47,7 +47,7 @@ struct ExamDateListController: Sendable {
             }
             context.logger.notice(
                 "exam dates entered from a list",
-                metadata: ["by": "\(context.person.userName)", "period": "\(sheet.period.name)", "count": "\(plan.good.count)"])
+                metadata: ["by": "\(context.person.userName)", "period": "\(sheet.period.id)", "count": "\(plan.good.count)"])
             return site.redirect(to: ExamOfficeRoutes.period(sheet.period.id), flash: Flash("flash.exam-saved"))
         } catch let errors as FormErrors {
             return try page(request, context, sheet, .init(text: text, errors: errors))

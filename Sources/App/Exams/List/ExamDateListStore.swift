@@ -22,7 +22,7 @@ struct ExamDateListStore: Sendable {
             guard let sheet = try ExamPeriodStore.find(period, tx.reading) else { return nil }
             let plan = ExamDatePlan(document, sheet, at: now, zone: zone)
             guard plan.fingerprint == checked, plan.faulty.isEmpty else { return (plan, false) }
-            let bookings = ExamBookings(desk: desk, maker: maker, now: now, tx: tx)
+            let bookings = ExamBookingRows(desk: desk, maker: maker, now: now, tx: tx)
             for step in plan.good {
                 switch step.standing {
                 case .new(let course, let fields):

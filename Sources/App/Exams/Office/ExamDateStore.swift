@@ -52,13 +52,13 @@ struct ExamDateStore: Sendable {
             if date.fields != fields, date.version.sequence != seen {
                 throw FormErrors(items: [.init(field: "day", key: "exams.changed")])
             }
-            let bookings = ExamBookings(desk: desk, maker: maker, now: now, tx: tx)
+            let bookings = ExamBookingRows(desk: desk, maker: maker, now: now, tx: tx)
             return try Self.change(date, to: fields, because: reason, bookings)
         }
     }
 
     static func change(
-        _ date: ExamDate, to fields: ExamDateFields, because reason: String?, _ bookings: ExamBookings
+        _ date: ExamDate, to fields: ExamDateFields, because reason: String?, _ bookings: ExamBookingRows
     ) throws -> Update {
         let tx = bookings.tx
         let before = try ExamPlaceRows.crowd(of: date.id, tx.reading)
@@ -83,7 +83,7 @@ struct ExamDateStore: Sendable {
             guard let registration = try ExamRegistrationRows.find(id, tx.reading), registration.period == period,
                 registration.events.contains(where: { $0.date == date })
             else { return false }
-            let bookings = ExamBookings(desk: desk, maker: maker, now: now, tx: tx)
+            let bookings = ExamBookingRows(desk: desk, maker: maker, now: now, tx: tx)
             try bookings.end(registration, as: .cancelled, because: reason)
             return true
         }

@@ -34,7 +34,7 @@ struct ExamPeriodController: Sendable {
         do {
             let fields = try form.fields(at: context.arrivedAt, zone: site.institution.zone)
             try await periods.add(fields, as: id, at: context.arrivedAt)
-            log("exam period added", fields.name, context)
+            log("exam period added", id, context)
             return site.redirect(to: ExamOfficeRoutes.period(id), flash: Flash("flash.exam-saved"))
         } catch let errors as FormErrors {
             return try page(request, context, nil, form, errors)
@@ -53,7 +53,7 @@ struct ExamPeriodController: Sendable {
             let fields = try form.fields(at: context.arrivedAt, zone: site.institution.zone)
             let id = try id(context)
             guard try await periods.update(id, fields, seen: form.seen, at: context.arrivedAt) else { throw Problem.notFound }
-            log("exam period changed", fields.name, context)
+            log("exam period changed", id, context)
             return site.redirect(to: ExamOfficeRoutes.period(id), flash: Flash("flash.exam-saved"))
         } catch let errors as FormErrors {
             return try await page(request, context, sheet(context).period, form, errors)
@@ -67,8 +67,8 @@ struct ExamPeriodController: Sendable {
         return sheet
     }
 
-    private func log(_ what: String, _ name: String, _ context: OfficeContext) {
-        context.logger.notice("\(what)", metadata: ["by": "\(context.person.userName)", "period": "\(name)"])
+    private func log(_ what: String, _ period: ID<ExamPeriod>, _ context: OfficeContext) {
+        context.logger.notice("\(what)", metadata: ["by": "\(context.person.userName)", "period": "\(period)"])
     }
 
     private func page(

@@ -1,5 +1,3 @@
-import Database
-
 /// One registration with all that its student reads of it.
 struct ExamDetails: Sendable {
     struct Owner: Sendable, Equatable {
@@ -68,32 +66,5 @@ struct ExamSpan: Sendable, Equatable {
             }
             return spans + [from.map { ExamSpan(date: date, from: $0, until: nil) }].compactMap(\.self)
         }
-    }
-}
-
-extension ExamRegistrationStore {
-    /// A person's own registration, whatever became of it; nil for somebody else's.
-    /// - Throws: the error of the database.
-    func find(_ id: ID<ExamRegistration>, of person: ID<Person>) throws -> ExamDetails? {
-        try database.readInline { tx in try Self.find(id, of: person, tx) }
-    }
-
-    static func find(
-        _ id: ID<ExamRegistration>, of person: ID<Person>, _ tx: ReadTransaction
-    ) throws -> ExamDetails? {
-        guard let registration = try ExamRegistrationRows.find(id, of: person, tx),
-            let period = try ExamPeriodRows.find(registration.period, tx),
-            let course = try CourseStore.courses(tx, where: "course.id = \(registration.course)").first,
-            let owner = try PersonStore.people(tx, where: "id = \(person)").first
-        else { return nil }
-        let own: SQL = "exam_date.period_id = \(period.id) AND exam_date.course_id = \(course.id)"
-        let dates = try ExamDateRows.all(tx, where: own)
-        let there = SQL.list(dates.map { $0.id as any DatabaseValue })
-        let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
-        return try ExamDetails(
-            registration: registration, owner: .init(name: owner.fullName, indexNumber: owner.indexNumber), period: period,
-            course: course, choices: dates.map { .init(date: $0, crowd: crowds[$0.id] ?? ExamCrowd()) },
-            histories: Dictionary(grouping: ExamDateRows.versions(tx, where: own), by: \.id).mapValues { $0.map(\.version) },
-            rank: ExamPlaceRows.ranks(of: person, tx)[id], receipt: ExamReceiptRows.last(of: id, tx))
     }
 }

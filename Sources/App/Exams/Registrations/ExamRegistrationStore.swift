@@ -18,7 +18,7 @@ struct ExamRegistrationStore: Sendable {
     /// - Throws: the error of the database; then nobody is registered.
     func register(_ dates: [ID<ExamDate>], by person: ID<Person>, at now: Instant) async throws -> [ExamOutcome] {
         try await database.write { tx in
-            let bookings = ExamBookings(desk: desk, maker: person, now: now, tx: tx)
+            let bookings = ExamBookingRows(desk: desk, maker: person, now: now, tx: tx)
             return try dates.map { date in try Self.register(date, by: person, bookings) }
         }
     }
@@ -37,7 +37,7 @@ struct ExamRegistrationStore: Sendable {
             if registration.state.date == date, registration.state.waiting == nil { return .done(.unchanged(registration)) }
             guard registration.sequence == seen else { return .overtaken(registration) }
             guard let date = try ExamDateRows.find(date, tx.reading) else { return .done(.refused(.unknown)) }
-            let bookings = ExamBookings(desk: desk, maker: person, now: now, tx: tx)
+            let bookings = ExamBookingRows(desk: desk, maker: person, now: now, tx: tx)
             return .done(try bookings.change(registration, to: date, in: period))
         }
     }
@@ -58,13 +58,13 @@ struct ExamRegistrationStore: Sendable {
                 guard period.canWithdraw(at: now) else { return .done(.refused(.withdrawal(period.fields.withdrawUntil))) }
                 guard try ExamDateRows.find(seat, tx.reading)?.isBegun(at: now) != true else { return .done(.refused(.begun)) }
             }
-            let bookings = ExamBookings(desk: desk, maker: person, now: now, tx: tx)
+            let bookings = ExamBookingRows(desk: desk, maker: person, now: now, tx: tx)
             return .done(.registered(try bookings.end(registration, as: .withdrawn, because: nil)))
         }
     }
 
     private static func register(
-        _ id: ID<ExamDate>, by person: ID<Person>, _ bookings: ExamBookings
+        _ id: ID<ExamDate>, by person: ID<Person>, _ bookings: ExamBookingRows
     ) throws -> ExamOutcome {
         let tx = bookings.tx.reading
         guard let date = try ExamDateRows.find(id, tx),

@@ -95,8 +95,8 @@ struct OwnRegistrationController: Sendable {
         context.logger.notice(
             "exam registration changed",
             metadata: [
-                "by": "\(context.person.userName)", "number": "\(registration.number)",
-                "event": "\(registration.events.last?.kind.rawValue ?? "")",
+                "by": "\(context.person.userName)", "registration": "\(registration.number)",
+                "done": "\(registration.events.last?.kind.rawValue ?? "")",
             ])
     }
 

@@ -28,7 +28,6 @@ struct RegistrationController: Sendable {
             "exams registered",
             metadata: [
                 "by": "\(context.person.userName)", "count": "\(outcomes.count { $0.refusal == nil })",
-                "refused": "\(outcomes.count { $0.refusal != nil })",
             ])
         return try page(request, context, RegistrationPage.Answer(dates: dates, outcomes: outcomes, isPosted: true))
     }

@@ -80,8 +80,8 @@ enum AccountRows {
 
     private static func money(_ row: Row) throws -> Money { try Money(minor: row["amount"], currency: row["currency"]) }
 
-    private static func reversal(_ row: Row) throws -> Reversal? {
+    private static func reversal(_ row: Row) throws -> MoneyReversal? {
         let reversedAt: Instant? = try row["reversed_at"]
-        return try reversedAt.map { try Reversal(madeAt: $0, reason: row["reason"]) }
+        return try reversedAt.map { try MoneyReversal(madeAt: $0, reason: row["reason"]) }
     }
 }

@@ -17,7 +17,7 @@ struct Charge: Sendable, Equatable {
     let reference: PaymentReference?
     let instalment: Instalment?
     let madeAt: Instant
-    let reversal: Reversal?
+    let reversal: MoneyReversal?
 
     /// The number of a charge among those into which an amount was divided, from 1.
     struct Instalment: Sendable, Hashable {
@@ -33,7 +33,7 @@ struct Charge: Sendable, Equatable {
 }
 
 /// That a charge or a payment was taken back.
-struct Reversal: Sendable, Equatable {
+struct MoneyReversal: Sendable, Equatable {
     let madeAt: Instant
     /// Nil where the system took it back by itself and its rule says why.
     let reason: String?

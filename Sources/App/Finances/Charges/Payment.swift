@@ -10,7 +10,7 @@ struct Payment: Sendable, Equatable {
     let title: String?
     let reference: PaymentReference?
     let madeAt: Instant
-    let reversal: Reversal?
+    let reversal: MoneyReversal?
 
     var isReversed: Bool { reversal != nil }
 }

@@ -1,10 +1,9 @@
-import Database
 import Hummingbird
 
 /// What came in at the bank and is nobody's yet, to be given to somebody by hand.
 struct ReceivedPaymentController: Sendable {
     let site: Site
-    let database: Database
+    let received: ReceivedPaymentStore
 
     struct Form: Decodable, Sendable {
         /// A student number or a user name.
@@ -18,9 +17,8 @@ struct ReceivedPaymentController: Sendable {
     @Sendable func assign(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: Form.self, context: context)
         let (id, now) = (ID<ReceivedPayment>(text: try context.parameters.require("received")), context.arrivedAt)
-        let (typed, maker) = (TypedText.line(form.person), context.person.id)
-        let outcome = try await database.write { tx in try Self.assign(id, to: typed, by: maker, at: now, tx) }
-        switch outcome {
+        let typed = TypedText.line(form.person)
+        switch try await received.assign(id, to: typed, by: context.person.id, at: now) {
         case .absent: throw Problem.notFound
         case .nobody: return try await page(request, context, .init(received: id, typed: typed ?? ""))
         case .assigned(let payer):
@@ -31,30 +29,10 @@ struct ReceivedPaymentController: Sendable {
         }
     }
 
-    private enum Outcome {
-        case assigned(Payer)
-        case nobody
-        /// It is not there, or somebody's already.
-        case absent
-    }
-
-    private static func assign(
-        _ id: ID<ReceivedPayment>, to typed: String?, by maker: ID<Person>, at now: Instant, _ tx: WriteTransaction
-    ) throws -> Outcome {
-        guard let received = try ReceivedPaymentRows.unassigned(tx.reading, where: "received.id = \(id)").first else {
-            return .absent
-        }
-        let payer = try PayerDirectory(OfficePeopleRows.payers(tx.reading)).find(indexNumber: typed, userName: nil)
-        guard let payer else { return .nobody }
-        try PaymentWriteRows.add(
-            ReceivedPaymentRows.draft(received, of: payer.id), as: ID(at: now), by: maker, at: now, tx)
-        return .assigned(payer)
-    }
-
     private func page(
         _ request: Request, _ context: MoneyContext, _ mistake: ReceivedPaymentsPage.Mistake?
     ) async throws -> Response {
-        let received = try await database.read { tx in try ReceivedPaymentRows.unassigned(tx) }
+        let received = try await received.unassigned()
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("office.received"),

@@ -50,8 +50,9 @@ struct Money: Sendable, Hashable {
 
     /// As programs read it: 1234.50.
     var plain: String {
-        let (whole, rest) = minor.magnitude.quotientAndRemainder(dividingBy: 100)
-        return (minor < 0 ? "-" : "") + "\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
+        let (whole, rest) = minor.quotientAndRemainder(dividingBy: 100)
+        let digits = minor < 0 ? -rest : rest
+        return (minor < 0 && whole == 0 ? "-" : "") + "\(whole)." + (digits < 10 ? "0" : "") + "\(digits)"
     }
 }
 

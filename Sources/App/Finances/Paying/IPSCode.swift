@@ -32,7 +32,7 @@ struct IPSCode: Sendable, Equatable {
     /// Without bars and line ends, which would begin another tag.
     private static func plain(_ text: String, most: Int) -> String {
         let one = TypedText.line(text.replacing("|", with: " ")) ?? ""
-        return String(one.prefix(most))
+        return String(one.beginning(letters: most))
     }
 }
 

@@ -88,5 +88,5 @@ struct ReversalResource: Encodable, Sendable {
     let at: String
     let reason: String?
 
-    init(_ reversal: Reversal) { (at, reason) = (reversal.madeAt.iso8601, reversal.reason) }
+    init(_ reversal: MoneyReversal) { (at, reason) = (reversal.madeAt.iso8601, reversal.reason) }
 }

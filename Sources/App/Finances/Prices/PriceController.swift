@@ -1,10 +1,9 @@
-import Database
 import Hummingbird
 
 /// The price list, to which the office adds.
 struct PriceController: Sendable {
     let site: Site
-    let database: Database
+    let prices: PriceStore
 
     @Sendable func index(_ request: Request, context: MoneyContext) async throws -> Response {
         let formats = site.strings(context).formats
@@ -17,12 +16,7 @@ struct PriceController: Sendable {
         let form = try await request.decode(as: PriceForm.self, context: context)
         let (formats, now) = (site.strings(context).formats, context.arrivedAt)
         do {
-            let (price, maker) = (try form.price(today: formats.localDay(now), formats), context.person.id)
-            try await database.write { tx in
-                // The same form sent twice says nothing new.
-                let holds = try PriceRows.all(tx.reading).first { ($0.kind, $0.firstOn) == (price.kind, price.firstOn) }
-                if holds != price { try PriceRows.add(price, by: maker, at: now, tx) }
-            }
+            try await prices.add(form.price(today: formats.localDay(now), formats), by: context.person.id, at: now)
             context.logger.notice("price set", metadata: ["by": "\(context.person.userName)"])
             return site.redirect(to: OfficeRoutes.prices, flash: Flash("flash.price-saved"))
         } catch let errors as FormErrors {
@@ -33,7 +27,7 @@ struct PriceController: Sendable {
     private func page(
         _ request: Request, _ context: MoneyContext, _ form: PriceForm, _ errors: FormErrors?
     ) async throws -> Response {
-        let prices = try await database.read { tx in try PriceRows.all(tx) }
+        let prices = try await prices.all()
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("office.prices"), tabs: site.tabs(at: .prices, context))

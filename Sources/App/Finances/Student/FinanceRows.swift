@@ -17,17 +17,20 @@ struct FinanceRows {
         ].compactMap(\.self)
     }
 
-    /// The newest first.
+    /// The newest first; those of one day, such as instalments, in the order in which they are due. The view says what they are.
     var charges: [FinancesPage.Section] {
-        [section(strings("finances.charges"), year.charges.reversed().map(charge))].compactMap(\.self)
+        let charges = year.charges.sorted {
+            ($1.day, $0.due, $0.madeAt, $0.id.text) < ($0.day, $1.due, $1.madeAt, $1.id.text)
+        }
+        return [section(nil, charges.map(charge))].compactMap(\.self)
     }
 
-    /// The newest first.
+    /// The newest first. The view says what they are.
     var payments: [FinancesPage.Section] {
-        [section(strings("finances.payments"), year.payments.reversed().map(payment))].compactMap(\.self)
+        [section(nil, year.payments.reversed().map(payment))].compactMap(\.self)
     }
 
-    private func section(_ heading: String, _ rows: [FinancesPage.Row]) -> FinancesPage.Section? {
+    private func section(_ heading: String?, _ rows: [FinancesPage.Row]) -> FinancesPage.Section? {
         rows.isEmpty ? nil : FinancesPage.Section(heading: heading, rows: rows)
     }
 

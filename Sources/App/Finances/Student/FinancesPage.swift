@@ -34,7 +34,8 @@ struct FinancesPage: Page {
     }
 
     struct Section: Sendable {
-        let heading: String
+        /// Nil where the view says what its rows are.
+        let heading: String?
         let rows: [Row]
     }
 

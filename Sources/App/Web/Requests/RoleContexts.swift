@@ -82,6 +82,20 @@ struct OfficeContext: ChildRequestContext, PageContext {
     var maxUploadSize: Int { visitor.maxUploadSize }
 }
 
+/// A request of the student office about people's money, which administrators as such do not see.
+struct MoneyContext: RoleContext {
+    static let role = Role.office
+    var coreContext: CoreRequestContextStorage
+    let visitor: VisitorContext
+    let person: Viewer
+
+    init(context: SignedInContext) throws {
+        person = try Self.holder(context)
+        visitor = context.visitor
+        coreContext = context.coreContext
+    }
+}
+
 /// A request of a teacher or administrator, in the area Teach. Whether they may change a course is checked where the course is
 /// loaded.
 struct StaffContext: ChildRequestContext, PageContext {

@@ -3,7 +3,7 @@ import Database
 /// Gives seats, changes them and takes them back, with their charges, inside one transaction. The store has one writer, so that
 /// what is decided here holds when it is written: a seat goes to one person, and a seat that somebody has is given up only with
 /// another one at hand.
-struct ExamBookings {
+struct ExamBookingRows {
     let desk: ExamDesk
     /// Who does it; nil for an import.
     let maker: ID<Person>?
@@ -94,7 +94,7 @@ struct ExamBookings {
 
 // MARK: - Waiting lists
 
-extension ExamBookings {
+extension ExamBookingRows {
     /// Gives the free seats of dates to the first who wait for them, and what becomes free by that in turn. Those who are the
     /// first of each other's waiting lists exchange their seats, in a circle of any length.
     func settle(_ dates: [ID<ExamDate>]) throws {
@@ -142,7 +142,7 @@ extension ExamBookings {
 
 // MARK: - Writing
 
-extension ExamBookings {
+extension ExamBookingRows {
     private func fee(_ standing: ExamStanding, _ period: ExamPeriod) throws -> ExamFee? {
         guard let kind = period.fields.fee(ordinal: standing.ordinal, period.phase(at: now)) else { return nil }
         return try desk.ledger.price(kind, now, tx.reading).map { ExamFee(kind: kind, amount: $0) }
