@@ -87,3 +87,10 @@ struct ChargeDraft: Sendable, Equatable {
 struct UnbookableMoney: Error {
     let money: Money
 }
+
+extension [Charge] {
+    /// The newest day first; those of one day, such as instalments, in the order in which they are due.
+    var newestFirst: [Charge] {
+        sorted { ($1.day, $0.due, $0.madeAt, $0.id.text) < ($0.day, $1.due, $1.madeAt, $1.id.text) }
+    }
+}

@@ -42,7 +42,7 @@ struct OfficeAccountPage: Page {
         totals = try money.totals().map { .init(facts: FinanceWords.total($0, strings).map(FinancesPage.Fact.init)) }
         overpaid = try money.overpaid().map { .init(FinanceWords.overpaid($0, strings)) }
         hasOverpaid = !overpaid.isEmpty
-        charges = money.charges.reversed().map { Self.row($0, money, payer, today, strings) }
+        charges = money.charges.newestFirst.map { Self.row($0, money, payer, today, strings) }
         hasCharges = !charges.isEmpty
         payments = money.payments.reversed().map { Self.row($0, payer, strings) }
         hasPayments = !payments.isEmpty

@@ -17,12 +17,9 @@ struct FinanceRows {
         ].compactMap(\.self)
     }
 
-    /// The newest first; those of one day, such as instalments, in the order in which they are due. The view says what they are.
+    /// The newest first. The view says what they are.
     var charges: [FinancesPage.Section] {
-        let charges = year.charges.sorted {
-            ($1.day, $0.due, $0.madeAt, $0.id.text) < ($0.day, $1.due, $1.madeAt, $1.id.text)
-        }
-        return [section(nil, charges.map(charge))].compactMap(\.self)
+        [section(nil, year.charges.newestFirst.map(charge))].compactMap(\.self)
     }
 
     /// The newest first. The view says what they are.
