@@ -9,11 +9,11 @@ from words import LANGUAGES, words
 ways = pytest.mark.parametrize(("script", "size"), [(False, SMALL), (True, PHONE)], ids=["without-script-320", "with-script-390"])
 
 
-def lines(place) -> list[tuple[str, str]]:
+def lines(place, rows: str = "dl.facts > div") -> list[tuple[str, str]]:
     """What stands in the lines of a place: what it is, and what there is."""
     return [
         (line.locator("dt").inner_text().strip(), " ".join(line.locator("dd").inner_text().split()))
-        for line in place.locator("dl.facts > div").all()]
+        for line in place.locator(rows).all()]
 
 
 @pytest.fixture
@@ -77,6 +77,10 @@ def test_fifteen_weeks_stand_on_one_page_with_the_present_one_marked(reader, scr
     assert week.locator("details dd").nth(1).inner_text().startswith(detail) and student.fits()
     teacher = points.desk.teacher
     assert f"{teacher.name} {teacher.surname}" in week.locator("details").inner_text()
+    # There in 13 weeks of 15, excused in one, which has no point here; 14 × 3 + 1,5.
+    heading, of = student.page.locator("main h2", has_text=words("reports.sums")), words("reports.earned")
+    assert lines(heading.locator("xpath=following-sibling::*[1]"), ":scope > div") == [
+        (attendance, "13 " + of.format(points="13", most="15")), (tasks, "43,5 " + of.format(points="43,5", most="45"))]
 
 
 @ways

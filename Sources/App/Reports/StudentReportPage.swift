@@ -59,6 +59,9 @@ struct StudentReportPage: Page {
     let moreNews: String?
     let weeks: [Week]
     let hasWeeks: Bool
+    /// What all weeks come to.
+    let sums: [ReportLine]
+    let hasSums: Bool
     let once: [ReportLine]
     let hasOnce: Bool
     let plan: Plan?
@@ -92,6 +95,8 @@ struct StudentReportPage: Page {
         moreNews = news.count > Self.mostNews ? strings("reports.more", n: news.count - Self.mostNews) : nil
         weeks = Self.weeks(report, lines, strings, now: report.semester?.days?.week(at: today))
         hasWeeks = !weeks.isEmpty
+        sums = weeks.isEmpty ? [] : lines.sums
+        hasSums = !sums.isEmpty
         once = report.points == nil ? [] : lines.once
         hasOnce = !once.isEmpty
         plan = report.plan.map { plan in
