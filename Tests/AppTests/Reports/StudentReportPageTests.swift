@@ -232,5 +232,8 @@ struct StudentReportPageTests {
         let many = page(.sample(news: .init(changes: Sample.changes(9), mark: .init(old: nil, new: nine))))
         #expect(many.news.prefix(2) == ["Mark: – → 9", "Tasks, week 9: – → 1.5"] && many.news.count == 8)
         #expect(many.moreNews == ground.strings("reports.more", n: 2))
+        let first = page(
+            .sample(news: .init(changes: Sample.changes(9), mark: .init(old: nil, new: nine), isBeforeOpening: true)))
+        #expect(!first.hasNews && first.moreNews == nil, "who never opened it has nothing to compare with")
     }
 }
