@@ -219,6 +219,23 @@ struct StudentReportPageTests {
         #expect(back.semester.last?.value == "9" && back.semester.last?.detail == ground.strings("reports.proposal"))
     }
 
+    @Test("news of one moment are in the order of the plan and of the weeks")
+    func newsOfOneMoment() {
+        let cells = [("written-exam", 0), ("tasks", 10), ("attendance", 9), ("tasks", 2), ("attendance", 1)]
+        let changes = cells.map { key, week in
+            PointChange(
+                cell: PointCell(part: ID(text: key), week: week), old: nil, new: .points(SamplePoints.points(1)), maker: nil,
+                madeAt: SampleSnapshot.start)
+        }
+        for news in [changes, changes.reversed(), changes.sorted { $0.cell.week < $1.cell.week }] {
+            let told = page(.sample(news: .init(changes: news))).news
+            #expect(
+                told.map { $0.prefix { $0 != ":" } } == [
+                    "Attendance, week 1", "Attendance, week 9", "Tasks, week 2", "Tasks, week 10", "Written exam",
+                ])
+        }
+    }
+
     @Test("news have the old and the new value, the newest first; of many the first ones, and how many more")
     func news() {
         let cell = PointCell(part: ID(text: "attendance"), week: 6)
