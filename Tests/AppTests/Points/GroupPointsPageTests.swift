@@ -9,10 +9,10 @@ struct GroupPointsPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none) -> GroupPointsPage {
+    private func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none, saved: Int? = nil) -> GroupPointsPage {
         GroupPointsPage(
             frame: ground.frame, strings: ground.strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts,
-            deviceKey: "key")
+            saved: saved, deviceKey: "key")
     }
 
     @Test("this week comes first: attendance to tap and points to type for each student, in the order of the list")
@@ -63,6 +63,15 @@ struct GroupPointsPageTests {
         #expect(page.left[1].contains("Ionescu") && page.left[1].contains(ground.strings("points.not-enrolled")))
         #expect(page.errors?.entries.map(\.href) == ["#c0-0", "#c0-1", "#c1-1", "#left"] && ground.isMarked(page.frame))
         #expect(!ground.isMarked(self.page(Sample.sheet()).frame))
+    }
+
+    @Test("beside what is not saved stands how many other fields are")
+    func rest() {
+        let doubts = Sample.doubts(ground.strings)
+        #expect(page(Sample.sheet(), doubts, saved: 1).rest == "1 other field is saved.")
+        #expect(page(Sample.sheet(), doubts, saved: 29).rest == "29 other fields are saved.")
+        #expect(page(Sample.sheet(), doubts, saved: 0).rest == "No other field was changed.")
+        #expect(page(Sample.sheet()).rest == nil)
     }
 
     @Test("one part in all weeks is a table with a sum, in which attendance is typed")

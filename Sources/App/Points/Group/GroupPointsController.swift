@@ -26,7 +26,7 @@ struct GroupPointsController: Sendable {
             return try PointsNotice(form.typed, saved.outcomes, at: now, strings).response()
         }
         let doubts = PointDoubts(form.typed, saved.outcomes, now: now, strings)
-        guard doubts.isEmpty else { return try await page(request, context, form.query, doubts) }
+        guard doubts.isEmpty else { return try await page(request, context, form.query, doubts, saved: saved.count) }
         return site.redirect(to: form.query.address(in: id), flash: Self.flash(saved, at: now, strings))
     }
 
@@ -47,7 +47,7 @@ struct GroupPointsController: Sendable {
     /// The page with what could not be saved of it: points, or texts.
     func page(
         _ request: Request, _ context: StaffContext, _ query: GroupPointsQuery, found: PointSheetStore.Found? = nil,
-        _ doubts: PointDoubts = .none, typed: TaskTextForm? = nil, errors: FormErrors? = nil
+        _ doubts: PointDoubts = .none, saved: Int? = nil, typed: TaskTextForm? = nil, errors: FormErrors? = nil
     ) async throws -> Response {
         let found = if let found { found } else { try await self.found(query, context) }
         let (strings, course) = (site.strings(context), found.taught.course)
@@ -61,7 +61,7 @@ struct GroupPointsController: Sendable {
             PointSheet($0, query, texts: found.texts, at: context.arrivedAt, in: site.institution.zone)
         }
         let page = GroupPointsPage(
-            frame: frame, strings: strings, taught: found.taught, sheet: sheet, doubts: doubts,
+            frame: frame, strings: strings, taught: found.taught, sheet: sheet, doubts: doubts, saved: saved,
             deviceKey: context.person.deviceKey, typed: typed, errors: errors)
         return try site.respond(
             page, context, status: doubts.isEmpty && errors == nil ? .ok : .unprocessableContent)

@@ -28,6 +28,8 @@ struct GroupPointsPage: Page {
 
     let frame: Frame
     let errors: ErrorSummary?
+    /// How much of the form was saved beside what is wrong; nil where nothing is.
+    let rest: String?
     let contentLanguage: String
     let course: String
     /// What is shown: a week, or a part; nil for a course without a plan.
@@ -60,11 +62,13 @@ struct GroupPointsPage: Page {
         let value: String
     }
 
+    /// - Parameter saved: how many fields of the form were saved of which these are doubts and errors.
     init(
         frame: Frame, strings: Strings, taught: TeacherCourse, sheet: PointSheet?, doubts: PointDoubts = .none,
-        deviceKey: String, typed: TaskTextForm? = nil, errors: FormErrors? = nil
+        saved: Int? = nil, deviceKey: String, typed: TaskTextForm? = nil, errors: FormErrors? = nil
     ) {
         let course = taught.course
+        rest = PointSheetWords.rest(saved, strings)
         self.frame = doubts.isEmpty && errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = course.language.rawValue
         self.course = course.title
