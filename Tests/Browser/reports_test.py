@@ -16,6 +16,11 @@ def lines(place, rows: str = "dl.facts > div") -> list[tuple[str, str]]:
         for line in place.locator(rows).all()]
 
 
+def is_whole(visitor) -> bool:
+    """Whether the way back can be read to its end."""
+    return visitor.page.locator("header .back").evaluate("link => link.scrollWidth <= link.clientWidth")
+
+
 @pytest.fixture
 def reader(staff, school, desk):
     """The student of a desk, and the points that are entered there: `reader(script, size, language)`."""
@@ -138,6 +143,7 @@ def test_a_student_issues_a_record_and_anybody_with_its_code_can_check_it(reader
         assert student.says(key), key
     student.press(passed.locator("a", has_text=words("record.title", "sr-Latn")))
     assert student.path == "/reports/record" and student.fits() and student.says("record.issue-hint")
+    assert is_whole(student) and student.page.locator("main h2").first.inner_text() == words("record.title", "sr-Latn")
     rows = student.page.locator("main tbody tr")
     assert rows.count() == 4 and "odličan" in student.page.locator("main tbody").inner_text()
     student.keep(f"record-{script}")
@@ -145,6 +151,8 @@ def test_a_student_issues_a_record_and_anybody_with_its_code_can_check_it(reader
     code = student.page.locator("main .card strong").inner_text()
     assert student.path == "/reports/record" and not student.says("record.issue-hint") and student.fits()
     student.keep(f"record-issued-{script}")
+    student.press(student.page.locator("main .card a"))
+    assert student.says("receipt.genuine") and is_whole(student)
     student.go("/reports/record")
     assert student.page.locator("main .card strong").inner_text() == code, "the same record has the same code"
 
