@@ -175,7 +175,7 @@ def test_a_teacher_says_what_the_tasks_of_a_week_were_and_students_read_it(reade
     teacher.go(f"/teach/courses/{points.course}/points?week=3")
     teacher.page.locator("#task-texts summary").click()
     teacher.page.locator("#text-sarcini").fill("Așezarea în pagină <b>cu CSS</b>")
-    teacher.press(teacher.page.locator("#task-texts button"))
+    teacher.press(teacher.page.locator("main button[name=go]"))
     assert teacher.fits() and "Așezarea în pagină <b>cu CSS</b>" in teacher.page.inner_text("main")
     student.go(points.address)
     week = student.page.locator("main section", has=student.page.locator("div.list > dl")).nth(2)

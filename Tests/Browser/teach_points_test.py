@@ -131,6 +131,34 @@ def test_what_is_wrong_stays_typed_beside_its_sentence_and_all_else_is_saved(ent
     assert teacher.visitor.status == 200 and cell(teacher, 2, 1).input_value() == "1"
 
 
+@everywhere
+def test_one_button_saves_points_and_what_was_done_in_the_week(entering, script, size):
+    teacher = entering(script, size)
+    cell(teacher, 0, 1).fill("1,5")
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#task-texts input:not([type])").last.fill("Așezarea în pagină")
+    teacher.press("form.save")
+    assert cell(teacher, 0, 1).input_value() == "1,5" and "Așezarea în pagină" in teacher.page.inner_text("main")
+    cell(teacher, 0, 1).fill("multe")
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#task-texts input:not([type])").last.fill("Culori")
+    teacher.press("group-points.fill")
+    assert teacher.visitor.status == 422 and teacher.says("group-points.rest-saved") and "Culori" in teacher.page.inner_text("main")
+    assert cell(teacher, 0, 1).input_value() == "multe" and chosen(teacher, "present") == COUNT
+
+
+def test_who_leaves_with_a_text_that_no_button_saved_is_asked(entering):
+    teacher = entering(True, DESKTOP)
+    asked = []
+    teacher.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#task-texts input:not([type])").last.fill("Culori")
+    teacher.page.reload()
+    assert asked == ["beforeunload"]
+    teacher.page.reload()
+    assert asked == ["beforeunload"], "nothing is typed any more"
+
+
 @either
 def test_two_who_change_one_cell_are_told_and_the_second_decides(entering, staff, desk, script):
     teacher = entering(script, PHONE)

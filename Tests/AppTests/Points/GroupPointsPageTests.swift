@@ -74,6 +74,22 @@ struct GroupPointsPageTests {
         #expect(page(Sample.sheet()).rest == nil)
     }
 
+    @Test("what is wrong with points and with texts is in one list, and what was typed for another week is not shown")
+    func texts() throws {
+        func page(week: String) throws -> GroupPointsPage {
+            let form = try TaskTextForm(["t.tasks": "Altul", "s.tasks": "0"], week: 3)
+            return GroupPointsPage(
+                frame: ground.frame, strings: ground.strings, taught: Sample.points().taught,
+                sheet: Sample.sheet(.init(week: week), texts: [Sample.tasks: Sample.text("Unu")]),
+                doubts: Sample.doubts(ground.strings), saved: 0, deviceKey: "key", typed: form,
+                errors: .one("text-tasks", "task-texts.too-long"))
+        }
+        let own = try page(week: "3")
+        #expect(own.errors?.entries.map(\.href) == ["#c0-0", "#c0-1", "#c1-1", "#left", "#text-tasks"])
+        #expect(own.texts?.fields.map(\.value) == ["", "Altul"] && own.texts?.isOpen == true)
+        #expect(try page(week: "4").texts?.fields.map(\.value) == ["", ""])
+    }
+
     @Test("one part in all weeks is a table with a sum, in which attendance is typed")
     func part() {
         let page = page(Sample.sheet(.init(part: "attendance")))
@@ -111,10 +127,12 @@ struct GroupPointsPageTests {
                 && none.ways.map(\.href) == ["/teach/courses/course/plan"])
         let nobody = page(Sample.sheet(.init(), Sample.points(rows: [])))
         #expect(nobody.nothing == ground.strings("extra-time.no-students") && !nobody.hasRows && nobody.ways.count == 3)
+        #expect(nobody.hasForm && nobody.fills.isEmpty, "what was done in the week can be said all the same")
         let flowing = SamplePoints.plan([
             SamplePoints.part(.midterm, .preExam, most: 10, source: .test(SampleCourseMarks.quiz.id, .share))
         ])
         let byHand = page(Sample.sheet(.init(), Sample.points(plan: flowing)))
         #expect(byHand.nothing == ground.strings("group-points.no-parts") && !byHand.hasRows)
+        #expect(!byHand.hasForm && !none.hasForm)
     }
 }

@@ -52,6 +52,8 @@ struct GroupPointsPage: Page {
     let legend: String?
     let rows: [Row]
     let hasRows: Bool
+    /// Whether there is anything to save: points, or what was done in the week.
+    let hasForm: Bool
     let fills: [Fill]
     /// What the parts of the week were; nil where a part is shown.
     let texts: TaskTextFields?
@@ -96,9 +98,10 @@ struct GroupPointsPage: Page {
         hasRows = !rows.isEmpty && nothing == nil
         left = sheet.map { PointSheetWords.left($0, doubts, strings) } ?? []
         hasLeft = !left.isEmpty
-        fills = Self.fills(sheet, strings)
+        fills = hasRows ? Self.fills(sheet, strings) : []
         texts = TaskTextFields(sheet, typed: typed, errors: errors, strings)
-        self.errors = ErrorSummary(errors, strings) ?? Self.summary(rows, left)
+        hasForm = hasRows || texts != nil
+        self.errors = Self.summary(rows, left, ErrorSummary(errors, strings))
     }
 
     private static func nothing(_ sheet: PointSheet?, _ strings: Strings) -> String? {
@@ -164,13 +167,15 @@ struct GroupPointsPage: Page {
         }
     }
 
-    private static func summary(_ rows: [Row], _ left: [String]) -> ErrorSummary? {
+    /// What is wrong with points, in the order of the page, and with texts.
+    private static func summary(_ rows: [Row], _ left: [String], _ texts: ErrorSummary?) -> ErrorSummary? {
         let entries = rows.flatMap { row in
             row.fields.compactMap { field in
                 field.error.map { ErrorSummary.Entry(href: "#" + field.id, message: row.name + ": " + $0) }
             }
         }
         let others = left.isEmpty ? [] : [ErrorSummary.Entry(href: "#left", message: left.joined(separator: " · "))]
-        return entries.isEmpty && others.isEmpty ? nil : ErrorSummary(entries: entries + others)
+        let all = entries + others + (texts?.entries ?? [])
+        return all.isEmpty ? nil : ErrorSummary(entries: all)
     }
 }
