@@ -201,9 +201,10 @@ form.addEventListener('submit', () => { isLeaving = true })
 addEventListener('online', () => { if (retry) save() })
 addEventListener('pagehide', () => { if (owes() && !isLeaving) save(true) })
 document.addEventListener('visibilitychange', () => { if (owes() && !isLeaving) save(document.hidden) })
-// What was refused is only on this page.
+// What was refused is only on this page, and so is what is said of the week, which only the button saves.
+const isOnlyHere = () => form.querySelector('span.bad') || Array.from(form.elements).some(field => field.name.slice(0, 2) === 't.' && field.value !== field.defaultValue)
 addEventListener('beforeunload', event => {
-  if (isLeaving || !form.querySelector('span.bad')) return
+  if (isLeaving || !isOnlyHere()) return
   event.preventDefault()
   event.returnValue = ''
 })

@@ -18,7 +18,7 @@ from polls import CLASS, CLASSMATES, COUNT, FIRST, OFFICE, PROFESSOR, TITLES, VO
 from product import SuddenFinal
 from teach_courses_test import course_of
 from wire import Loads, Wire, results_of
-from words import LANGUAGES
+from words import LANGUAGES, words
 
 KILOBYTE = 1024
 # A question's script brings answers to the disk over networks that hang, and keeps them on the phone until then.
@@ -244,22 +244,27 @@ def test_a_survey_is_light(polls, demo, weigh, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reports_are_light(school, desk, weigh, language):
-    points = reporting.Points(school, desk).paper()
+    points = reporting.Points(school, desk).plan()
     wire = Wire(school).sign_in(desk.student)
     wire.post("/language", language=language)
+    # What is entered after a report was first opened is news.
+    assert wire.get(points.address).status == 200
+    points.figures()
     assert weigh(wire, f"reports, {language}", "/reports", 5 * KILOBYTE).script == 0
     weight = weigh(wire, f"report with news, {language}", points.address, 5 * KILOBYTE)
-    assert weight.script == 0 and weight.answer.text.count("<h3>") >= reporting.WEEKS
+    assert weight.script == 0 and weight.answer.text.count("<h3>") > reporting.WEEKS and words("reports.news", language) in weight.answer.text
     weigh(wire, f"report, {language}", points.address, 5 * KILOBYTE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reports_of_six_subjects_and_twelve_that_were_passed_are_light(school, desk, weigh, language):
-    points = reporting.Points(school, desk).paper().beside(5, 12)
-    for week in range(1, reporting.WEEKS + 1):
-        points.say("sarcini", week, f"{reporting.TITLES[week % 5]}, zadatak {week}")
+    points = reporting.Points(school, desk).plan().beside(5, 12)
     wire = Wire(school).sign_in(desk.student)
     wire.post("/language", language=language)
+    assert wire.get(points.address).status == 200
+    points.figures()
+    for week in range(1, reporting.WEEKS + 1):
+        points.say("sarcini", week, f"{reporting.TITLES[week % 5]}, zadatak {week}")
     weight = weigh(wire, f"reports of 18 subjects, {language}", "/reports", 5 * KILOBYTE)
     assert weight.script == 0 and weight.answer.text.count("<details>") >= 6 and weight.answer.text.count(">SE3") == 29
     assert weigh(wire, f"report with texts, {language}", points.address, 5 * KILOBYTE).script == 0

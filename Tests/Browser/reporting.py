@@ -47,7 +47,10 @@ class Points:
 
     def paper(self, exam: float | None = 10) -> "Points":
         """The student of figure 11: 82 before the exam, 10 in it, 5 penalty points."""
-        self.plan()
+        return self.plan().figures(exam)
+
+    def figures(self, exam: float | None = 10) -> "Points":
+        """What that student has, in the plan that is there."""
         for week in range(1, WEEKS + 1):
             self.enter("prezenta", week, "present").enter("sarcini", week, 3)
         self.enter("proiect", 0, 22).enter("minus", 0, 5)

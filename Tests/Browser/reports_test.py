@@ -9,11 +9,16 @@ from words import LANGUAGES, words
 ways = pytest.mark.parametrize(("script", "size"), [(False, SMALL), (True, PHONE)], ids=["without-script-320", "with-script-390"])
 
 
-def lines(place) -> list[tuple[str, str]]:
+def lines(place, rows: str = "dl.facts > div") -> list[tuple[str, str]]:
     """What stands in the lines of a place: what it is, and what there is."""
     return [
         (line.locator("dt").inner_text().strip(), " ".join(line.locator("dd").inner_text().split()))
-        for line in place.locator("dl.facts > div").all()]
+        for line in place.locator(rows).all()]
+
+
+def is_whole(visitor) -> bool:
+    """Whether the way back can be read to its end."""
+    return visitor.page.locator("header .back").evaluate("link => link.scrollWidth <= link.clientWidth")
 
 
 @pytest.fixture
@@ -77,14 +82,20 @@ def test_fifteen_weeks_stand_on_one_page_with_the_present_one_marked(reader, scr
     assert week.locator("details dd").nth(1).inner_text().startswith(detail) and student.fits()
     teacher = points.desk.teacher
     assert f"{teacher.name} {teacher.surname}" in week.locator("details").inner_text()
+    # There in 13 weeks of 15, excused in one, which has no point here; 14 × 3 + 1,5.
+    heading, of = student.page.locator("main h2", has_text=words("reports.sums")), words("reports.earned")
+    assert lines(heading.locator("xpath=following-sibling::*[1]"), ":scope > div") == [
+        (attendance, "13 " + of.format(points="13", most="15")), (tasks, "43,5 " + of.format(points="43,5", most="45"))]
 
 
 @ways
 def test_a_student_finds_what_is_new_and_it_is_news_until_it_was_read(reader, desk, script, size):
     student, points = reader(script, size, "sr-Latn")
     points.plan().enter("prezenta", 6, "absent")
+    student.go("/reports")
+    assert student.page.locator("main li .state").count() == 1, "a teacher entered something, and it was never opened"
     student.go(points.address)
-    assert student.says("reports.news")
+    assert not student.says("reports.news"), "there is nothing to compare with at the first opening"
     points.enter("prezenta", 6, "present")
     told = "Prisustvo, 6. nedelja: 0 → 1"
     student.go("/")
@@ -132,6 +143,7 @@ def test_a_student_issues_a_record_and_anybody_with_its_code_can_check_it(reader
         assert student.says(key), key
     student.press(passed.locator("a", has_text=words("record.title", "sr-Latn")))
     assert student.path == "/reports/record" and student.fits() and student.says("record.issue-hint")
+    assert is_whole(student) and student.page.locator("main h2").first.inner_text() == words("record.title", "sr-Latn")
     rows = student.page.locator("main tbody tr")
     assert rows.count() == 4 and "odličan" in student.page.locator("main tbody").inner_text()
     student.keep(f"record-{script}")
@@ -139,6 +151,8 @@ def test_a_student_issues_a_record_and_anybody_with_its_code_can_check_it(reader
     code = student.page.locator("main .card strong").inner_text()
     assert student.path == "/reports/record" and not student.says("record.issue-hint") and student.fits()
     student.keep(f"record-issued-{script}")
+    student.press(student.page.locator("main .card a"))
+    assert student.says("receipt.genuine") and is_whole(student)
     student.go("/reports/record")
     assert student.page.locator("main .card strong").inner_text() == code, "the same record has the same code"
 
@@ -161,7 +175,7 @@ def test_a_teacher_says_what_the_tasks_of_a_week_were_and_students_read_it(reade
     teacher.go(f"/teach/courses/{points.course}/points?week=3")
     teacher.page.locator("#task-texts summary").click()
     teacher.page.locator("#text-sarcini").fill("Așezarea în pagină <b>cu CSS</b>")
-    teacher.press(teacher.page.locator("#task-texts button"))
+    teacher.press(teacher.page.locator("main button[name=go]"))
     assert teacher.fits() and "Așezarea în pagină <b>cu CSS</b>" in teacher.page.inner_text("main")
     student.go(points.address)
     week = student.page.locator("main section", has=student.page.locator("div.list > dl")).nth(2)

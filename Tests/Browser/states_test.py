@@ -326,6 +326,10 @@ def test_a_new_password_ends_the_other_sessions_and_opens_the_account_from_then_
     visitor.press_main()
     for key in ("password.current-missing", "password.too-short"):
         assert visitor.reads(sentence(key))
+    # Figure 9 of the paper has the identity number for a password.
+    visitor.page.fill("#new-password", "0101990710006")
+    visitor.press_main()
+    assert sentence("password.identity-number").search(visitor.page.inner_text("#new-error"))
     new = "patru corbi albaștri"
     for field, value in [("current-password", institution.PASSWORD), ("new-password", new), ("new-password-again", new)]:
         visitor.page.fill(f"#{field}", value)

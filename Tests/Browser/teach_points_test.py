@@ -122,10 +122,41 @@ def test_what_is_wrong_stays_typed_beside_its_sentence_and_all_else_is_saved(ent
     for row, key in [(0, "points.above-most"), (1, "points.negative"), (2, "points.not-a-number"), (3, "points.above-most")]:
         assert sentence(key).search(teacher.page.locator(f"#c{row}-1-error").inner_text()), row
     assert chosen(teacher, "excused") == 1
+    # With script some of it may be saved already when the button is pressed.
+    assert teacher.says("group-points.rest-saved") or script and teacher.says("group-points.rest-same")
+    assert script or words("group-points.rest-saved")["few"].format(n=3) in teacher.visitor.text()
     for row in range(4):
         cell(teacher, row, 1).fill("1")
     teacher.press("form.save")
     assert teacher.visitor.status == 200 and cell(teacher, 2, 1).input_value() == "1"
+
+
+@everywhere
+def test_one_button_saves_points_and_what_was_done_in_the_week(entering, script, size):
+    teacher = entering(script, size)
+    cell(teacher, 0, 1).fill("1,5")
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#task-texts input:not([type])").last.fill("Așezarea în pagină")
+    teacher.press("form.save")
+    assert cell(teacher, 0, 1).input_value() == "1,5" and "Așezarea în pagină" in teacher.page.inner_text("main")
+    cell(teacher, 0, 1).fill("multe")
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#task-texts input:not([type])").last.fill("Culori")
+    teacher.press("group-points.fill")
+    assert teacher.visitor.status == 422 and teacher.says("group-points.rest-saved") and "Culori" in teacher.page.inner_text("main")
+    assert cell(teacher, 0, 1).input_value() == "multe" and chosen(teacher, "present") == COUNT
+
+
+def test_who_leaves_with_a_text_that_no_button_saved_is_asked(entering):
+    teacher = entering(True, DESKTOP)
+    asked = []
+    teacher.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    teacher.page.locator("#task-texts summary").click()
+    teacher.page.locator("#task-texts input:not([type])").last.fill("Culori")
+    teacher.page.reload()
+    assert asked == ["beforeunload"]
+    teacher.page.reload()
+    assert asked == ["beforeunload"], "nothing is typed any more"
 
 
 @either
@@ -259,6 +290,19 @@ def test_a_list_is_checked_line_by_line_and_entered(entering, desk, script):
     teacher.back()
     csv = teacher.page.context.request.get(teacher.page.url.split("?")[0] + ".csv").text()
     assert f"{number}1" in csv and f"{number}2" not in csv
+
+
+@everywhere
+def test_a_proposal_that_fails_says_why(entering, school, desk, script, size):
+    teacher = entering(script, size)
+    examine(school, desk.teacher, entering.course, "48,5")
+    cell(teacher, 0, 1).fill("2")
+    teacher.press("form.save")
+    teacher.follow("confirmed-marks.title")
+    said = sentence("confirmed-marks.below-pass")
+    rows = teacher.page.locator("main ol > li")
+    assert rows.filter(has_text=said).count() == COUNT - 1 and rows.filter(has_not_text=said).count() == 1
+    assert "48,5" in rows.nth(1).locator(".why").inner_text() and "51" in rows.nth(1).locator(".why").inner_text()
 
 
 @everywhere

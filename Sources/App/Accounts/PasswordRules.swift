@@ -13,12 +13,19 @@ enum PasswordRules {
     static func objection(to password: String, context: [String]) -> String? {
         if password.count < shortest { return "password.too-short" }
         if !password.isWithin(letters: longest) || password.utf8.count > mostBytes { return "password.too-long" }
+        if isIdentityNumber(password) { return "password.identity-number" }
         return isGuessable(password, context: context) ? "password.guessable" : nil
     }
 
     /// The words of a person and the place that a password must not be.
     static func context(userName: String, fullName: String, institution: String) -> [String] {
         [userName, institution] + fullName.split(separator: " ").map(String.init)
+    }
+
+    /// Whether it may be a personal identity number, Serbian or Romanian: 13 digits, whatever signs and spaces are among them.
+    private static func isIdentityNumber(_ password: String) -> Bool {
+        let core = password.filter { $0.isLetter || $0.isNumber }
+        return core.count == 13 && core.allSatisfy(\.isWholeNumber)
     }
 
     private static func isGuessable(_ password: String, context: [String]) -> Bool {

@@ -34,11 +34,8 @@ struct PointsFeature: Feature {
     private func addPoints(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (sheets, lists) = (PointSheetStore(database: database), PointListStore(database: database))
-        let groups = GroupPointsController(site: site, sheets: sheets)
-        TaskTextRoutes.mount(
-            on: routes, texts: TaskTextController(site: site, texts: TaskTextStore(database: database), groups: groups))
         PointsRoutes.mount(
-            on: routes, groups: groups,
+            on: routes, groups: GroupPointsController(site: site, sheets: sheets, texts: TaskTextStore(database: database)),
             students: StudentPointsController(site: site, sheets: sheets, entries: PointEntryStore(database: database)))
         PointListRoutes.mount(
             on: routes, lists: PointListController(site: site, lists: lists),

@@ -50,7 +50,7 @@ struct ReceiptController: Sendable {
     private func wayBack(from check: StudyRecordCheck, _ request: Request, _ context: VisitorContext) -> Frame.Link? {
         guard let viewer = context.viewer else { return nil }
         guard case .genuine(let record, _) = check, record.person == viewer.id else { return site.wayBack(request, context) }
-        return .init(href: StudyRecordRoutes.record, text: site.strings(context)("record.title"))
+        return .init(href: StudyRecordRoutes.record, text: site.strings(context)("record.heading"))
     }
 
     /// Whoever took the test came from its results, anybody else who is signed in from a main page.

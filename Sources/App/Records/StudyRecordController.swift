@@ -11,8 +11,8 @@ struct StudyRecordController: Sendable {
             of: context.person.id, in: site.institution.name, at: context.arrivedAt)
         let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("record.title"),
-            back: .init(href: StudyRecordRoutes.wayBack, text: strings("reports.title")))
+            request, context, heading: strings("record.heading"),
+            back: .init(href: StudyRecordRoutes.wayBack, text: strings("reports.title")), title: strings("record.title"))
         let page = StudyRecordPage(
             frame: frame, strings: strings, current: current, origin: site.origin(of: request), now: context.arrivedAt)
         return try site.respond(page, context)

@@ -70,16 +70,16 @@ struct ReportLines {
         }
     }
 
+    /// What all weeks come to in each part that is entered every week. A part of which only a record is kept comes to nothing,
+    /// and is left out.
+    var sums: [ReportLine] { weekly.filter { $0.most > .zero }.map { total($0) } }
+
     /// The parts that are counted once.
     var once: [ReportLine] {
         (report.plan?.parts ?? []).filter { !$0.isWeekly }.map { part in
-            let points = report.points?.earned(in: part)
             let entry = report.entries[PointCell(part: part.id)].flatMap { $0.value == nil ? nil : $0 }
-            let details = [
-                points.map { earned($0, of: part.most) }, worth(part, points), test(part),
-                report.points?.tests[part.id] == .held ? strings("reports.held") : nil, entry.map(entered),
-            ]
-            return line(part, points.map(number) ?? ReportWords.none, detail: Self.joined(details))
+            let held = report.points?.tests[part.id] == .held ? strings("reports.held") : nil
+            return total(part, [test(part), held, entry.map(entered)])
         }
     }
 
@@ -104,6 +104,13 @@ struct ReportLines {
         ReportLine(
             PointsWords.name(of: part, strings), language: PointsWords.language(of: part, in: report.course), value,
             detail: detail, text: text, textLanguage: report.course.language)
+    }
+
+    /// What a part comes to, of its most.
+    private func total(_ part: PointsPart, _ details: [String?] = []) -> ReportLine {
+        let points = report.points?.earned(in: part)
+        let counted = [points.map { earned($0, of: part.most) }, worth(part, points)]
+        return line(part, points.map(number) ?? ReportWords.none, detail: Self.joined(counted + details))
     }
 
     private func sum(_ kind: PointsPart.Kind, _ sum: ExactPoints?) -> String {

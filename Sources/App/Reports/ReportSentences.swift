@@ -14,7 +14,7 @@ struct ReportSentences {
     /// the sum.
     var explanation: [String] {
         guard points.isAnything else { return [] }
-        return [total, penalty].compactMap(\.self) + (points.proposal == nil ? [] : conclusion)
+        return [total, PointsMarkWords.penalty(points, strings)].compactMap(\.self) + (points.proposal == nil ? [] : conclusion)
     }
 
     /// What the exam must bring, what is missing to the next mark, and which parts do not pass yet.
@@ -30,14 +30,6 @@ struct ReportSentences {
         return strings(
             "reports.total",
             ["sum": isOfTwo ? "\(number(explained.preExam)) + \(number(explained.exam)) = \(sum)" : sum])
-    }
-
-    private var penalty: String? {
-        guard explained.penalty > .zero else { return nil }
-        if points.total.thousandths < explained.penalty.thousandths { return strings("reports.less-floor") }
-        return strings(
-            "reports.less",
-            ["sum": "\(number(explained.total)) − \(number(explained.penalty)) = \(number(explained.result))"])
     }
 
     private var conclusion: [String] {

@@ -18,7 +18,8 @@ enum ReportWords {
         return ConfirmedMarkWords.text(verdict, strings)
     }
 
-    /// What is new, the mark first, then the newest: Attendance, week 6: 0 → 1. Nothing of parts that the plan has no more.
+    /// What is new: Attendance, week 6: 0 → 1. The mark is first, then the newest, and of one moment the parts as the plan has
+    /// them, then the weeks. Nothing of parts that the plan has no more.
     static func news(_ news: StudentReport.News, in plan: PointsPlan?, _ strings: Strings) -> [String] {
         let mark = news.mark.map { change in
             strings(
@@ -29,7 +30,8 @@ enum ReportWords {
                     "new": verdict(change.new.verdict, in: plan, strings),
                 ])
         }
-        return [mark].compactMap(\.self) + news.changes.reversed().compactMap { self.change($0, in: plan, strings) }
+        let changes = PointChange.newestFirst(news.changes, by: plan?.parts ?? [])
+        return [mark].compactMap(\.self) + changes.compactMap { change($0, in: plan, strings) }
     }
 
     private static func change(_ change: PointChange, in plan: PointsPlan?, _ strings: Strings) -> String? {

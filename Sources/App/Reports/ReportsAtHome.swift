@@ -2,7 +2,7 @@ import Database
 
 /// What is new in a student's reports, in the list at home: one row for each subject, until its report was opened. Of more than
 /// three, the two with the newest changes have rows of their own, and the others one together. Only what a person entered or
-/// confirmed is told: an import brings whole courses, whose reports are marked as new in the list of reports.
+/// confirmed is told: an import brings whole courses.
 struct ReportsAtHome: HomeSource {
     private static let most = 3
 
@@ -19,7 +19,7 @@ struct ReportsAtHome: HomeSource {
         _ courses: [Course], _ news: [ID<Course>: StudentReport.News], _ plans: [ID<Course>: PointsPlan], since: Instant
     ) -> [HomeItem] {
         let all = courses.compactMap { course -> (course: Course, item: HomeItem, time: Instant)? in
-            let told = news[course.id]?.ofPeople.told(in: plans[course.id])
+            let told = news[course.id]?.ofPeople.told(in: plans[course.id], since: since)
             guard let told, let newest = told.newest, newest > since else { return nil }
             let matter = ReportAtHome(course: course, plan: plans[course.id], news: told)
             return (course, HomeItem(place: .news, time: newest, matter: matter), newest)

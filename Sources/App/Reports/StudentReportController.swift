@@ -12,15 +12,17 @@ struct StudentReportController: Sendable {
             request, context, heading: strings("reports.title"), tabs: site.tabs(at: .reports, context))
         return try site.respond(
             StudentReportsPage(
-                frame: frame, strings: strings, reports: reports, today: strings.formats.localDay(context.arrivedAt)),
+                frame: frame, strings: strings, reports: reports, now: context.arrivedAt),
             context)
     }
 
-    /// What is new is on the page this once: that it was opened is stored.
+    /// What is new is on the page this once: that it was opened is stored, and so is the first opening of a report, from which
+    /// on changes are told.
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         guard let report = try reports.find(id, of: context.person.id, at: context.arrivedAt) else { throw Problem.notFound }
-        if !report.news.isEmpty, request.isByPerson { await open(report, context) }
+        let isOpening = report.news.isBeforeOpening || !report.news.isEmpty
+        if isOpening, request.isByPerson { await open(report, context) }
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: report.course.code,

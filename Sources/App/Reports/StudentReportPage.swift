@@ -53,12 +53,16 @@ struct StudentReportPage: Page {
     let outlook: [String]
     let marks: [Mark]
     let hasMarks: Bool
+    /// What changed since the report was last opened; nothing where this is the first time.
     let news: [String]
     let hasNews: Bool
     /// How many more changes there are; nil where all are told.
     let moreNews: String?
     let weeks: [Week]
     let hasWeeks: Bool
+    /// What all weeks come to.
+    let sums: [ReportLine]
+    let hasSums: Bool
     let once: [ReportLine]
     let hasOnce: Bool
     let plan: Plan?
@@ -86,12 +90,14 @@ struct StudentReportPage: Page {
         outlook = report.verdict == nil ? sentences?.outlook ?? [] : []
         marks = report.confirmed.reversed().map { Self.mark($0, report.plan, strings) }
         hasMarks = !marks.isEmpty
-        let news = ReportWords.news(report.news, in: report.plan, strings)
+        let news = report.news.isBeforeOpening ? [] : ReportWords.news(report.news, in: report.plan, strings)
         self.news = Array(news.prefix(Self.mostNews))
         hasNews = !news.isEmpty
         moreNews = news.count > Self.mostNews ? strings("reports.more", n: news.count - Self.mostNews) : nil
         weeks = Self.weeks(report, lines, strings, now: report.semester?.days?.week(at: today))
         hasWeeks = !weeks.isEmpty
+        sums = weeks.isEmpty ? [] : lines.sums
+        hasSums = !sums.isEmpty
         once = report.points == nil ? [] : lines.once
         hasOnce = !once.isEmpty
         plan = report.plan.map { plan in

@@ -11,6 +11,7 @@ struct StudentReportsPage: Page {
         let state: String
         /// The mark that holds or is proposed; nil while there is none.
         let mark: String?
+        /// Whether something changed since the report was opened; before it was, whether the list at home tells something of it.
         let isNew: Bool
         /// The lines of the semester; nothing of earlier ones, and while there are no points.
         let lines: [ReportLine]
@@ -47,15 +48,16 @@ struct StudentReportsPage: Page {
 
     /// - Parameters:
     ///   - reports: in the institution's order of the courses.
-    ///   - today: in the institution's time zone.
-    init(frame: Frame, strings: Strings, reports: [StudentReport], today: LocalDay) {
+    ///   - now: the moment for which the current semester is found, and what is new in reports that were never opened.
+    init(frame: Frame, strings: Strings, reports: [StudentReport], now: Instant) {
+        let today = strings.formats.localDay(now)
         self.frame = frame
         empty = reports.isEmpty ? strings("reports.empty") : nil
         groups = Self.grouped(reports, today).map { title, reports in
             let semester = reports.first?.semester
             return Group(
                 title: title, week: semester?.week(strings, today: today),
-                rows: reports.map { Self.row($0, isEarlier: semester?.time(on: today) == .past, strings) })
+                rows: reports.map { Self.row($0, isEarlier: semester?.time(on: today) == .past, now: now, strings) })
         }
         let courses = reports.compactMap(\.passed)
         let inOrder = courses.sorted {
@@ -82,14 +84,15 @@ struct StudentReportsPage: Page {
         return (order + others).map { ($0, own[$0] ?? []) }.filter { !$1.isEmpty }
     }
 
-    private static func row(_ report: StudentReport, isEarlier: Bool, _ strings: Strings) -> Row {
+    private static func row(_ report: StudentReport, isEarlier: Bool, now: Instant, _ strings: Strings) -> Row {
         let lines = ReportLines(report: report, strings: strings)
         let isAnything = report.points?.isAnything == true || report.verdict != nil
         let shown = isEarlier || !isAnything ? [] : lines.semester
         return Row(
             title: report.course.subject, contentLanguage: report.course.language.rawValue,
             href: StudentReportRoutes.report(report.course.id), state: state(report, lines, strings), mark: lines.mark,
-            isNew: !report.news.told(in: report.plan).isEmpty, lines: shown, hasLines: !shown.isEmpty)
+            isNew: !report.news.told(in: report.plan, since: HomeVisit.since(now)).isEmpty, lines: shown, hasLines: !shown.isEmpty
+        )
     }
 
     private static func state(_ report: StudentReport, _ lines: ReportLines, _ strings: Strings) -> String {

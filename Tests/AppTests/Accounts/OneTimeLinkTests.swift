@@ -62,7 +62,9 @@ struct OneTimeLinkTests {
             let (link, visitor) = (try await link(for: "ana", site), site.visitor())
             for (new, again, key) in [
                 ("scurt", "scurt", "password.too-short"), ("", "", "password.too-short"),
-                ("parola123", "parola123", "password.guessable"), (Self.password, "altceva", "password.not-the-same"),
+                ("parola123", "parola123", "password.guessable"),
+                ("0101990 710006", "0101990 710006", "password.identity-number"),
+                (Self.password, "altceva", "password.not-the-same"),
             ] {
                 let page = try await visitor.post(link, [("new-password", new), ("new-password-again", again)])
                 #expect(page.status == .unprocessableContent)

@@ -44,6 +44,7 @@ struct PasswordChangeTests {
             ),
             ("un cal verde pe lună", "password1", "password1", "password.guessable"),
             ("un cal verde pe lună", "12345678", "12345678", "password.guessable"),
+            ("un cal verde pe lună", "0101990710006", "0101990710006", "password.identity-number"),
             ("un cal verde pe lună", "Școala de probă", "Școala de probă", "password.guessable"),
             ("un cal verde pe lună", "trei pisici pe acoperiș", "trei pisici", "password.not-the-same"),
             ("un cal verde pe lună", "trei pisici pe acoperiș", "", "password.not-the-same"),

@@ -40,9 +40,24 @@ struct PasswordRulesTests {
 
     @Test(
         "is refused when it is a personal identity number, as it stands on papers or with signs in it",
-        arguments: ["0101990710006", "1900101221144", "0101990-710006", "0101990710006!"])
+        arguments: [
+            "0101990710006", "1900101221144", "0101990-710006", "0101990710006!", "0101990 710006", "01.01.990/710006",
+            "０１０１９９０７１０００６",
+        ])
     func isIdentityNumber(password: String) {
+        #expect(objection(password) == "password.identity-number")
+    }
+
+    @Test(
+        "digits of another number say nothing of a person, and are as easy to guess",
+        arguments: ["010199071000", "01019907100061"])
+    func isAnotherNumber(password: String) {
         #expect(objection(password) == "password.guessable")
+    }
+
+    @Test("may have such a number among words")
+    func containsADigit() {
+        #expect(objection("0101990710006 cai verzi") == nil)
     }
 
     @Test(

@@ -28,6 +28,9 @@ struct ConfirmedMarksPageTests {
             ])
         #expect(page.rows.map { $0.proposal?.verdict } == [nil, "not-passed", nil, nil])
         #expect(page.rows.map { $0.changeHref != nil } == [true, false, true, true])
+        #expect(
+            page.rows.map(\.reasons) == [[], ["12 points, and passing needs at least 51"], [], []],
+            "a mark that is confirmed has its own reason")
         #expect(page.rows[2].made?.contains("Greșeală <la> numărare") == true && page.rows[1].made == nil)
         #expect(page.all == strings("confirmed-marks.all", n: 1) && page.totals.map(\.value) == ["2", "1", "1"])
         #expect(page.readOnly == nil && page.nothing == nil && page.errors == nil)

@@ -9,10 +9,10 @@ struct GroupPointsPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none) -> GroupPointsPage {
+    private func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none, saved: Int? = nil) -> GroupPointsPage {
         GroupPointsPage(
             frame: ground.frame, strings: ground.strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts,
-            deviceKey: "key")
+            saved: saved, deviceKey: "key")
     }
 
     @Test("this week comes first: attendance to tap and points to type for each student, in the order of the list")
@@ -65,6 +65,31 @@ struct GroupPointsPageTests {
         #expect(!ground.isMarked(self.page(Sample.sheet()).frame))
     }
 
+    @Test("beside what is not saved stands how many other fields are")
+    func rest() {
+        let doubts = Sample.doubts(ground.strings)
+        #expect(page(Sample.sheet(), doubts, saved: 1).rest == "1 other field is saved.")
+        #expect(page(Sample.sheet(), doubts, saved: 29).rest == "29 other fields are saved.")
+        #expect(page(Sample.sheet(), doubts, saved: 0).rest == "No other field was changed.")
+        #expect(page(Sample.sheet()).rest == nil)
+    }
+
+    @Test("what is wrong with points and with texts is in one list, and what was typed for another week is not shown")
+    func texts() throws {
+        func page(week: String) throws -> GroupPointsPage {
+            let form = try TaskTextForm(["t.tasks": "Altul", "s.tasks": "0"], week: 3)
+            return GroupPointsPage(
+                frame: ground.frame, strings: ground.strings, taught: Sample.points().taught,
+                sheet: Sample.sheet(.init(week: week), texts: [Sample.tasks: Sample.text("Unu")]),
+                doubts: Sample.doubts(ground.strings), saved: 0, deviceKey: "key", typed: form,
+                errors: .one("text-tasks", "task-texts.too-long"))
+        }
+        let own = try page(week: "3")
+        #expect(own.errors?.entries.map(\.href) == ["#c0-0", "#c0-1", "#c1-1", "#left", "#text-tasks"])
+        #expect(own.texts?.fields.map(\.value) == ["", "Altul"] && own.texts?.isOpen == true)
+        #expect(try page(week: "4").texts?.fields.map(\.value) == ["", ""])
+    }
+
     @Test("one part in all weeks is a table with a sum, in which attendance is typed")
     func part() {
         let page = page(Sample.sheet(.init(part: "attendance")))
@@ -102,10 +127,12 @@ struct GroupPointsPageTests {
                 && none.ways.map(\.href) == ["/teach/courses/course/plan"])
         let nobody = page(Sample.sheet(.init(), Sample.points(rows: [])))
         #expect(nobody.nothing == ground.strings("extra-time.no-students") && !nobody.hasRows && nobody.ways.count == 3)
+        #expect(nobody.hasForm && nobody.fills.isEmpty, "what was done in the week can be said all the same")
         let flowing = SamplePoints.plan([
             SamplePoints.part(.midterm, .preExam, most: 10, source: .test(SampleCourseMarks.quiz.id, .share))
         ])
         let byHand = page(Sample.sheet(.init(), Sample.points(plan: flowing)))
         #expect(byHand.nothing == ground.strings("group-points.no-parts") && !byHand.hasRows)
+        #expect(!byHand.hasForm && !none.hasForm)
     }
 }

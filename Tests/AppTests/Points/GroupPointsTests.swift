@@ -24,6 +24,17 @@ struct GroupPointsTests {
                 ])
             #expect(refused.status == .unprocessableContent && refused.text.contains("value=\"nouă &lt;b&gt;\""))
             #expect(refused.text.contains(scene.site.sentence("points.not-a-number")))
+            let strings = scene.site.site.strings(.romanian)
+            #expect(refused.words.contains(strings("group-points.rest-saved", n: 2)), "of Ana attendance and tasks")
+            let same = try await carmen.post(
+                address,
+                [
+                    ("week", "2"), (Self.field(scene.ana, "tasks", seen: 1), "1,5"), (Self.field(scene.bogdan, "tasks"), "x"),
+                ])
+            #expect(same.words.contains(strings("group-points.rest-same")), "what is there already is not saved once more")
+            let filled = try await carmen.post(
+                address, [("week", "2"), (Self.field(scene.bogdan, "tasks"), "x"), ("fill", "attendance")])
+            #expect(filled.words.contains(strings("group-points.rest-saved", n: 1)), "Bogdan is entered as present")
             #expect(refused.text.contains("name=\"\(Self.field(scene.ana, "tasks", seen: 1))\" value=\"1,5\""))
             #expect(try await scene.row(scene.ana).points.preExam.thousandths == 2500)
 
@@ -34,7 +45,7 @@ struct GroupPointsTests {
                 try await carmen.follow(again).text.contains(
                     scene.site.sentence(
                         "flash.points-entered",
-                        ["time": scene.site.site.strings(.romanian).formats.clock(scene.site.clock.now), "count": "2"])))
+                        ["time": strings.formats.clock(scene.site.clock.now), "count": "1"])))
             #expect(try await scene.row(scene.bogdan).points.preExam.thousandths == 3000)
         }
     }
@@ -113,6 +124,7 @@ struct GroupPointsTests {
             #expect(page.words.contains("– → " + scene.site.sentence("points.excused")))
             let wrong = try await carmen.post(address, [(Self.field(scene.ana, "attendance", seen: 1), "poate")])
             #expect(wrong.status == .unprocessableContent && wrong.text.contains("value=\"poate\""))
+            #expect(wrong.words.contains(scene.site.sentence("group-points.rest-same")))
             #expect(try await carmen.post(PointsRoutes.student(scene.felix.id, in: scene.course)).status == .notFound)
         }
     }

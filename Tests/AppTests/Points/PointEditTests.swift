@@ -125,4 +125,33 @@ struct PointEditTests {
         #expect(
             all.count == lines.count && all.last?.old == .points(Sample.points(2)) && all.last?.new == .points(Sample.points(3)))
     }
+
+    @Test("changes of one moment are in the order of the plan and of its weeks, whatever ids the parts have")
+    func orderOfOneMoment() {
+        // The ids are in another order than the parts.
+        let parts = [
+            Sample.part(.tasks, .preExam, most: 45, weekly: 3, key: "z"),
+            Sample.part(.attendance, .preExam, most: 15, weekly: 1, key: "m"),
+            Sample.part(.project, .preExam, most: 22, key: "a"),
+        ]
+        func change(_ key: String, _ week: Int, minute: Int = 0, _ new: Double = 1) -> PointChange {
+            PointChange(
+                cell: PointCell(part: ID(text: key), week: week), old: nil, new: .points(Sample.points(new)), maker: nil,
+                madeAt: SampleInstitution.start + .minutes(minute))
+        }
+        let ordered = [
+            change("a", 0, minute: 2), change("z", 1, 2), change("z", 1, 1), change("z", 10), change("m", 1), change("m", 2),
+            change("a", 0), change("gone", 1), change("old", 1), change("gone", 9), change("m", 1, minute: -1),
+        ]
+        // Of one cell the oldest is given first.
+        let given = Array(ordered.reversed())
+        for start in given.indices {
+            let turned =
+                given.filter { $0.cell == change("z", 1).cell }
+                + (given[start...] + given[..<start]).filter {
+                    $0.cell != change("z", 1).cell
+                }
+            #expect(PointChange.newestFirst(turned, by: parts) == ordered)
+        }
+    }
 }

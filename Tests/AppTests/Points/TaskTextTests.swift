@@ -1,4 +1,5 @@
 import Database
+import Foundation
 import Testing
 
 @testable import App
@@ -35,7 +36,7 @@ struct TaskTextTests {
     func saved() async throws {
         try await PointsScene.run { scene in
             let felix = try await scene.site.signedIn("felix")
-            let address = TaskTextRoutes.texts(in: scene.course)
+            let address = TeachRoutes.points(in: scene.course)
             let fields = [("week", "3"), ("group", "all"), ("t.tasks", " CSS  <b> "), ("s.tasks", "0"), ("t.attendance", "")]
             let reply = try await felix.post(address, fields)
             #expect(reply.location == TeachRoutes.points(in: scene.course) + "?group=all&week=3")
@@ -59,7 +60,7 @@ struct TaskTextTests {
     func conflict() async throws {
         try await PointsScene.run { scene in
             let (felix, carmen) = try await (scene.site.signedIn("felix"), scene.site.signedIn("carmen"))
-            let address = TaskTextRoutes.texts(in: scene.course)
+            let address = TeachRoutes.points(in: scene.course)
             func fields(_ text: String, seen: Int, attendance: String = "") -> [(String, String)] {
                 [("week", "3"), ("t.tasks", text), ("s.tasks", "\(seen)"), ("t.attendance", attendance)]
             }
@@ -83,7 +84,7 @@ struct TaskTextTests {
     func refused() async throws {
         try await PointsScene.run { scene in
             let carmen = try await scene.site.signedIn("carmen")
-            let address = TaskTextRoutes.texts(in: scene.course)
+            let address = TeachRoutes.points(in: scene.course)
             let long = String(repeating: "a", count: 201)
             let reply = try await carmen.post(
                 address, [("week", "3"), ("t.tasks", long), ("t.gone", "Vechi"), ("t.midterm", "X")])
@@ -93,13 +94,76 @@ struct TaskTextTests {
                 #expect(reply.words.contains(scene.site.sentence("task-texts.no-part", ["text": text])), "\(text)")
             }
             for week in ["0", "99", "-1", "x", "", "9999999999999999999999"] {
-                #expect(try await carmen.post(address, [("week", week), ("t.tasks", "X")]).status == .notFound, "\(week)")
+                let nowhere = try await carmen.post(address, [("week", week), ("t.tasks", "Altul <b>"), ("t.attendance", "")])
+                #expect(nowhere.status == .unprocessableContent, "\(week)")
+                #expect(nowhere.words.contains(scene.site.sentence("task-texts.no-week", ["text": "Altul <b>"])), "\(week)")
+                #expect(!nowhere.text.contains("value=\"Altul"), "it is not put into another week: \(week)")
+                let nothing = try await carmen.post(address, [("week", week), ("t.tasks", " "), ("s.tasks", "0")])
+                #expect(nothing.status == .seeOther, "\(week)")
             }
             let english = try await scene.site.courseID("ENG1")
-            let other = try await carmen.post(TaskTextRoutes.texts(in: english), [("week", "3"), ("t.tasks", "X")])
+            let other = try await carmen.post(TeachRoutes.points(in: english), [("week", "3"), ("t.tasks", "X")])
             #expect(other.status == .notFound)
             #expect(try await scene.site.signedIn("ana").post(address, [("week", "3"), ("t.tasks", "X")]).status == .forbidden)
             #expect(try await scene.site.count("task_text") == 0)
+        }
+    }
+
+    @Test("one form has the points of a week and what it was: what is wrong in one of them loses nothing of the other")
+    func together() async throws {
+        try await PointsScene.run { scene in
+            let carmen = try await scene.site.signedIn("carmen")
+            let (address, strings) = (TeachRoutes.points(in: scene.course), scene.site.site.strings(.romanian))
+            func fields(_ points: String, seen: Int, _ text: String, after last: Int) -> [(String, String)] {
+                let name = TypedPoint.name(of: scene.ana, "tasks", week: 3, seen: seen)
+                return [("week", "3"), (name, points), ("t.tasks", text), ("s.tasks", "\(last)"), ("t.attendance", "")]
+            }
+            let page = try await carmen.get(address + "?week=3")
+            let forms = page.text.components(separatedBy: "<form ").filter { $0.contains("name=\"t.tasks\"") }
+            #expect(forms.count == 1 && forms.allSatisfy { $0.contains("name=\"p.") })
+            let both = try await carmen.post(address, fields("1", seen: 0, "CSS", after: 0))
+            let time = strings.formats.clock(scene.site.clock.now)
+            #expect(
+                try await carmen.follow(both).words.contains(
+                    scene.site.sentence("flash.points-texts", ["time": time, "count": "1"])))
+            let wrongPoints = try await carmen.post(address, fields("multe", seen: 1, "HTML", after: 1))
+            #expect(wrongPoints.status == .unprocessableContent && wrongPoints.text.contains("value=\"multe\""))
+            #expect(wrongPoints.words.contains(strings("group-points.rest-saved", n: 1)), "the text")
+            #expect(wrongPoints.text.contains("name=\"s.tasks\" value=\"2\""))
+            let long = String(repeating: "a", count: 201)
+            let wrongText = try await carmen.post(address, fields("2", seen: 1, long, after: 2))
+            #expect(wrongText.status == .unprocessableContent && wrongText.text.contains("value=\"\(long)\""))
+            #expect(wrongText.words.contains(strings("group-points.rest-saved", n: 1)), "the points")
+            let neither = try await carmen.post(address, fields("x", seen: 2, long, after: 2))
+            #expect(neither.words.contains(strings("group-points.rest-same")))
+            #expect(neither.words.contains(scene.site.sentence("points.not-a-number")))
+            #expect(neither.words.contains(scene.site.sentence("task-texts.too-long")))
+            #expect(try await scene.row(scene.ana).points.preExam.thousandths == 2000)
+            #expect(try scene.report().texts.values.sorted() == ["HTML"])
+            let same = try await carmen.post(address, fields("2", seen: 2, "HTML", after: 2))
+            #expect(try await carmen.follow(same).words.contains(scene.site.sentence("flash.points-same")))
+            #expect(try await scene.site.count("task_text") == 2)
+        }
+    }
+
+    @Test("the button that fills in everyone else saves what is said of the week, and so does a course without students")
+    func others() async throws {
+        try await PointsScene.run { scene in
+            let (carmen, course) = (try await scene.site.signedIn("carmen"), scene.course)
+            let address = TeachRoutes.points(in: course)
+            let filled = try await carmen.post(address, [("week", "3"), ("t.tasks", "CSS"), ("fill", "attendance")])
+            #expect(filled.status == .seeOther)
+            #expect(try scene.report().texts.values.sorted() == ["CSS"])
+            try await scene.site.database.write { tx in
+                try tx.execute("DELETE FROM point_entry")
+                try tx.execute("DELETE FROM enrolment WHERE course_id = \(course)")
+            }
+            let empty = try await carmen.get(address + "?week=4")
+            #expect(empty.words.contains(scene.site.sentence("extra-time.no-students")))
+            #expect(empty.text.contains("name=\"t.tasks\"") && !empty.text.contains("name=\"fill\""))
+            let said = try await carmen.post(address, [("week", "4"), ("t.tasks", "HTML")])
+            #expect(try await carmen.follow(said).words.contains(scene.site.sentence("flash.task-texts")))
+            #expect(try await scene.site.count("task_text") == 2)
         }
     }
 }

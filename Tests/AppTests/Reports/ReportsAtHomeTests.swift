@@ -61,6 +61,21 @@ struct ReportsAtHomeTests {
         #expect(items(.init(changes: changes)).isEmpty && items(.init(changes: changes + Sample.changes(1))).count == 1)
     }
 
+    @Test("of a report that was never opened only what is of these two weeks")
+    func neverOpened() throws {
+        let strings = try SamplePages.strings(.serbian)
+        let news = StudentReport.News(changes: Sample.changes(4), isBeforeOpening: true)
+        func row(_ news: StudentReport.News, _ minutes: Int) throws -> HomeRow {
+            let item = try #require(items(news, since: .minutes(minutes)).first)
+            return item.matter.row(strings, now: SampleSnapshot.start)
+        }
+        #expect(try row(news, 3).title == "Zadaci, 4. nedelja: – → 1,5" && row(news, 3).state == "10:04")
+        #expect(try row(news, 2).state == "Zadaci, 3. nedelja: – → 1,5 · 10:04")
+        #expect(items(news, since: .minutes(4)).isEmpty)
+        let opened = StudentReport.News(changes: Sample.changes(4))
+        #expect(try row(opened, 3).state == strings("reports.more", n: 3) + " · 10:04", "all that is unread")
+    }
+
     @Test("not when it is older than two weeks, and not when the plan has no such part any more")
     func old() {
         let news = StudentReport.News(changes: Sample.changes(1))

@@ -36,6 +36,8 @@ struct StudentReportPageTests {
         #expect(first.lines.map(\.label) == ["Attendance", "Tasks"] && first.lines.map(\.value) == ["1", "3"])
         #expect(first.details.map(\.value) == ["1 of 1", "3 of 3"])
         #expect(first.details.compactMap(\.detail).allSatisfy { $0 == "entered: 21 November 2026 · Carmen Brânză" })
+        #expect(page.sums.map(\.label) == ["Attendance", "Tasks"] && page.sums.map(\.value) == ["15", "45"])
+        #expect(page.sums.map(\.detail) == ["15 of 15", "45 of 45"] && page.sums.allSatisfy { $0.text == nil })
         #expect(page.once.map(\.value) == ["22", "10", "5"])
         #expect(page.plan?.isOpen == false && page.plan?.parts.map(\.value) == ["15", "45", "22", "18", "20"])
         #expect(page.missing == nil && page.gate == nil && !page.hasMarks && !page.hasNews)
@@ -125,6 +127,28 @@ struct StudentReportPageTests {
         #expect(self.page(SamplePoints.student(points, ["written-exam": 43])).explanation == ["Total points: 43."])
     }
 
+    @Test("all weeks of a part are summed, up to its most; what weighs otherwise says so, and a mere record is not summed")
+    func sums() {
+        let plan = SamplePoints.plan(
+            [
+                SamplePoints.part(.attendance, .preExam, most: 0, weekly: 0),
+                SamplePoints.part(.tasks, .preExam, most: 10, weekly: 3),
+                SamplePoints.part(.activity, .preExam, most: 20, weekly: 2, weight: 10),
+                SamplePoints.part(.writtenExam, .exam, most: 40),
+            ], .romanian)
+        func cell(_ key: String, _ week: Int) -> PointCell { PointCell(part: ID(text: key), week: week) }
+        let tasks = (1...4).map { (cell("tasks", $0), PointValue.points(SamplePoints.points(2.75))) }
+        let values = Dictionary(uniqueKeysWithValues: tasks + [(cell("attendance", 1), .attendance(.present))])
+        let some = page(SamplePoints.student(plan, [:], values))
+        #expect(some.sums.map(\.label) == ["Tasks", "Activity"], "11 points in four weeks, of which 10 count")
+        #expect(some.sums.map(\.value) == ["10", "–"] && some.sums.map(\.detail) == ["10 of 10", nil])
+        let active = page(SamplePoints.student(plan, [:], [cell("activity", 9): .points(SamplePoints.points(1.5))]))
+        #expect(active.sums.map(\.value) == ["–", "1.5"])
+        #expect(active.sums.last?.detail == "1.5 of 20 · counts 0.75 of 10")
+        let once = SamplePoints.plan([SamplePoints.part(.writtenExam, .exam, most: 40)])
+        #expect(!page(SamplePoints.student(once, ["written-exam": 30])).hasSums)
+    }
+
     @Test("attendance is told in points; where it has none, in words; and what is not entered is no 0")
     func attendance() {
         func values(_ most: Double, _ countsExcused: Bool = false) -> [String] {
@@ -173,7 +197,9 @@ struct StudentReportPageTests {
             survey: ID(text: "survey"), course: ID(text: "IT250"), opens: SampleSnapshot.start,
             closes: SampleSnapshot.start + .hours(1))
         let shut = page(.sample(points: nil, gate: gate))
-        #expect(!shut.hasSemester && !shut.hasWeeks && !shut.hasOnce && shut.missing == nil && shut.plan?.isOpen == true)
+        #expect(
+            !shut.hasSemester && !shut.hasWeeks && !shut.hasSums && !shut.hasOnce && shut.missing == nil
+                && shut.plan?.isOpen == true)
         let held = try #require(shut.gate)
         #expect(held.href == "/surveys/survey/subjects/IT250?back=/reports/IT250" && held.text.contains("11:00"))
         let bare = page(.sample(semester: nil, plan: nil, points: nil))
@@ -193,6 +219,23 @@ struct StudentReportPageTests {
         #expect(back.semester.last?.value == "9" && back.semester.last?.detail == ground.strings("reports.proposal"))
     }
 
+    @Test("news of one moment are in the order of the plan and of the weeks")
+    func newsOfOneMoment() {
+        let cells = [("written-exam", 0), ("tasks", 10), ("attendance", 9), ("tasks", 2), ("attendance", 1)]
+        let changes = cells.map { key, week in
+            PointChange(
+                cell: PointCell(part: ID(text: key), week: week), old: nil, new: .points(SamplePoints.points(1)), maker: nil,
+                madeAt: SampleSnapshot.start)
+        }
+        for news in [changes, changes.reversed(), changes.sorted { $0.cell.week < $1.cell.week }] {
+            let told = page(.sample(news: .init(changes: news))).news
+            #expect(
+                told.map { $0.prefix { $0 != ":" } } == [
+                    "Attendance, week 1", "Attendance, week 9", "Tasks, week 2", "Tasks, week 10", "Written exam",
+                ])
+        }
+    }
+
     @Test("news have the old and the new value, the newest first; of many the first ones, and how many more")
     func news() {
         let cell = PointCell(part: ID(text: "attendance"), week: 6)
@@ -206,5 +249,8 @@ struct StudentReportPageTests {
         let many = page(.sample(news: .init(changes: Sample.changes(9), mark: .init(old: nil, new: nine))))
         #expect(many.news.prefix(2) == ["Mark: – → 9", "Tasks, week 9: – → 1.5"] && many.news.count == 8)
         #expect(many.moreNews == ground.strings("reports.more", n: 2))
+        let first = page(
+            .sample(news: .init(changes: Sample.changes(9), mark: .init(old: nil, new: nine), isBeforeOpening: true)))
+        #expect(!first.hasNews && first.moreNews == nil, "who never opened it has nothing to compare with")
     }
 }

@@ -10,8 +10,7 @@ struct StudentReportsPageTests {
     init() throws { ground = try PageGround() }
 
     private func page(_ reports: [StudentReport]) -> StudentReportsPage {
-        let today = LocalDay(SampleSnapshot.start, in: ground.strings.formats.zone)
-        return StudentReportsPage(frame: ground.frame, strings: ground.strings, reports: reports, today: today)
+        StudentReportsPage(frame: ground.frame, strings: ground.strings, reports: reports, now: SampleSnapshot.start)
     }
 
     private static func past() throws -> Semester {
@@ -55,6 +54,26 @@ struct StudentReportsPageTests {
         let gone = PointChange(
             cell: PointCell(part: ID(text: "gone")), old: nil, new: nil, maker: nil, madeAt: SampleSnapshot.start)
         #expect(row(.sample(news: .init(changes: [gone])))?.isNew == false, "there is nothing to tell of it")
+    }
+
+    @Test("a report that was never opened is marked for what a person entered in two weeks, and for nothing else")
+    func neverOpened() {
+        func isNew(_ news: StudentReport.News) -> Bool? { page([.sample(news: news)]).groups.first?.rows.first?.isNew }
+        func changes(_ maker: String?, _ age: Milliseconds) -> [PointChange] {
+            Sample.changes(1).map { change in
+                PointChange(
+                    cell: change.cell, old: nil, new: change.new, maker: maker,
+                    madeAt: SampleSnapshot.start + Milliseconds(count: -age.count))
+            }
+        }
+        #expect(isNew(.init(changes: changes("Felix Pop", .days(13)), isBeforeOpening: true)) == true)
+        #expect(isNew(.init(changes: changes("Felix Pop", .days(14)), isBeforeOpening: true)) == false)
+        #expect(isNew(.init(changes: changes(nil, .days(1)), isBeforeOpening: true)) == false, "an import is no news")
+        #expect(isNew(.init(changes: changes(nil, .days(1)))) == true, "once the report was opened it is")
+        #expect(isNew(.init(changes: changes("Felix Pop", .days(90)))) == true, "and stays so until it is opened again")
+        let nine = Sample.confirmed(.mark(Sample.serbian(9)))
+        #expect(isNew(.init(mark: .init(old: nil, new: nine), isBeforeOpening: true)) == true)
+        #expect(isNew(.init(isBeforeOpening: true)) == false)
     }
 
     @Test("what was passed is counted, with the average of each scheme; proposals and failures are not")

@@ -12,6 +12,8 @@ struct StudentReportsTests {
         try await PointsScene.run { scene in
             let site = scene.site
             let ana = try await site.signedIn("ana")
+            #expect(try await ana.get(Self.report(scene)).status == .ok)
+            site.clock.advance(by: .minutes(1))
             _ = try await scene.save(scene.edit("tasks", week: 6, 1.5))
             site.clock.advance(by: .minutes(1))
             let told = site.sentence(
@@ -34,6 +36,31 @@ struct StudentReportsTests {
             site.clock.advance(by: .minutes(1))
             _ = try await scene.save(scene.edit("tasks", week: 6, 2, seen: 1))
             #expect(try await ana.get(Self.report(scene)).words.contains("1,5 → 2"))
+        }
+    }
+
+    @Test("a report that was never opened lists no news, whatever is in it; from then on what is entered is news")
+    func firstOpening() async throws {
+        try await PointsScene.run { scene in
+            let (site, carmen) = (scene.site, scene.carmen.id)
+            let (ana, news, new) = (try await site.signedIn("ana"), site.sentence("reports.news"), site.sentence("reports.new"))
+            _ = try await scene.save(scene.edit("tasks", week: 6, 1.5))
+            try await site.database.write { tx in try tx.execute("UPDATE point_entry SET maker_id = NULL") }
+            #expect(try await !ana.get(StudentReportRoutes.reports).words.contains(" \(new) "), "an import brought it")
+            #expect(try await !ana.get("/").words.contains("1,5"))
+            try await site.database.write { tx in try tx.execute("UPDATE point_entry SET maker_id = \(carmen)") }
+            #expect(try await ana.get(StudentReportRoutes.reports).words.contains(" \(new) "), "a person entered it")
+            #expect(try await ana.get("/").words.contains("1,5"), "home tells what it was")
+            site.clock.advance(by: .minutes(1))
+            #expect(try await site.count("report_opening") == 0)
+            let first = try await ana.get(Self.report(scene))
+            #expect(first.words.contains("1,5") && !first.words.contains(news))
+            #expect(try await site.count("report_opening") == 1)
+            #expect(try await !ana.get(StudentReportRoutes.reports).words.contains(" \(new) "))
+            #expect(try await !ana.get("/").words.contains("1,5"))
+            site.clock.advance(by: .minutes(1))
+            _ = try await scene.save(scene.edit("tasks", week: 7, 2))
+            #expect(try await ana.get(Self.report(scene)).words.contains(news))
         }
     }
 

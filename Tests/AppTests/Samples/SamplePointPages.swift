@@ -9,11 +9,12 @@ extension SamplePages {
         typealias Sample = SamplePointSheets
         let frame = staffFrame(strings, heading: strings("group-points.title"))
         func page(
-            _ sheet: PointSheet?, _ doubts: PointDoubts = .none, typed: TaskTextForm? = nil, errors: FormErrors? = nil
+            _ sheet: PointSheet?, _ doubts: PointDoubts = .none, saved: Int? = nil, typed: TaskTextForm? = nil,
+            errors: FormErrors? = nil
         ) -> GroupPointsPage {
             GroupPointsPage(
-                frame: frame, strings: strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts, deviceKey: "key",
-                typed: typed, errors: errors)
+                frame: frame, strings: strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts, saved: saved,
+                deviceKey: "key", typed: typed, errors: errors)
         }
         let texts = [Sample.tasks: Sample.text("Așezarea <în> pagină")]
         let taken = FormErrors(items: [
@@ -25,9 +26,10 @@ extension SamplePages {
             SamplePage("texts that were not saved", page(Sample.sheet(texts: texts), errors: taken)),
             SamplePage("a part with what was done", page(Sample.sheet(.init(part: "tasks"), texts: texts))),
             SamplePage("this week", page(Sample.sheet(.init()))),
-            SamplePage("a group's week, some refused", page(Sample.sheet(), Sample.doubts(strings))),
+            SamplePage("a group's week, some refused", page(Sample.sheet(), Sample.doubts(strings), saved: 1)),
             SamplePage("no such week", page(Sample.sheet(.init(week: "99"), Sample.points(groups: [])))),
-            SamplePage("attendance in all weeks", page(Sample.sheet(.init(part: "attendance")), Sample.doubts(strings))),
+            SamplePage(
+                "attendance in all weeks", page(Sample.sheet(.init(part: "attendance")), Sample.doubts(strings), saved: 0)),
             SamplePage("tasks in all weeks", page(Sample.sheet(.init(part: "tasks"), Sample.points(group: SampleGroups.full)))),
             SamplePage("an exam", page(Sample.sheet(.init(part: "written-exam")))),
             SamplePage("nobody", page(Sample.sheet(.init(), Sample.points(rows: [])))),
@@ -48,8 +50,11 @@ extension SamplePages {
     private static func studentPoints(_ strings: Strings) -> [SamplePage] {
         typealias Sample = SamplePointSheets
         let frame = staffFrame(strings, heading: strings("extra-time.student"))
-        func page(_ history: PointEntryStore.History, _ doubts: PointDoubts = .none) -> StudentPointsPage {
-            StudentPointsPage(frame: frame, strings: strings, history: history, doubts: doubts, deviceKey: "key")
+        func page(
+            _ history: PointEntryStore.History, _ doubts: PointDoubts = .none, saved: Int? = nil
+        ) -> StudentPointsPage {
+            StudentPointsPage(
+                frame: frame, strings: strings, history: history, doubts: doubts, saved: saved, deviceKey: "key")
         }
         let tested = Sample.row(
             "bogdan", "Șerban",
@@ -59,7 +64,7 @@ extension SamplePages {
             ])
         return [
             SamplePage("with changes", page(Sample.history())),
-            SamplePage("some refused", page(Sample.history(), Sample.doubts(strings))),
+            SamplePage("some refused", page(Sample.history(), Sample.doubts(strings), saved: 2)),
             SamplePage("with nothing", page(Sample.history(tested, changes: [], marks: []))),
             SamplePage("who left", page(Sample.history(SamplePointSheets.rows[3], marks: []))),
         ]

@@ -30,7 +30,7 @@ enum SampleRecords {
 extension SamplePages {
     static func records(_ strings: Strings) -> [SamplePage] {
         typealias Sample = SampleRecords
-        let own = frame(strings, heading: strings("record.title"))
+        let own = frame(strings, heading: strings("record.heading"))
         let open = frame(strings, heading: strings("receipt.title"), isBare: true)
         func page(_ statement: StudyStatement, _ issued: StudyRecord? = nil) -> StudyRecordPage {
             StudyRecordPage(

@@ -69,11 +69,10 @@ extension StudentReport {
 extension SamplePages {
     static func studentReports(_ strings: Strings) -> [SamplePage] {
         typealias Sample = SampleStudentReports
-        let today = LocalDay(SampleSnapshot.start, in: strings.formats.zone)
         let main = frame(strings, heading: strings("reports.title"), isMain: true)
         let below = frame(strings, heading: "IT250")
         func list(_ reports: [StudentReport]) -> StudentReportsPage {
-            StudentReportsPage(frame: main, strings: strings, reports: reports, today: today)
+            StudentReportsPage(frame: main, strings: strings, reports: reports, now: SampleSnapshot.start)
         }
         func one(_ report: StudentReport) -> StudentReportPage {
             StudentReportPage(frame: below, strings: strings, report: report, now: SampleSnapshot.start)

@@ -10,6 +10,7 @@ extension AccessTable {
     private static let empty = [401, 403, 403, 403, 422, 404, 422, 403]
     private static let checked = [401, 403, 403, 403, 200, 404, 200, 403]
     private static let nowhere = [401, 403, 403, 403, 404, 404, 404, 403]
+    private static let said = [("week", "1"), ("t.tasks", ""), ("s.tasks", "0")]
     private static let line = [("list", "1001,1,tasks,1")]
 
     /// The routes of students' points and of confirmed marks.
@@ -28,7 +29,10 @@ extension AccessTable {
         .init("GET /teach/courses/:course/points/list", "/teach/courses/{course}/points/list", shown),
         .init("GET /teach/courses/:course/points/list", "/teach/courses/nothing/points/list", absent),
         .init("POST /teach/courses/:course/points", "/teach/courses/{course}/points", posted),
+        // What is said of a week: here nothing.
+        .init("POST /teach/courses/:course/points", "/teach/courses/{course}/points", said, posted),
         .init("POST /teach/courses/:course/points", "/teach/courses/nothing/points", nowhere),
+        .init("POST /teach/courses/:course/points", "/teach/courses/nothing/points", said, nowhere),
         .init("POST /teach/courses/:course/points/:person", "/teach/courses/{course}/points/{enrolled}", posted),
         .init("POST /teach/courses/:course/points/:person", "/teach/courses/{course}/points/{person}", nowhere),
         .init("POST /teach/courses/:course/points/list", "/teach/courses/{course}/points/list", line, checked),

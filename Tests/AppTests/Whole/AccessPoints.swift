@@ -28,9 +28,6 @@ extension AccessTable {
 
     /// The routes of a course's plan of points.
     static let points: [AccessRow] = [
-        .init("POST /teach/courses/:course/task-texts", "/teach/courses/{course}/task-texts", [("week", "1")], posted),
-        .init("POST /teach/courses/:course/task-texts", "/teach/courses/{course}/task-texts", nowhere),
-        .init("POST /teach/courses/:course/task-texts", "/teach/courses/nothing/task-texts", [("week", "1")], nowhere),
         .init("GET /teach/courses/:course/plan", "/teach/courses/{course}/plan", shown),
         .init("GET /teach/courses/:course/plan", "/teach/courses/nothing/plan", absent),
         .init("GET /teach/courses/:course/plan/parts/new", "/teach/courses/{course}/plan/parts/new", shown),

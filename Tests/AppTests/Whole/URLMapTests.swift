@@ -262,7 +262,6 @@ struct URLMapTests {
         POST /teach/courses/:course/points/list
         POST /teach/courses/:course/points/list/entries
         POST /teach/courses/:course/slips/:person
-        POST /teach/courses/:course/task-texts
         POST /teach/courses/:course/teachers
         POST /teach/courses/:course/teachers/endings
         POST /teach/courses/:course/tests

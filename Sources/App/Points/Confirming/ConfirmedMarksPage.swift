@@ -10,6 +10,8 @@ struct ConfirmedMarksPage: Page {
         let points: String
         /// The confirmed mark with who and when, the proposed one, or that there is none.
         let mark: String
+        /// Why a proposed mark does not pass; nothing where it does.
+        let reasons: [String]
         let made: String?
         /// What a form has of a proposal; nil where there is nothing to confirm.
         let proposal: Proposal?
@@ -93,6 +95,7 @@ struct ConfirmedMarksPage: Page {
             detail: CourseMarksPage.detail(student, withNumber: true, strings),
             points: PlanWords.points(row.points.result.rounded, strings),
             mark: mark(row, strings),
+            reasons: row.unconfirmed == nil ? [] : PointsMarkWords.failing(row.points, strings),
             made: confirmed.map {
                 StudentPointsWords.made($0.maker, $0.madeAt, strings) + ($0.reason.map { " · " + $0 } ?? "")
             },

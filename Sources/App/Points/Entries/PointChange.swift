@@ -19,6 +19,23 @@ struct PointChange: Sendable, Equatable {
         return changes.enumerated().sorted { ($0.element.madeAt, $0.offset) < ($1.element.madeAt, $1.offset) }.map(\.element)
     }
 
+    /// As people read them: the newest first, and those of one moment by the parts as the plan has them, then by weeks. Of one
+    /// cell and moment the last one is first.
+    /// - Parameters:
+    ///   - changes: of one person in a course; of each cell the oldest first.
+    ///   - parts: in their order; changes of others come after theirs.
+    static func newestFirst(_ changes: [PointChange], by parts: [PointsPart]) -> [PointChange] {
+        let places = Dictionary(parts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        func key(_ change: PointChange) -> (place: Int, week: Int, part: String) {
+            (places[change.cell.part] ?? parts.count, change.cell.week, change.cell.part.text)
+        }
+        return changes.enumerated().sorted { one, other in
+            let (first, second) = (key(one.element), key(other.element))
+            return (other.element.madeAt, first.place, first.week, first.part, other.offset)
+                < (one.element.madeAt, second.place, second.week, second.part, one.offset)
+        }.map(\.element)
+    }
+
     /// One change for each cell from what was known to what holds now; none where that is the same.
     /// - Parameter entries: of one person; of each cell the oldest first, with whether it is new.
     static func news(_ entries: [(entry: PointEntry, isNew: Bool)]) -> [PointChange] {

@@ -90,11 +90,11 @@ struct PointEntryStore: Sendable {
     func history(of person: ID<Person>, in course: ID<Course>, by viewer: Viewer) async throws -> History? {
         try await database.read { tx in
             guard let (taught, plan, row) = try CoursePointsStore.find(person, in: course, by: viewer, tx) else { return nil }
-            let entries = try PointEntryRows.all(of: person, in: course, tx)
+            let removed = try RemovedPartRows.parts(of: course, tx)
+            let changes = PointChange.all(try PointEntryRows.all(of: person, in: course, tx))
             return try History(
-                taught: taught, plan: plan, row: row, changes: PointChange.all(entries).reversed(),
-                marks: ConfirmedMarkRows.all(of: person, in: course, tx).reversed(),
-                removed: RemovedPartRows.parts(of: course, tx))
+                taught: taught, plan: plan, row: row, changes: PointChange.newestFirst(changes, by: plan.parts + removed),
+                marks: ConfirmedMarkRows.all(of: person, in: course, tx).reversed(), removed: removed)
         }
     }
 }

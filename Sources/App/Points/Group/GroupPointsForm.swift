@@ -1,6 +1,7 @@
-/// What a page of points posts: its cells, which page it is, and the button that was pressed.
+/// What a page of points posts: its cells and what its week was, which page it is, and the button that was pressed.
 struct GroupPointsForm: Sendable {
     let typed: [TypedPoint]
+    let texts: TaskTextForm
     let query: GroupPointsQuery
     /// The key of the part in which everyone else is entered as present; nil for another button.
     let fill: String?
@@ -16,6 +17,7 @@ struct GroupPointsForm: Sendable {
         typed = entries
         let first = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         query = GroupPointsQuery(group: first["group"], week: first["week"], part: first["part"])
+        texts = try TaskTextForm(first, week: query.week.flatMap { Int($0) })
         fill = first["fill"]
     }
 

@@ -28,6 +28,8 @@ struct GroupPointsPage: Page {
 
     let frame: Frame
     let errors: ErrorSummary?
+    /// How much of the form was saved beside what is wrong; nil where nothing is.
+    let rest: String?
     let contentLanguage: String
     let course: String
     /// What is shown: a week, or a part; nil for a course without a plan.
@@ -50,6 +52,8 @@ struct GroupPointsPage: Page {
     let legend: String?
     let rows: [Row]
     let hasRows: Bool
+    /// Whether there is anything to save: points, or what was done in the week.
+    let hasForm: Bool
     let fills: [Fill]
     /// What the parts of the week were; nil where a part is shown.
     let texts: TaskTextFields?
@@ -60,11 +64,13 @@ struct GroupPointsPage: Page {
         let value: String
     }
 
+    /// - Parameter saved: how many fields of the form were saved of which these are doubts and errors.
     init(
         frame: Frame, strings: Strings, taught: TeacherCourse, sheet: PointSheet?, doubts: PointDoubts = .none,
-        deviceKey: String, typed: TaskTextForm? = nil, errors: FormErrors? = nil
+        saved: Int? = nil, deviceKey: String, typed: TaskTextForm? = nil, errors: FormErrors? = nil
     ) {
         let course = taught.course
+        rest = PointSheetWords.rest(saved, strings)
         self.frame = doubts.isEmpty && errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = course.language.rawValue
         self.course = course.title
@@ -92,9 +98,10 @@ struct GroupPointsPage: Page {
         hasRows = !rows.isEmpty && nothing == nil
         left = sheet.map { PointSheetWords.left($0, doubts, strings) } ?? []
         hasLeft = !left.isEmpty
-        fills = Self.fills(sheet, strings)
+        fills = hasRows ? Self.fills(sheet, strings) : []
         texts = TaskTextFields(sheet, typed: typed, errors: errors, strings)
-        self.errors = ErrorSummary(errors, strings) ?? Self.summary(rows, left)
+        hasForm = hasRows || texts != nil
+        self.errors = Self.summary(rows, left, ErrorSummary(errors, strings))
     }
 
     private static func nothing(_ sheet: PointSheet?, _ strings: Strings) -> String? {
@@ -160,13 +167,15 @@ struct GroupPointsPage: Page {
         }
     }
 
-    private static func summary(_ rows: [Row], _ left: [String]) -> ErrorSummary? {
+    /// What is wrong with points, in the order of the page, and with texts.
+    private static func summary(_ rows: [Row], _ left: [String], _ texts: ErrorSummary?) -> ErrorSummary? {
         let entries = rows.flatMap { row in
             row.fields.compactMap { field in
                 field.error.map { ErrorSummary.Entry(href: "#" + field.id, message: row.name + ": " + $0) }
             }
         }
         let others = left.isEmpty ? [] : [ErrorSummary.Entry(href: "#left", message: left.joined(separator: " · "))]
-        return entries.isEmpty && others.isEmpty ? nil : ErrorSummary(entries: entries + others)
+        let all = entries + others + (texts?.entries ?? [])
+        return all.isEmpty ? nil : ErrorSummary(entries: all)
     }
 }

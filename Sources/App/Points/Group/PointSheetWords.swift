@@ -20,6 +20,11 @@ enum PointSheetWords {
         return strings("group-points.place", ["part": name, "week": strings.formats.number(week)])
     }
 
+    /// How many fields of a form were saved of which others were not; nil where the page answers no form.
+    static func rest(_ saved: Int?, _ strings: Strings) -> String? {
+        saved.map { $0 == 0 ? strings("group-points.rest-same") : strings("group-points.rest-saved", n: $0) }
+    }
+
     /// What was typed where the page has no field for it any more.
     static func left(_ sheet: PointSheet, _ doubts: PointDoubts, _ strings: Strings) -> [String] {
         let rows = sheet.points.rows

@@ -23,7 +23,7 @@ struct StudentPointsController: Sendable {
             return try PointsNotice(own, saved.outcomes, at: now, strings).response()
         }
         let doubts = PointDoubts(own, saved.outcomes, now: now, strings)
-        guard doubts.isEmpty else { return try await page(request, context, doubts) }
+        guard doubts.isEmpty else { return try await page(request, context, doubts, saved: saved.count) }
         return site.redirect(
             to: PointsRoutes.student(person, in: course), flash: GroupPointsController.flash(saved, at: now, strings))
     }
@@ -31,7 +31,9 @@ struct StudentPointsController: Sendable {
     private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
     private func person(_ context: StaffContext) throws -> ID<Person> { ID(text: try context.parameters.require("person")) }
 
-    private func page(_ request: Request, _ context: StaffContext, _ doubts: PointDoubts) async throws -> Response {
+    private func page(
+        _ request: Request, _ context: StaffContext, _ doubts: PointDoubts, saved: Int? = nil
+    ) async throws -> Response {
         let (id, person) = try (course(context), person(context))
         guard let history = try await entries.history(of: person, in: id, by: context.person) else { throw Problem.notFound }
         let (strings, course) = (site.strings(context), history.taught.course)
@@ -41,7 +43,8 @@ struct StudentPointsController: Sendable {
             title: history.row.student.listName + " · " + course.title
         ).in(course, at: .points, strings).at(PointsRoutes.student(person, in: id), if: request.method == .post)
         let page = StudentPointsPage(
-            frame: frame, strings: strings, history: history, doubts: doubts, deviceKey: context.person.deviceKey)
+            frame: frame, strings: strings, history: history, doubts: doubts, saved: saved,
+            deviceKey: context.person.deviceKey)
         return try site.respond(page, context, status: doubts.isEmpty ? .ok : .unprocessableContent)
     }
 }

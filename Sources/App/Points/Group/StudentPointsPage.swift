@@ -27,6 +27,8 @@ struct StudentPointsPage: Page {
 
     let frame: Frame
     let errors: ErrorSummary?
+    /// How much of the form was saved beside what is wrong; nil where nothing is.
+    let rest: String?
     let contentLanguage: String
     let course: String
     let name: String
@@ -46,9 +48,12 @@ struct StudentPointsPage: Page {
     let marks: [Change]
     let hasMarks: Bool
 
+    /// - Parameter saved: how many fields of the form were saved of which these are doubts.
     init(
-        frame: Frame, strings: Strings, history: PointEntryStore.History, doubts: PointDoubts = .none, deviceKey: String
+        frame: Frame, strings: Strings, history: PointEntryStore.History, doubts: PointDoubts = .none, saved: Int? = nil,
+        deviceKey: String
     ) {
+        rest = PointSheetWords.rest(saved, strings)
         let (course, row, plan) = (history.taught.course, history.row, history.plan)
         self.frame = doubts.isEmpty ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = course.language.rawValue

@@ -19,12 +19,10 @@ enum ConfirmedMarkRows {
 
     /// All of a person in the courses where one was confirmed since the report was last opened, of each course the oldest
     /// first, each with whether it is since.
+    /// - Parameter opened: when each report was last opened; one that never was is missing.
     static func unseen(
-        by person: ID<Person>, _ tx: ReadTransaction
+        by person: ID<Person>, since opened: [ID<Course>: Instant], _ tx: ReadTransaction
     ) throws -> [(course: ID<Course>, mark: ConfirmedMark, isNew: Bool)] {
-        let rows = try tx.rows(
-            "SELECT course_id, opened_at FROM report_opening WHERE person_id = \(person) ORDER BY course_id, person_id")
-        let opened: [ID<Course>: Instant] = try rows.reduce(into: [:]) { try $0[$1["course_id"]] = $1["opened_at"] }
         let all = try lines(tx, where: "line.person_id = \(person)").map { course, mark in
             (course, mark, opened[course].map { mark.madeAt > $0 } ?? true)
         }

@@ -2,16 +2,27 @@ import Database
 
 /// What is new in a student's reports, and when each was opened.
 enum ReportNewsRows {
+    /// When a person last opened each report, by course; one that was never opened is missing.
+    static func openings(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Course>: Instant] {
+        try tx.rows(
+            "SELECT course_id, opened_at FROM report_opening WHERE person_id = \(person) ORDER BY course_id, person_id"
+        ).reduce(into: [:]) { try $0[$1["course_id"]] = $1["opened_at"] }
+    }
+
     /// By course; a course without news is missing.
-    static func news(of person: ID<Person>, _ tx: ReadTransaction) throws -> [ID<Course>: StudentReport.News] {
+    /// - Parameter opened: the person's openings.
+    static func news(
+        of person: ID<Person>, since opened: [ID<Course>: Instant], _ tx: ReadTransaction
+    ) throws -> [ID<Course>: StudentReport.News] {
         let entries = Dictionary(grouping: try PointEntryRows.unseen(by: person, tx), by: \.course)
-        let marks = Dictionary(grouping: try ConfirmedMarkRows.unseen(by: person, tx), by: \.course)
+        let marks = Dictionary(grouping: try ConfirmedMarkRows.unseen(by: person, since: opened, tx), by: \.course)
         return Set(entries.keys).union(marks.keys).reduce(into: [:]) { news, course in
             let lines = marks[course] ?? []
             let old = lines.prefix { !$0.isNew }.last?.mark
             let own = StudentReport.News(
                 changes: PointChange.news((entries[course] ?? []).map { ($0.entry, $0.isNew) }),
-                mark: lines.last.flatMap { $0.isNew ? .init(old: old, new: $0.mark) : nil })
+                mark: lines.last.flatMap { $0.isNew ? .init(old: old, new: $0.mark) : nil },
+                isBeforeOpening: opened[course] == nil)
             if !own.isEmpty { news[course] = own }
         }
     }

@@ -25,11 +25,15 @@ struct StudentReport: Sendable {
     let confirmed: [ConfirmedMark]
     let news: News
 
-    /// What is new since the report was last opened.
+    /// What changed since the report was last opened. Before it was first opened nothing of it is known, and all is new: then
+    /// no line of the report is marked as new, and only what a person entered or confirmed lately is told elsewhere, see `told`.
+    /// From the first opening on every change is told, until the report is opened again.
     struct News: Sendable, Equatable {
         var changes: [PointChange] = []
         /// The mark that held before, and the one that holds now; nil where none was confirmed since.
         var mark: MarkChange?
+        /// Whether the report was never opened.
+        var isBeforeOpening = false
 
         var isEmpty: Bool { changes.isEmpty && mark == nil }
 
@@ -37,13 +41,20 @@ struct StudentReport: Sendable {
         var newest: Instant? { (changes.map(\.madeAt) + [mark?.new.madeAt].compactMap(\.self)).max() }
 
         /// What an import did not bring.
-        var ofPeople: News {
-            News(changes: changes.filter { $0.maker != nil }, mark: mark.flatMap { $0.new.maker == nil ? nil : $0 })
+        var ofPeople: News { filtered { maker, _ in maker != nil } }
+
+        /// What can be told: nothing of parts and weeks that are in the plan no more, and before the first opening only what
+        /// people entered or confirmed after `since`. An import, which brings whole courses, marks nothing as new then.
+        func told(in plan: PointsPlan?, since: Instant) -> News {
+            var told = isBeforeOpening ? filtered { maker, madeAt in maker != nil && madeAt > since } : self
+            told.changes.removeAll { plan?.has($0.cell) != true }
+            return told
         }
 
-        /// What can be told: nothing of parts and weeks that are in the plan no more.
-        func told(in plan: PointsPlan?) -> News {
-            News(changes: changes.filter { plan?.has($0.cell) == true }, mark: mark)
+        private func filtered(_ isTold: (_ maker: String?, _ madeAt: Instant) -> Bool) -> News {
+            News(
+                changes: changes.filter { isTold($0.maker, $0.madeAt) },
+                mark: mark.flatMap { isTold($0.new.maker, $0.new.madeAt) ? $0 : nil }, isBeforeOpening: isBeforeOpening)
         }
     }
 

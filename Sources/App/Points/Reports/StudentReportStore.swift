@@ -25,7 +25,7 @@ struct StudentReportStore: Sendable {
 
     /// What is new, by course, for the list at home; nothing of courses whose reports a survey holds back.
     static func news(of person: ID<Person>, at now: Instant, _ tx: ReadTransaction) throws -> [ID<Course>: StudentReport.News] {
-        let news = try ReportNewsRows.news(of: person, tx)
+        let news = try ReportNewsRows.news(of: person, since: ReportNewsRows.openings(of: person, tx), tx)
         if news.isEmpty { return [:] }
         let gates = try SurveyGateRows(of: person, tx)
         return news.filter { gates.gate(in: $0.key)?.isShut(at: now) != true }
@@ -53,7 +53,8 @@ struct StudentReportStore: Sendable {
         let (entries, marks) = try (
             PointEntryRows.current(of: person, in: courses.map(\.id), tx), ConfirmedMarkRows.all(of: person, tx)
         )
-        let news = try ReportNewsRows.news(of: person, tx)
+        let opened = try ReportNewsRows.openings(of: person, tx)
+        let news = try ReportNewsRows.news(of: person, since: opened, tx)
         let tests = try TestPointsRows.tests(of: courses.flatMap { plans[$0.id]?.parts ?? [] }, tx)
         return try courses.map { course in
             let (plan, gate) = (plans[course.id], gates.gate(in: course.id))
@@ -66,7 +67,7 @@ struct StudentReportStore: Sendable {
                 isEnrolled: enrolled.contains(course.id), group: groups[course.id], plan: plan, points: points,
                 entries: isShut ? [:] : entries, testTitles: titles(of: tests, in: plan), gate: isShut ? gate : nil,
                 confirmed: isShut ? [] : marks[course.id] ?? [],
-                news: isShut ? .init() : news[course.id] ?? .init())
+                news: isShut ? .init() : news[course.id] ?? .init(isBeforeOpening: opened[course.id] == nil))
         }
     }
 

@@ -1,4 +1,4 @@
-/// The form on the page of a week that says what its parts were, formatted for a template.
+/// The fields on the page of a week that say what its parts were, formatted for a template.
 struct TaskTextFields: Sendable {
     struct Field: Sendable {
         let id: String
@@ -15,10 +15,9 @@ struct TaskTextFields: Sendable {
     /// The beginnings of the names of fields, before the key of a part.
     static let text = "t."
     static let seen = "s."
-    /// The id of the form.
+    /// The id of the element around them.
     static let place = "task-texts"
 
-    let action: String
     let fields: [Field]
     /// Whether it is shown unfolded: there is something to correct.
     let isOpen: Bool
@@ -29,18 +28,18 @@ struct TaskTextFields: Sendable {
     static func field(_ key: String) -> String { "text-" + key }
 
     /// - Parameters:
-    ///   - typed: what was typed and could not be saved; nil where nothing was.
+    ///   - typed: what was typed and could not be saved; nil where nothing was. That of another week is not shown in this one.
     ///   - errors: why.
     init?(_ sheet: PointSheet?, typed: TaskTextForm?, errors: FormErrors?, _ strings: Strings) {
-        guard let sheet, sheet.week != nil else { return nil }
+        guard let sheet, let week = sheet.week else { return nil }
         let course = sheet.points.taught.course
-        action = TaskTextRoutes.texts(in: course.id)
+        let own = typed.flatMap { $0.week == week ? $0 : nil }
         fields = sheet.columns.filter(\.part.isWeekly).map { column in
             let (key, text) = (column.part.key, sheet.texts[column.cell])
             return Field(
                 id: Self.field(key), name: Self.text + key, label: PointsWords.name(of: column.part, strings),
                 labelLanguage: PointsWords.language(of: column.part, in: course),
-                value: typed?.edits.first { $0.key == key }?.typed ?? text?.body ?? "", seenName: Self.seen + key,
+                value: own?.edits.first { $0.key == key }?.typed ?? text?.body ?? "", seenName: Self.seen + key,
                 seen: text?.sequence ?? 0, error: errors?.first(Self.field(key), strings))
         }
         if fields.isEmpty { return nil }

@@ -1,15 +1,15 @@
-/// What the form of a week's texts posts.
+/// What the form of a week has of its texts.
 struct TaskTextForm: Sendable {
     let edits: [TaskTextEdit]
-    /// The page to go back to.
-    let query: GroupPointsQuery
+    /// Nil where the form is none of a week.
+    let week: Int?
 
     /// More parts than a plan has.
     private static let most = 200
 
+    /// - Parameter values: of the form's fields, by their names.
     /// - Throws: `Problem.tooLarge`
-    init(_ fields: [(name: String, value: String)]) throws {
-        let values = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    init(_ values: [String: String], week: Int?) throws {
         let parts = values.keys.filter { $0.hasPrefix(TaskTextFields.text) }.map {
             String($0.dropFirst(TaskTextFields.text.count))
         }.sorted()
@@ -18,8 +18,6 @@ struct TaskTextForm: Sendable {
             let (text, seen) = (TaskTextFields.text + key, TaskTextFields.seen + key)
             return TaskTextEdit(key: key, typed: values[text] ?? "", seen: values[seen].flatMap { Int($0) } ?? 0)
         }
-        query = GroupPointsQuery(group: values["group"], week: values["week"])
+        self.week = week
     }
-
-    var week: Int? { query.week.flatMap { Int($0) } }
 }

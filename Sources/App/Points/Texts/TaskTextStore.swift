@@ -5,27 +5,30 @@ struct TaskTextStore: Sendable {
     let database: Database
 
     /// Saves the texts of one week; those that are as they were shown are left alone, whatever somebody else has written since.
-    /// - Returns: false when this person may not change the course, and when its plan has no such week.
+    /// - Returns: how many were written; nil when this person may not change the course, and when it has no plan.
     /// - Throws: `FormErrors`, with the field of each text that cannot be saved; then none is. The error of the database.
     func save(
         _ edits: [TaskTextEdit], week: Int, in course: ID<Course>, by viewer: Viewer, at now: Instant
-    ) async throws -> Bool {
+    ) async throws -> Int? {
         try await database.write { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx.reading),
-                let plan = try PointsPlanRows.plan(of: taught.course, tx.reading), (1...max(1, plan.weeks)).contains(week)
-            else { return false }
+                let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
+            else { return nil }
             let history = try TaskTextRows.all(in: course, week: week, tx.reading)
             var errors = FormErrors()
             let known = edits.compactMap { edit in Self.known(edit, in: plan, &errors) }
             let decided = known.map { edit, part in (edit, part, edit.decision(after: history[part.id] ?? [])) }
-            for (edit, _, decision) in decided { Self.add(decision, of: edit, &errors) }
+            let isThere = (1...max(1, plan.weeks)).contains(week)
+            for (edit, _, decision) in decided { Self.add(decision, of: edit, isThere: isThere, &errors) }
             try errors.check()
+            var count = 0
             for (_, part, decision) in decided {
                 guard case .save(let sequence, let body) = decision else { continue }
                 try TaskTextRows.append(
                     body, as: sequence, in: PointCell(part: part.id, week: week), by: viewer.id, at: now, tx)
+                count += 1
             }
-            return true
+            return count
         }
     }
 
@@ -34,15 +37,24 @@ struct TaskTextStore: Sendable {
         _ edit: TaskTextEdit, in plan: PointsPlan, _ errors: inout FormErrors
     ) -> (TaskTextEdit, PointsPart)? {
         if let part = plan.part(key: edit.key), part.isWeekly { return (edit, part) }
-        if let text = TypedText.line(edit.typed) {
-            errors.add(
-                TaskTextFields.place, "task-texts.no-part", ["text": String(text.beginning(letters: TaskText.longest))])
-        }
+        if let text = beginning(edit) { errors.add(TaskTextFields.place, "task-texts.no-part", ["text": text]) }
         return nil
     }
 
-    private static func add(_ decision: TaskTextEdit.Decision, of edit: TaskTextEdit, _ errors: inout FormErrors) {
+    /// Of what was typed; nil where that is nothing.
+    private static func beginning(_ edit: TaskTextEdit) -> String? {
+        TypedText.line(edit.typed).map { String($0.beginning(letters: TaskText.longest)) }
+    }
+
+    /// - Parameter isThere: whether the course has the week.
+    private static func add(
+        _ decision: TaskTextEdit.Decision, of edit: TaskTextEdit, isThere: Bool, _ errors: inout FormErrors
+    ) {
         let field = TaskTextFields.field(edit.key)
+        if !isThere, decision != .unchanged {
+            errors.add(TaskTextFields.place, "task-texts.no-week", ["text": beginning(edit) ?? "–"])
+            return
+        }
         switch decision {
         case .unchanged, .save: break
         case .tooLong: errors.add(field, "task-texts.too-long")
