@@ -2,7 +2,7 @@
 
 Every scene of scenes.py and survey_scenes.py on two phones, light and dark, whole when it is longer than the screen, in Romanian
 and in Serbian. With --surveys only those of surveys; with --teach those of teaching_scenes.py and assessment_scenes.py, on a desk,
-too; with --readme only those of the folder Screenshots, of which the README shows nine, at 390x844.
+too; with --readme only those of the folder Screenshots, of which the README shows twelve, at 390x844.
 """
 
 import re
@@ -16,6 +16,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import assessment_scenes
 import institution
+import money_scenes
 import survey_scenes
 import teaching_scenes
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
@@ -93,6 +94,7 @@ def shoot_for_readme(browser: Browser, product: Product, folder: Path) -> None:
     _teaching_in_the_demo(browser, product, folder)
     _testing_in_the_demo(browser, product, folder)
     _points_of_the_demo(browser, product, folder)
+    _money_and_exams_of_the_demo(browser, product, folder)
     for name in ("sign-in", "home", "lessons", "tests", "start", "review"):
         (folder / f"{name}-dark.png").unlink()
 
@@ -158,6 +160,17 @@ def _testing_in_the_demo(browser: Browser, product: Product, folder: Path) -> No
     visitor.go(f"{over}/figures")
     visitor.page.screenshot(path=folder / "teach-figures.png")
     visitor.page.context.close()
+
+
+def _money_and_exams_of_the_demo(browser: Browser, product: Product, folder: Path) -> None:
+    """In Serbian, as in the paper about eStudent: what a school year costs, and the exams that can be registered; a period in the office."""
+    names = {"finances": "demo-finances", "registration": "demo-registration", "office-period": "demo-office-period"}
+    for name, scene in names.items():
+        visitor = _visitor(browser, product)
+        visitor.spoken = "sr-Latn"
+        money_scenes.DEMO_SCENES[scene](visitor)
+        visitor.page.screenshot(path=folder / f"{name}.png")
+        visitor.page.context.close()
 
 
 def _points_of_the_demo(browser: Browser, product: Product, folder: Path) -> None:

@@ -24,7 +24,7 @@ enum ExamWords {
     static func seats(_ date: ExamDate, _ crowd: ExamCrowd, at now: Instant, _ strings: Strings) -> String {
         switch date.answer(crowd, at: now) {
         case .seat: strings("exams.seats-left", n: crowd.free(of: date.fields.seats))
-        case .queue: strings("exams.waiting", n: crowd.waiting)
+        case .queue: strings("exams.waiting", ["count": strings.formats.number(crowd.waiting)])
         case .refusal(.full): strings("exams.full")
         case .refusal(.begun): strings("exams.begun")
         case .refusal: strings("exams.date-closed")
@@ -32,8 +32,12 @@ enum ExamWords {
     }
 
     static func fee(_ fee: ExamFee?, _ strings: Strings) -> String {
-        guard let fee else { return strings("exams.no-fee") }
-        return strings("exams.fee-of", ["fee": money(fee.amount, strings)])
+        fee == nil ? strings("exams.no-fee") : strings("exams.fee-of", ["fee": cost(fee, strings)])
+    }
+
+    /// What registering costs, as an amount.
+    static func cost(_ fee: ExamFee?, _ strings: Strings) -> String {
+        fee.map { money($0.amount, strings) } ?? strings("exams.no-fee")
     }
 
     /// Why somebody cannot register.

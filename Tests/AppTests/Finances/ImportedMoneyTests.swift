@@ -38,7 +38,7 @@ struct ImportedMoneyTests {
         let first = try await importing.run()
         #expect(
             first == [
-                "+ lines about money prices.csv: 1", "+ lines about money charges.csv: 1", "+ lines about money payments.csv: 1",
+                "+ money lines charges.csv: 1", "+ money lines payments.csv: 1", "+ money lines prices.csv: 1",
             ])
         #expect(try await importing.run() == [])
         let account = try await importing.database.read { tx in try AccountRows.account(of: id, tx) }

@@ -137,7 +137,7 @@ struct MoneyListTests {
             #expect(try await olga.post(address, [("person", "ana")]).status == .seeOther)
             #expect(try await olga.post(address, [("person", "ana")]).status == .notFound)
             let paid = try await site.database.read { tx in try AccountRows.account(of: ana, tx).payments }
-            #expect(paid.map(\.money.minor) == [6_00, 7_00])
+            #expect(paid.map(\.money.minor).sorted() == [6_00, 7_00])
         }
     }
 }

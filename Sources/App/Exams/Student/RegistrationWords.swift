@@ -90,6 +90,7 @@ struct RegistrationWords {
         .init(
             field: RegistrationController.field + "\(period.id)-\(subject.course.number)", title: subject.course.subject,
             contentLanguage: subject.course.language.rawValue, fee: ExamWords.fee(subject.fee, strings),
+            cost: subject.course.subject + ": " + ExamWords.cost(subject.fee, strings),
             earlier: subject.standing.earlier > 0 ? strings("exams.earlier", n: subject.standing.earlier) : nil,
             choices: subject.choices.filter { !$0.date.isBegun(at: now) }.map { choice($0, chosen) })
     }
