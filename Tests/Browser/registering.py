@@ -30,15 +30,20 @@ class Exams:
 
     def date(self, desk: Desk, key: str, days: int, room: str, seats: int = 2, waits: bool = True) -> str:
         """Adds a date of a desk's course, so many days from now; gives its id."""
+        starts = self.moment + days * DAY
+        return self.date_at(desk, key, starts, starts + 2 * HOUR, room, seats, waits)
+
+    def date_at(
+            self, desk: Desk, key: str, starts: int, ends: int, room: str, seats: int = 2, waits: bool = True) -> str:
+        """The same between two moments, in milliseconds since 1970."""
         date = f"{self.period}-{key}"
         with self._writing() as database:
             course = _one(database, "SELECT id FROM course WHERE code = ?", desk.code)
-            starts = self.moment + days * DAY
             database.execute("INSERT INTO exam_date (id, period_id, course_id) VALUES (?, ?, ?)", (date, self.period, course))
             database.execute(
                 """INSERT INTO exam_date_version (date_id, sequence, starts_at, ends_at, room, seats, has_waiting_list, is_closed,
                        made_at) VALUES (?, 1, ?, ?, ?, ?, ?, 0, ?)""",
-                (date, starts, starts + 2 * HOUR, room, seats, int(waits), self.moment - DAY))
+                (date, starts, ends, room, seats, int(waits), self.moment - DAY))
         return date
 
     def course(self, desk: Desk) -> str:

@@ -87,6 +87,10 @@ class Goal:
         return Goal(f"≤ {most:.0f} MB", lambda figures: figures.megabytes <= most)
 
     @staticmethod
+    def bytes(most: float) -> "Goal":
+        return Goal(f"≤ {most:,.0f} bytes", lambda figures: figures.bytes <= most)
+
+    @staticmethod
     def no_error() -> "Goal":
         return Goal("no error", lambda figures: figures.errors == 0 and figures.retries == 0)
 

@@ -8,13 +8,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import gradebook_verdict
+import registry_altered
+import registry_verdict
 import verdict
 from course import QUIZ
+from exam_office import ExamOffice
 from Harness.control import Control
 from Harness.server import Server
 from master import Master
 from gradebook import Gradebook
 from notebook import Notebook
+from petitioner import Petitioner
+from registry import Registry
 from student import Class, Student
 from tally import Tally
 from teacher import Teacher
@@ -32,12 +37,15 @@ class Load:
 
     fault: str
     # By the seed.
-    people: Callable[[Master, int], list[Student | Teacher]]
-    judge: Callable[[Path, list[Notebook | Gradebook]], Verdict]
+    people: Callable[[Master | ExamOffice, int], list[Student | Teacher | Petitioner]]
+    judge: Callable[[Path, list[Notebook | Gradebook | Registry]], Verdict]
+    # Plants faults in what the judge found in order: a tally, a folder for it, the data, and what clients were told.
+    doubt: Callable[[Tally, Path, Path, list], None] | None = None
 
 
 _ANSWERS = Load("kill -9", lambda master, seed: master.students(QUIZ, STUDENTS, seed), verdict.judge)
 _POINTS = Load("kill -9, points", Master.staff, gradebook_verdict.judge)
+_REGISTRATION = Load("kill -9, exams", ExamOffice.everybody, registry_verdict.judge, registry_altered.check)
 
 
 def run(binary: str, master: Master, folder: Path, seed: int, count: int, preload: tuple[str, ...] = ()) -> Tally:
@@ -50,7 +58,15 @@ def run_points(binary: str, master: Master, folder: Path, seed: int, count: int,
     return _run(_POINTS, binary, master, folder, seed, count, preload)
 
 
-def _run(load: Load, binary: str, master: Master, folder: Path, seed: int, count: int, preload: tuple[str, ...]) -> Tally:
+def run_registration(
+        binary: str, office: ExamOffice, folder: Path, seed: int, count: int, preload: tuple[str, ...] = ()) -> Tally:
+    """While students register for exams, change, wait and withdraw, and the office changes dates."""
+    return _run(_REGISTRATION, binary, office, folder, seed, count, preload)
+
+
+def _run(
+        load: Load, binary: str, master: Master | ExamOffice, folder: Path, seed: int, count: int,
+        preload: tuple[str, ...]) -> Tally:
     tally = Tally(load.fault)
     while tally.count < count:
         until = min(count, tally.count + ROUNDS_PER_COPY)
@@ -59,7 +75,7 @@ def _run(load: Load, binary: str, master: Master, folder: Path, seed: int, count
 
 
 def _one_copy(
-        load: Load, tally: Tally, binary: str, master: Master, folder: Path, seed: int, until: int,
+        load: Load, tally: Tally, binary: str, master: Master | ExamOffice, folder: Path, seed: int, until: int,
         preload: tuple[str, ...]) -> None:
     choice = random.Random(seed)
     data = master.copy(folder / "data")
@@ -90,6 +106,8 @@ def _one_copy(
             tally.blame(f"seed {seed}: stopped with status {status}: {server.words()[-500:]}")
     tally.judge(load.judge(data, everybody.notebooks), f"after the kills of seed {seed}")
     tally.close(everybody.notebooks, f"kills of seed {seed}")
+    if load.doubt and not tally.troubles:
+        load.doubt(tally, folder, data, everybody.notebooks)
     if preload and not control.mutations:
         tally.blame("the mutant changed nothing")
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import cuts
 import kills
+from exam_office import ExamOffice
 from Harness.libraries import EARLY, UNSYNCED
 from master import Master
 from tally import Tally
@@ -19,6 +20,15 @@ def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tal
         _check(tally, "acknowledged before the commit", killed)
         entered = kills.run_points(binary, master, folder, seed + round_number, 8, preload=(EARLY,))
         _check(tally, "points acknowledged before the commit", entered)
+    return tally
+
+
+def run_registration(binary: str, office: ExamOffice, folder: Path, seed: int, count: int) -> Tally:
+    """The second of them on registrations for exams."""
+    tally = Tally("mutants caught")
+    for round_number in range(count):
+        killed = kills.run_registration(binary, office, folder, seed + round_number, 6, preload=(EARLY,))
+        _check(tally, "registrations acknowledged before the commit", killed)
     return tally
 
 

@@ -23,6 +23,7 @@ import retries
 import survey_cuts
 import survey_mutants
 import syncs
+from exam_office import ExamOffice
 from faculty import Faculty
 from master import Master
 from tally import Tally
@@ -49,6 +50,11 @@ _SURVEYS = {
     "survey-cuts": survey_cuts.run,
     "survey-mutants": survey_mutants.run,
 }
+# The same where students register for exams.
+_EXAMS = {
+    "registration": kills.run_registration,
+    "registration-mutants": mutants.run_registration,
+}
 # Seconds between two lines about how it goes.
 PROGRESS_SECONDS = 60
 
@@ -60,20 +66,31 @@ class Batch:
 
 
 @dataclass(frozen=True)
+class Places:
+    """What was prepared."""
+
+    master: Master
+    faculty: Faculty
+    office: ExamOffice
+
+
+@dataclass(frozen=True)
 class Plan:
     """Batches, one after the other, until there are none or the time is up."""
 
-    NAMES: ClassVar = ["kills", "points", "cuts", "full", "syncs", "clock", "retries", "mutants", "surveys"]
+    NAMES: ClassVar = ["kills", "points", "registration", "cuts", "full", "syncs", "clock", "retries", "mutants", "surveys"]
 
     batches: Iterable[Batch]
     # No batch is begun later than so many seconds after the first.
     seconds: float
 
     def only(self, name: str) -> "Plan":
-        names = {"clock": {"clock", "nights"}, "cuts": {"cuts", "first"}, "surveys": set(_SURVEYS)}.get(name, {name})
+        groups = {
+            "clock": {"clock", "nights"}, "cuts": {"cuts", "first"}, "surveys": set(_SURVEYS), "registration": set(_EXAMS)}
+        names = groups.get(name, {name})
         return Plan((batch for batch in self.batches if batch.name in names), self.seconds)
 
-    def run(self, binary: str, master: Master, faculty: Faculty, folder: Path, seed: int, lanes: int) -> list[Tally]:
+    def run(self, binary: str, places: Places, folder: Path, seed: int, lanes: int) -> list[Tally]:
         print(f"seed {seed}", flush=True)
         results: dict[str, Tally] = {}
         until = time.monotonic() + self.seconds
@@ -84,7 +101,7 @@ class Plan:
                 while len(running) < lanes and time.monotonic() < until and (begun := next(batches, None)):
                     number, batch = begun
                     own = folder / f"batch-{number}"
-                    running.add(pool.submit(_run, batch, binary, master, faculty, own, seed * 100_000 + number * 1_000))
+                    running.add(pool.submit(_run, batch, binary, places, own, seed * 100_000 + number * 1_000))
                 if not running:
                     break
                 done, running = wait(running, timeout=1, return_when=FIRST_COMPLETED)
@@ -100,7 +117,7 @@ def of_short() -> Plan:
     batches = [
         Batch("links", 1), Batch("election", 1), Batch("survey-mutants", 1), Batch("crowd", 1), Batch("keyless", 1),
         Batch("survey-cuts", 6), Batch("kills", 50), Batch("cuts", 25), Batch("kills", 50), Batch("cuts", 20),
-        Batch("points", 10), Batch("mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
+        Batch("points", 10), Batch("registration", 10), Batch("mutants", 1), Batch("registration-mutants", 1), Batch("clock", 5), Batch("full", 5), Batch("first", 5), Batch("syncs", 5), Batch("clock", 5),
         Batch("nights", 2), Batch("full", 5), Batch("syncs", 5), Batch("retries", 60),
     ]
     return Plan(batches, 600)
@@ -114,8 +131,8 @@ def of_minutes(minutes: float) -> Plan:
 def _round_after_round() -> Iterator[Batch]:
     for number in itertools.count():
         if number % 50 == 0:
-            yield from [Batch("mutants", 1), Batch("survey-mutants", 1)]
-        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("points", 10), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
+            yield from [Batch("mutants", 1), Batch("survey-mutants", 1), Batch("registration-mutants", 1)]
+        yield from [Batch("kills", 25), Batch("cuts", 25), Batch("points", 10), Batch("registration", 15), Batch("kills", 25), Batch("full", 5), Batch("retries", 30)]
         yield Batch("clock", 3)
         if number % 4 == 0:
             yield from [Batch("syncs", 5), Batch("first", 10), Batch("links", 3)]
@@ -125,12 +142,14 @@ def _round_after_round() -> Iterator[Batch]:
             yield Batch("nights", 2)
 
 
-def _run(batch: Batch, binary: str, master: Master, faculty: Faculty, folder: Path, seed: int) -> Tally:
+def _run(batch: Batch, binary: str, places: Places, folder: Path, seed: int) -> Tally:
     folder.mkdir()
     try:
         if batch.name in _SURVEYS:
-            return _SURVEYS[batch.name](binary, faculty, folder, seed, batch.count)
-        return _RUNS[batch.name](binary, master, folder, seed, batch.count)
+            return _SURVEYS[batch.name](binary, places.faculty, folder, seed, batch.count)
+        if batch.name in _EXAMS:
+            return _EXAMS[batch.name](binary, places.office, folder, seed, batch.count)
+        return _RUNS[batch.name](binary, places.master, folder, seed, batch.count)
     except Exception:
         # The others go on; the run fails, and says where.
         return Tally(batch.name, troubles=[f"{batch.name} of seed {seed}: {traceback.format_exc()}"])

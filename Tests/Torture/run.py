@@ -14,7 +14,9 @@ What breaks
   kill -9       At random moments under load, in a pause, during the start, during the end. Clients then post again what was not
                 answered, as a page's script does. The same while teachers enter points of a group, cell by cell and in whole
                 forms, also in the same cells: each value that was said to be saved must be there under its number, what was posted
-                together must be there or not as one, and the entries of a cell be numbered without gaps.
+                together must be there or not as one, and the entries of a cell be numbered without gaps. And while students register
+                for exams with few seats, change dates, wait and withdraw, and the office raises and lowers seats, moves dates and
+                cancels: all events are replayed by rules that the harness has of its own, and charges compared to the cent.
   power cut     A preloaded library records all that the server changes below its data folder, and each sync when it is done. From
                 the record, images of the disk are built for a cut at any point: what was synced is there; each other write is
                 there, or not, or some of its sectors, or only its room full of zeros; names whose folder was not synced are there
@@ -31,7 +33,8 @@ What breaks
                 hundred students press at once, twice, and once more. The folder of keys is missing, or a key is not whole. What
                 of it is not modelled stands in linking.py and keyless.py.
   mutants       The harness against itself: a server with synchronous=OFF, and one that acknowledges before it commits, each made
-                by a preloaded library alone. If no answers are lost, the harness is blind.
+                by a preloaded library alone. If no answers are lost, the harness is blind. Faults are planted in databases with
+                registrations that were in order, one after the other: the judge must find each.
 
 What is not modelled
   - Damage after a sync: lost or misdirected writes, bit rot, disks that lie. A sector of 512 bytes is written whole or not at all
@@ -58,10 +61,11 @@ sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import course
+import exam_office
 import faculty
 import master
 from Harness import libraries
-from plan import Plan, of_minutes, of_short
+from plan import Places, Plan, of_minutes, of_short
 from summary import table
 
 
@@ -71,15 +75,16 @@ def main() -> int:
     began = time.monotonic()
     libraries.build()
     with tempfile.TemporaryDirectory(prefix="gata-torture-") as folder:
-        with ThreadPoolExecutor(2) as pool:
+        with ThreadPoolExecutor(3) as pool:
             preparations = [
                 pool.submit(master.prepare, binary, Path(folder), teachers=course.TEACHERS),
-                pool.submit(faculty.prepare, binary, Path(folder))]
-        prepared, voters = [each.result() for each in preparations]
+                pool.submit(faculty.prepare, binary, Path(folder)),
+                pool.submit(exam_office.prepare, binary, Path(folder))]
+        places = Places(*[each.result() for each in preparations])
         plan = of_short() if arguments.short else of_minutes(arguments.minutes - (time.monotonic() - began) / 60)
         if arguments.only:
             plan = plan.only(arguments.only)
-        tallies = plan.run(binary, prepared, voters, Path(folder), arguments.seed, arguments.lanes)
+        tallies = plan.run(binary, places, Path(folder), arguments.seed, arguments.lanes)
     print(table(tallies, time.monotonic() - began))
     return 0 if tallies and all(tally.is_clean for tally in tallies) else 1
 

@@ -15,7 +15,7 @@ def table(tallies: list[Tally], seconds: float) -> str:
     lines = ["".join(f"{cell:<16}" if index == 0 else f"{cell:>13}" for index, cell in enumerate(row)) for row in rows]
     troubles = [trouble for tally in tallies for trouble in tally.troubles]
     starts = sorted(start for tally in tallies for start in tally.starts)
-    lines.append(f"{seconds:.0f} s; acknowledged answers are checked anew after each fault; of points, values; in surveys, ballots.")
+    lines.append(f"{seconds:.0f} s; acknowledged answers are checked anew after each fault; of points, values; in surveys, ballots; of exams, registrations and what was done to them.")
     if starts:
         median = starts[len(starts) // 2]
         lines.append(f"{len(starts):,} starts on a database that is there: median {median:.2f} s, longest {starts[-1]:.2f} s.")

@@ -25,17 +25,27 @@ struct CalendarTextTests {
         #expect(
             text(event(notes: ["Test final · 30 min"])).split(separator: "\r\n", omittingEmptySubsequences: false) == [
                 "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Gata//Gata//EN", "CALSCALE:GREGORIAN", "BEGIN:VEVENT", "UID:test-1",
-                "DTSTAMP:20261121T075500Z", "DTSTART:20261121T080000Z", "DTEND:20261121T100000Z", "SUMMARY:Test final",
+                "DTSTAMP:20261121T075500Z", "DTSTART:20261121T080000Z", "DTEND:20261121T100000Z", "SEQUENCE:0", "SUMMARY:Test final",
                 "DESCRIPTION:Test final · 30 min\\nhttps://gata.example.org/tests/1", "URL:https://gata.example.org/tests/1",
                 "END:VEVENT", "END:VCALENDAR", "",
             ])
+    }
+
+    @Test("says where something is held, and how often it was changed")
+    func placeAndRevision() {
+        var moved = event()
+        moved.place = "Sala 2, corp B; etaj 1"
+        moved.revision = 12
+        let written = lines(text(moved))
+        #expect(written.contains("LOCATION:Sala 2\\, corp B\\; etaj 1") && written.contains("SEQUENCE:12"))
+        #expect(!text(event()).contains("LOCATION"))
     }
 
     @Test("gives nothing in a text a meaning")
     func escaping() {
         let written = lines(text(event("a, b; c\\d\ne\r\u{7}f: \"g\"")))
         #expect(written.contains("SUMMARY:a\\, b\\; c\\\\d\\nef: \"g\""))
-        #expect(written.count == 14)
+        #expect(written.count == 15)
     }
 
     @Test(

@@ -23,6 +23,12 @@ struct ExamDetails: Sendable {
     /// The date that it is about, or was about last.
     var held: ExamDate? { date(registration.state.date ?? registration.events.last?.date) }
 
+    /// Grows with everything that happens to the registration, and with every change of the dates that it was about.
+    var revision: Int {
+        let dates = Set(registration.events.map(\.date))
+        return registration.sequence + dates.map { histories[$0]?.count ?? 0 }.reduce(0, +)
+    }
+
     /// What a date was at a moment.
     func version(of date: ID<ExamDate>, at moment: Instant) -> ExamDate.Version? {
         let all = histories[date] ?? []

@@ -45,7 +45,8 @@ struct OwnRegistrationController: Sendable {
                 date.fields.room.map { ExamWords.room($0, strings) },
                 strings("exams.number-is", ["number": String(details.registration.number)]),
             ].compactMap(\.self),
-            address: site.origin(of: request) + ExamRoutes.confirmation(details.registration.id))
+            address: site.origin(of: request) + ExamRoutes.confirmation(details.registration.id), place: date.fields.room,
+            revision: details.revision)
         return .calendar([event], at: context.arrivedAt, named: "exam-\(details.registration.number).ics")
     }
 

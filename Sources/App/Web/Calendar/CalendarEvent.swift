@@ -9,4 +9,8 @@ struct CalendarEvent: Sendable, Equatable {
     let notes: [String]
     /// The full address of its page.
     let address: String
+    /// Where it is held; nil for what is on its page.
+    var place: String?
+    /// Grows with every change of what is said here, so that a calendar knows which of two files is the newer one.
+    var revision = 0
 }

@@ -16,10 +16,11 @@ enum CalendarText {
     private static func lines(of event: CalendarEvent, at now: Instant) -> [String] {
         [
             "BEGIN:VEVENT", "UID:" + escaped(event.id), "DTSTAMP:" + time(now), "DTSTART:" + time(event.start),
-            "DTEND:" + time(event.end), "SUMMARY:" + escaped(event.title),
+            "DTEND:" + time(event.end), "SEQUENCE:\(event.revision)", "SUMMARY:" + escaped(event.title),
+            event.place.map { "LOCATION:" + escaped($0) },
             "DESCRIPTION:" + escaped((event.notes + [event.address]).joined(separator: "\n")), "URL:" + event.address,
             "END:VEVENT",
-        ]
+        ].compactMap(\.self)
     }
 
     /// 20261121T080000Z
