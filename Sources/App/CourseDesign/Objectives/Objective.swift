@@ -32,7 +32,7 @@ struct Objective: Sendable, Equatable {
 
     let id: ID<Objective>
     /// What texts call it. Nil until it has a word and a topic; then it never changes.
-    let key: String?
+    var key: String?
     var performance: Performance?
     var condition: Condition?
     /// Those that nothing is said about are missing.
@@ -43,5 +43,5 @@ struct Objective: Sendable, Equatable {
     var ownSentence: String?
     /// How many students of a hundred must reach it.
     var share = WrittenDesign.usualShare
-    let version: Int
+    var version: Int
 }
