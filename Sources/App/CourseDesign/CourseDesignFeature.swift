@@ -11,6 +11,8 @@ struct CourseDesignFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         addObjectives(to: routes)
     }
