@@ -1,6 +1,7 @@
 /// The design of a course from its objectives, and the syllabus that it makes.
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
+        DesignControlPage.self, DesignNamePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
     ]
@@ -12,9 +13,16 @@ struct CourseDesignFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+    var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
+        addControl(to: routes)
         addObjectives(to: routes)
+    }
+
+    private func addControl(to routes: SiteRoutes) {
+        let designs = DesignControlStore(database: shared.database)
+        DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
     }
 
     private func addObjectives(to routes: SiteRoutes) {

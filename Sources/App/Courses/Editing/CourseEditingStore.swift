@@ -3,10 +3,13 @@ import Database
 /// Finds, adds and changes courses, for their teachers and for administrators.
 struct CourseEditingStore: Sendable {
     let database: Database
+    /// What features say of courses in the list.
+    var notes: [any CourseNoteRows] = []
 
     struct Entry: Sendable {
         let taught: TeacherCourse
         let students: Int
+        var notes: [CourseNote] = []
     }
 
     /// A course with the number of things in it.
@@ -27,7 +30,12 @@ struct CourseEditingStore: Sendable {
             let rows = try tx.rows("SELECT course_id, count(*) AS students FROM enrolment GROUP BY course_id")
             let pairs = try rows.map { row -> (ID<Course>, Int) in try (row["course_id"], row["students"]) }
             let students = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-            return try TeacherCourseRows.all(by: viewer, tx).map { Entry(taught: $0, students: students[$0.course.id] ?? 0) }
+            let courses = try TeacherCourseRows.all(by: viewer, tx)
+            let said = try notes.map { try $0.notes(on: courses.map(\.course.id), tx) }
+            return courses.map { taught in
+                let id = taught.course.id
+                return Entry(taught: taught, students: students[id] ?? 0, notes: said.compactMap { $0[id] })
+            }
         }
     }
 
