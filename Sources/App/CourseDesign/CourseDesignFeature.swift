@@ -3,6 +3,7 @@ struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self,
     ]
 
     private let shared: Shared
@@ -13,6 +14,18 @@ struct CourseDesignFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         addObjectives(to: routes)
+        addSyllabus(to: routes)
+    }
+
+    private func addSyllabus(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let settings = SyllabusSettingsStore(database: database)
+        SyllabusRoutes.mount(
+            on: routes,
+            syllabuses: SyllabusController(
+                site: site, syllabuses: SyllabusStore(database: database), settings: settings,
+                answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            settings: SyllabusSettingsController(site: site, settings: settings))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
