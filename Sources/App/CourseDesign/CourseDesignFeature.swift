@@ -12,6 +12,7 @@ struct CourseDesignFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         addObjectives(to: routes)

@@ -90,7 +90,7 @@ struct ObjectiveStoreTests {
             try await scene.save(.contents([scene.topic("Ciclul")]), of: id)
             #expect(try await scene.objective(id).key == "analizeaza-ciclul")
             try await scene.save(.contents([]), of: id)
-            try await scene.save(.sentence(nil, key: "alta", share: 70), of: id)
+            try await scene.save(.sentence("Analizează.", key: "alta", share: 70), of: id)
             #expect(try await scene.objective(id).key == "analizeaza-ciclul")
 
             let other = try await scene.add("two")
@@ -113,6 +113,9 @@ struct ObjectiveStoreTests {
             #expect(generated.ownSentence == nil && generated.share == 70)
             await #expect(throws: FormErrors.one("sentence", "objective.sentence-missing")) {
                 try await scene.save(.sentence(nil, key: nil, share: 80), of: id)
+            }
+            await #expect(throws: FormErrors.one("sentence", "objective.sentence-missing"), "nothing else changes") {
+                try await scene.save(.sentence(nil, key: nil, share: 70), of: id)
             }
             try await scene.save(.sentence("Altfel", key: nil, share: 70), of: id)
             try await scene.save(.contents([scene.topic("Ciclul")]), of: id)

@@ -30,9 +30,9 @@ struct ObjectivePartStore: Sendable {
             let (course, current) = (sheet.taught.course, sheet.objective)
             let sentence = ObjectiveSentence(strings(course.language)).generated(current, sheet.topics)
             var changed = edit.applied(to: current, generated: sentence)
+            try Self.check(edit, changed, sheet.topics, found, generated: sentence)
             if changed == current { return true }
             if seen != current.version { throw FormErrors(items: [.init(field: edit.field, key: "teach.changed")]) }
-            try Self.check(edit, changed, sheet.topics, found, generated: sentence)
             if changed.key == nil { changed.key = try Self.key(of: changed, in: course, found, tx.reading) }
             changed.version += 1
             try CourseDesignRows.mark(course.id, at: now, tx)
