@@ -14,7 +14,7 @@ struct CopiedObjectiveTests {
             try await scene.save(.performance(word), of: one)
             try await scene.save(.contents([scene.topic("Straturi"), scene.topic("Limbajul")]), of: one)
             try await scene.save(.criteria([.speed: .init(text: "20 min", isOn: true, isHidden: true)]), of: one)
-            try await scene.save(.sentence("A mea.", key: nil, share: 40), of: one)
+            try await scene.save(.sentence(.typed("A mea."), key: nil, share: 40), of: one)
             _ = try await scene.store.remove(two, by: scene.carmen, at: site.clock.now)
 
             let (copy, now) = (ID<Course>(at: site.clock.now), site.clock.now)

@@ -66,7 +66,7 @@ struct ObjectivePartStore: Sendable {
         case .contents(let chosen):
             if chosen.contains(where: { topics.topic($0) == nil }) { errors.add(edit.field, "objective.topic-gone") }
         case .sentence(let sentence, let key, _):
-            if sentence == nil, generated != nil { errors.add("sentence", "objective.sentence-missing") }
+            if sentence == .typed(nil), generated != nil { errors.add("sentence", "objective.sentence-missing") }
             let isTaken = found.contains { $0.objective.id != changed.id && $0.objective.key == key }
             if key != nil, changed.key == key, isTaken { errors.add("key", "objective.key-taken") }
         case .performance, .condition, .criteria, .generation: break
