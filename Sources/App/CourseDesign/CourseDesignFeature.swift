@@ -12,6 +12,9 @@ struct CourseDesignFeature: Feature {
         self.shared = shared
     }
 
+    var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
+
     func addRoutes(to routes: SiteRoutes) {
         addObjectives(to: routes)
         addSyllabus(to: routes)

@@ -29,10 +29,12 @@ struct PerformancePage: Page {
     /// The word that is saved; nil before one is.
     let present: String?
     let chosen: [Chosen]
+    let hasChosen: Bool
     /// What is asked.
     let label: String
     let help: String?
     let rows: [Row]
+    let hasRows: Bool
     let words: [Word]
     let hasWords: Bool
     /// Nil before an action category is chosen.
@@ -58,10 +60,12 @@ struct PerformancePage: Page {
         let hits = search.map { Taxonomy.standard.hits($0, most: Self.mostHits) }
         let picker = PerformancePicker(strings: strings, course: sheet.taught.course.language, objective: sheet.objective)
         chosen = hits == nil ? picker.chosen(level) : []
+        hasChosen = !chosen.isEmpty
         let asked = hits == nil ? picker.asked(level) : picker.searched
         label = strings(asked.label)
         self.help = help(asked.help)
         rows = hits == nil ? picker.rows(level) : []
+        hasRows = !rows.isEmpty
         self.words = hits?.map { picker.word($0.word, at: $0.place, isPlaced: true) } ?? picker.words(level)
         hasWords = !self.words.isEmpty
         if case .words(let place) = level, hits == nil { category = place.path.text } else { category = nil }
