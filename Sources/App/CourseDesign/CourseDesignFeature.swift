@@ -4,6 +4,7 @@ struct CourseDesignFeature: Feature {
         DesignControlPage.self, DesignNamePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self,
     ]
 
     private let shared: Shared
@@ -14,10 +15,23 @@ struct CourseDesignFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
         addObjectives(to: routes)
+        addSyllabus(to: routes)
+    }
+
+    private func addSyllabus(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let settings = SyllabusSettingsStore(database: database)
+        SyllabusRoutes.mount(
+            on: routes,
+            syllabuses: SyllabusController(
+                site: site, syllabuses: SyllabusStore(database: database), settings: settings,
+                answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            settings: SyllabusSettingsController(site: site, settings: settings))
     }
 
     private func addControl(to routes: SiteRoutes) {

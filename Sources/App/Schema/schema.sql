@@ -1163,6 +1163,7 @@ CREATE TABLE topic_resource (
     file_name TEXT,
     lesson_id TEXT REFERENCES lesson (id),
     version BIGINT NOT NULL CHECK (version > 0),
+    removed_at BIGINT,
     FOREIGN KEY (course_id, file_name) REFERENCES course_file (course_id, name),
     CHECK (url IS NULL OR file_name IS NULL),
     CHECK (url IS NULL OR lesson_id IS NULL),

@@ -49,8 +49,9 @@ struct ObjectivePageTests {
 
     @Test("keeps what was typed, and shows what somebody else saved meanwhile, and only then")
     func overtaken() throws {
-        let typed = ObjectiveForm(seen: "1", sentence: "Typed", key: nil, share: "80")
+        let typed = ObjectiveForm(seen: "1", sentence: "Typed", shown: "as it was", key: nil, share: "80")
         let page = try page(SampleObjectives.whole, typed: typed, errors: .one("sentence", "teach.changed"))
+        #expect(page.shown == "as it was", "what is typed is compared with what was shown first")
         #expect(page.fields.map(\.value) == ["Typed", "80"] && page.seen == "3" && page.stored?.contains("Straturi") == true)
         #expect(ground.isMarked(page.frame))
         let wrong = try self.page(SampleObjectives.whole, typed: typed, errors: .one("share", "objective.share-wrong"))
@@ -61,6 +62,20 @@ struct ObjectivePageTests {
     func help() throws {
         #expect(try page(SampleObjectives.begun).fields.allSatisfy { $0.help != nil })
         #expect(try page(SampleObjectives.begun, hidesHelp: true).fields.allSatisfy { $0.help == nil })
+    }
+
+    @Test("a sentence that nobody touched stays generated, although its parts give another one by now")
+    func untouched() throws {
+        let page = try page(SampleObjectives.whole)
+        let form = ObjectiveForm(sentence: page.fields.first?.value, shown: page.shown, share: "80")
+        let edit = try form.edit()
+        let changed = edit.applied(to: SampleObjectives.whole, generated: "Another one.")
+        #expect(changed.ownSentence == nil && changed.share == 80)
+        #expect(edit.applied(to: SampleObjectives.tuned, generated: nil).ownSentence == SampleObjectives.tuned.ownSentence)
+        var touched = form
+        touched.sentence = "Mine."
+        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: "x").ownSentence == "Mine.")
+        #expect(try touched.edit().applied(to: SampleObjectives.whole, generated: "Mine.").ownSentence == nil)
     }
 
     private static func errors(_ form: ObjectiveForm) -> [String] {

@@ -66,7 +66,7 @@ struct ObjectiveStoreTests {
             ]
             for edit: ObjectiveEdit in [
                 .performance(Self.word), .condition(condition), .contents(topics.reversed()), .criteria(criteria),
-                .sentence("A mea.", key: nil, share: 55),
+                .sentence(.typed("A mea."), key: nil, share: 55),
             ] { try await scene.save(edit, of: id) }
             let saved = try await scene.objective(id)
             #expect(saved.performance == Self.word && saved.condition == condition && saved.criteria == criteria)
@@ -90,14 +90,14 @@ struct ObjectiveStoreTests {
             try await scene.save(.contents([scene.topic("Ciclul")]), of: id)
             #expect(try await scene.objective(id).key == "analizeaza-ciclul")
             try await scene.save(.contents([]), of: id)
-            try await scene.save(.sentence(nil, key: "alta", share: 70), of: id)
+            try await scene.save(.sentence(.typed("Analizează."), key: "alta", share: 70), of: id)
             #expect(try await scene.objective(id).key == "analizeaza-ciclul")
 
             let other = try await scene.add("two")
             await #expect(throws: FormErrors.one("key", "objective.key-taken")) {
-                try await scene.save(.sentence("A mea.", key: "analizeaza-ciclul", share: 70), of: other)
+                try await scene.save(.sentence(.typed("A mea."), key: "analizeaza-ciclul", share: 70), of: other)
             }
-            try await scene.save(.sentence("A mea.", key: "a-mea", share: 70), of: other)
+            try await scene.save(.sentence(.typed("A mea."), key: "a-mea", share: 70), of: other)
             #expect(try await scene.objective(other).key == "a-mea")
         }
     }
@@ -106,15 +106,18 @@ struct ObjectiveStoreTests {
     func sentence() async throws {
         try await Self.run { scene in
             let id = try await scene.add("one")
-            try await scene.save(.sentence(nil, key: nil, share: 60), of: id)
+            try await scene.save(.sentence(.typed(nil), key: nil, share: 60), of: id)
             try await scene.save(.performance(Self.word), of: id)
-            try await scene.save(.sentence("Analizează.", key: nil, share: 70), of: id)
+            try await scene.save(.sentence(.typed("Analizează."), key: nil, share: 70), of: id)
             let generated = try await scene.objective(id)
             #expect(generated.ownSentence == nil && generated.share == 70)
             await #expect(throws: FormErrors.one("sentence", "objective.sentence-missing")) {
-                try await scene.save(.sentence(nil, key: nil, share: 80), of: id)
+                try await scene.save(.sentence(.typed(nil), key: nil, share: 80), of: id)
             }
-            try await scene.save(.sentence("Altfel", key: nil, share: 70), of: id)
+            await #expect(throws: FormErrors.one("sentence", "objective.sentence-missing"), "nothing else changes") {
+                try await scene.save(.sentence(.typed(nil), key: nil, share: 70), of: id)
+            }
+            try await scene.save(.sentence(.typed("Altfel"), key: nil, share: 70), of: id)
             try await scene.save(.contents([scene.topic("Ciclul")]), of: id)
             #expect(try await scene.objective(id).ownSentence == "Altfel")
             try await scene.save(.generation, of: id)

@@ -164,6 +164,7 @@ struct SchemaTests {
         "topic.parent_id",
         // A resource that needs no explanation; a link, or a file or a lesson of the course, or none of them.
         "topic_resource.description", "topic_resource.url", "topic_resource.file_name", "topic_resource.lesson_id",
+        "topic_resource.removed_at",
     ]
 
     @Test("it has these tables, named for one row each")

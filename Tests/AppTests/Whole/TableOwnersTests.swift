@@ -15,10 +15,12 @@ struct TableOwnersTests {
         "CourseDesign":
             """
         activity_hour course_audience course_design course_instructor course_policy meeting_change meeting_plan meeting_weekday
-        objective objective_criterion objective_outcome objective_topic programme_outcome syllabus_section topic_hour
+        objective objective_criterion objective_outcome objective_topic programme_outcome syllabus_section
         """,
         "Courses":
-            "course course_file course_teacher institution stored_file topic topic_dimension topic_merge topic_resource",
+            """
+        course course_file course_teacher institution stored_file topic topic_dimension topic_hour topic_merge topic_resource
+        """,
         "Enrolment": "course_group enrolment",
         "Exams":
             """

@@ -23,7 +23,7 @@ struct DesignControlPage: Page {
             Row(href: part.href(of: id), title: strings(part.key), state: words.state(of: part, in: state))
         }
         let syllabus = Row(
-            href: DesignRoutes.syllabus(of: id), title: strings("design.syllabus"), state: strings(state.readers.key))
+            href: DesignRoutes.syllabus(of: id), title: strings("syllabus.title"), state: strings(state.readers.key))
         self.frame = frame
         next = state.next.map(row) ?? syllabus
         name = Row(

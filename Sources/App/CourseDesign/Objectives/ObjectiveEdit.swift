@@ -4,13 +4,18 @@ enum ObjectiveEdit: Sendable {
     case condition(Objective.Condition?)
     case contents([ID<Topic>])
     case criteria([ObjectiveCriterion: Objective.Criterion])
-    /// What its own page saves.
-    /// - Parameters:
-    ///   - sentence: what stands in the field of the sentence; the one that is generated is no own one.
-    ///   - key: only where it has none yet.
-    case sentence(String?, key: String?, share: Int)
+    /// What its own page saves. The key counts only where it has none yet.
+    case sentence(SentenceField, key: String?, share: Int)
     /// The sentence follows its parts again.
     case generation
+
+    /// What became of the field of the sentence.
+    enum SentenceField: Sendable, Equatable {
+        /// It is as the form showed it: where it was generated it stays so, whatever its parts give by now.
+        case untouched
+        /// The one that is generated is no own one.
+        case typed(String?)
+    }
 
     /// The id of the field beside which it is said that somebody else has changed the objective.
     var field: String {
@@ -33,7 +38,7 @@ enum ObjectiveEdit: Sendable {
         case .contents(let topics): changed.topics = topics
         case .criteria(let criteria): changed.criteria = criteria.filter { $0.value != Objective.Criterion() }
         case .sentence(let sentence, let key, let share):
-            changed.ownSentence = sentence == generated ? nil : sentence
+            if case .typed(let text) = sentence { changed.ownSentence = text == generated ? nil : text }
             changed.key = objective.key ?? key
             changed.share = share
         case .generation: changed.ownSentence = nil

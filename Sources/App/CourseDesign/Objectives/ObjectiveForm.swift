@@ -3,6 +3,8 @@ struct ObjectiveForm: Decodable, Sendable {
     /// The version that the form showed.
     var seen: String?
     var sentence: String?
+    /// The fingerprint of the sentence that the form showed.
+    var shown: String?
     /// Only of one that has none.
     var key: String?
     var share: String?
@@ -22,6 +24,7 @@ struct ObjectiveForm: Decodable, Sendable {
         if let share, !WrittenDesign.shares.contains(share) { errors.add("share", "objective.share-wrong") }
         if share == nil { errors.add("share", "objective.share-wrong") }
         guard errors.items.isEmpty, let share else { throw errors }
-        return .sentence(sentence, key: key, share: share)
+        let isUntouched = shown == Fingerprint.of([sentence])
+        return .sentence(isUntouched ? .untouched : .typed(sentence), key: key, share: share)
     }
 }

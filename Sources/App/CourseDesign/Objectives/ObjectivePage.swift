@@ -24,6 +24,8 @@ struct ObjectivePage: Page {
     let parts: [Part]
     let action: String
     let seen: String
+    /// The fingerprint of the sentence that the form showed first.
+    let shown: String
     /// What somebody else has saved since the form was shown.
     let stored: String?
     let key: String?
@@ -60,6 +62,7 @@ struct ObjectivePage: Page {
         }
         action = DesignRoutes.objective(objective.id)
         seen = String(objective.version)
+        shown = typed?.shown ?? Fingerprint.of([sentence])
         let isOvertaken = errors?.items.contains { $0.key == "teach.changed" } == true
         stored = isOvertaken ? strings("objective.stored", ["text": sentence ?? strings("objective.nothing")]) : nil
         key = objective.key.map { strings("objective.key-is", ["key": $0]) }
@@ -88,7 +91,9 @@ struct ObjectivePage: Page {
 extension ObjectiveForm {
     /// The values of an objective.
     init(_ objective: Objective, _ sentence: String?) {
-        self.init(seen: String(objective.version), sentence: sentence, key: nil, share: String(objective.share))
+        self.init(
+            seen: String(objective.version), sentence: sentence, shown: Fingerprint.of([sentence]), key: nil,
+            share: String(objective.share))
     }
 }
 

@@ -30,9 +30,9 @@ struct ObjectivePartStore: Sendable {
             let (course, current) = (sheet.taught.course, sheet.objective)
             let sentence = ObjectiveSentence(strings(course.language)).generated(current, sheet.topics)
             var changed = edit.applied(to: current, generated: sentence)
+            try Self.check(edit, changed, sheet.topics, found, generated: sentence)
             if changed == current { return true }
             if seen != current.version { throw FormErrors(items: [.init(field: edit.field, key: "teach.changed")]) }
-            try Self.check(edit, changed, sheet.topics, found, generated: sentence)
             if changed.key == nil { changed.key = try Self.key(of: changed, in: course, found, tx.reading) }
             changed.version += 1
             try CourseDesignRows.mark(course.id, at: now, tx)
@@ -66,7 +66,7 @@ struct ObjectivePartStore: Sendable {
         case .contents(let chosen):
             if chosen.contains(where: { topics.topic($0) == nil }) { errors.add(edit.field, "objective.topic-gone") }
         case .sentence(let sentence, let key, _):
-            if sentence == nil, generated != nil { errors.add("sentence", "objective.sentence-missing") }
+            if sentence == .typed(nil), generated != nil { errors.add("sentence", "objective.sentence-missing") }
             let isTaken = found.contains { $0.objective.id != changed.id && $0.objective.key == key }
             if key != nil, changed.key == key, isTaken { errors.add("key", "objective.key-taken") }
         case .performance, .condition, .criteria, .generation: break
