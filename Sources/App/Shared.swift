@@ -72,7 +72,10 @@ struct Shared: Sendable {
         replay = Replay(ownForms: ownForms)
 
         revisions = RevisionCache()
-        topicHolders = [LessonTopicRows(), TestTopicRows(revisions: revisions)]
+        topicHolders = [
+            LessonTopicRows(), TestTopicRows(revisions: revisions), TopicKnowledgeHolderRows(), TopicResourceHolderRows(),
+            ObjectiveTopicHolderRows(),
+        ]
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         exams = ExamDesk(receipts: ExamReceiptRows(key: snapshots.receipts.key), ledger: .finances)

@@ -6,6 +6,7 @@ import statistics
 import pytest
 
 import assessment_scenes
+import designing
 import institution
 import pointing
 import registering
@@ -389,6 +390,27 @@ def test_points_of_thirty_students_are_light(school, desk, weigh, language):
         "change of a mark": f"{course}/confirmed-marks/{person}", "list to sign": f"{course}/confirmed-marks/protocol",
     }
     weigh_forms(weigh, wire, f"teach: {{}}, {language}", pages, {"change of a mark"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_objectives_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    listed = f"{course_of(wire, desk.title)}/design/objectives"
+    for _ in range(40):
+        new = re.search(r'name="objective" value="([^"]+)">', wire.get(listed).text.rpartition('id="new"')[2])[1]
+        assert wire.post(listed, objective=new).status == 303
+    objective = f"/teach/objectives/{new}"
+    assert wire.post(f"{objective}/performance", seen="1", word=designing.WORD).status == 303
+    assert weigh(wire, f"teach: forty objectives, {language}", listed, 8 * KILOBYTE).script == 0
+    for name, address in {
+        "objective": "/edit", "words": "/performance?at=cognitive/analyze/organize", "condition": "/condition",
+        "topics": "/contents", "criteria": "/criteria",
+    }.items():
+        weight = weigh(wire, f"teach: {name}, {language}", objective + address, 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= FORM_SCRIPT
+    for name, address in {"domains": "/performance", "forty words found": "/performance?q=re"}.items():
+        assert weigh(wire, f"teach: {name}, {language}", objective + address, 8 * KILOBYTE).script == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,7 @@ import time
 import zipfile
 from datetime import timedelta
 
+import designing
 import pointing
 import reporting
 from institution import today
@@ -376,6 +377,59 @@ def mark_protocol(visitor):
     confirmed_marks(visitor).follow("mark-protocol.title")
 
 
+def objectives(visitor) -> Staff:
+    """A list of two, and one that was deleted."""
+    staff = designing.objectives(_teacher(visitor), visitor.desk)
+    listed = visitor.path
+    designing.make(staff).press("objective.copy").press("objective.copy").press("objective.remove")
+    return staff.go(listed)
+
+
+def no_objectives(visitor):
+    designing.objectives(_teacher(visitor), visitor.desk)
+
+
+def objective(visitor) -> Staff:
+    return designing.make(designing.objectives(_teacher(visitor), visitor.desk))
+
+
+def objective_begun(visitor) -> Staff:
+    """One without a part, on the page on which its word is chosen."""
+    return designing.objectives(_teacher(visitor), visitor.desk).press("objective.new")
+
+
+def objective_tuned(visitor) -> Staff:
+    return objective(visitor).fill(sentence="Studenții analizează tot ce au construit.").press("form.save")
+
+
+def objective_generation(visitor):
+    objective_tuned(visitor).follow("objective.generate")
+
+
+def objective_with_errors(visitor):
+    objective(visitor).fill(sentence="", share="0").press("form.save")
+    assert visitor.status == 422
+
+
+def objective_part(key: str):
+    return lambda visitor: objective(visitor).follow(key)
+
+
+def performance_at(path: str):
+    """The page of a word, some levels further."""
+    def go(visitor):
+        staff = objective_begun(visitor)
+        staff.go(f"{visitor.place}?{path}")
+    return go
+
+
+def condition_with_errors(visitor):
+    staff = objective(visitor).follow("objective.condition")
+    staff.page.locator("#condition").select_option("custom")
+    staff.press("objective.save-next")
+    assert visitor.status == 422
+
+
 def lesson_readers(visitor):
     _editor(visitor).follow("readers.title")
 
@@ -486,6 +540,15 @@ SCENES = {
     "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
     "teach-mark-change": mark_change, "teach-mark-change-errors": mark_change_with_errors,
     "teach-mark-protocol": mark_protocol,
+    "teach-objectives": objectives, "teach-objectives-none": no_objectives, "teach-objective": objective,
+    "teach-objective-errors": objective_with_errors, "teach-objective-tuned": objective_tuned,
+    "teach-objective-generation": objective_generation, "teach-performance": objective_begun,
+    "teach-performance-category": performance_at("at=cognitive/understand"),
+    "teach-performance-words": performance_at("at=cognitive/analyze/organize"), "teach-performance-found": performance_at("q=re"),
+    "teach-performance-not-found": performance_at("q=zzz"),
+    "teach-objective-condition": objective_part("objective.condition"), "teach-condition-errors": condition_with_errors,
+    "teach-objective-contents": objective_part("objective.contents"),
+    "teach-objective-criteria": objective_part("objective.criteria"),
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
@@ -500,7 +563,8 @@ SCENES = {
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
         "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test",
         "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-plan", "teach-plan-part", "teach-group",
-        "teach-points", "teach-points-part",
+        "teach-points", "teach-points-part", "teach-objectives", "teach-objective", "teach-performance-words",
+        "teach-objective-contents", "teach-objective-criteria",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

@@ -42,5 +42,6 @@ public enum Migrations {
         .studyRecords,
         .finances,
         .exams,
+        .courseDesign,
     ]
 }

@@ -45,6 +45,7 @@ struct MigrationDigestsTests {
         "2026-11-25 study records": "2bb2cf5fd35d00cfebfcd333416cdf6954064625f986617fd6f056c1e7fbfc93",
         "2026-11-25 finances": "6885bf490ef561a830ab38c0395120414d1328545bfc67c565ba30620a235f6d",
         "2026-11-25 exams": "614da558943993b6f43a27334dec957540e80fe3d8c46613feefa64a59b36c2d",
+        "2026-11-26 course design": "ab6cf730a4825ba1c76fb3347d146fb7a82b699b5a426fb0fddd695ba081bfef",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

@@ -106,6 +106,7 @@ struct URLMapTests {
         GET /teach/courses/:course/confirmed-marks/:person
         GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
+        GET /teach/courses/:course/design/objectives
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
         GET /teach/courses/:course/exams
@@ -146,6 +147,12 @@ struct URLMapTests {
         GET /teach/lessons/:lesson/removal
         GET /teach/lessons/:lesson/revisions
         GET /teach/lessons/:lesson/revisions/:revision
+        GET /teach/objectives/:objective/condition
+        GET /teach/objectives/:objective/contents
+        GET /teach/objectives/:objective/criteria
+        GET /teach/objectives/:objective/edit
+        GET /teach/objectives/:objective/generation
+        GET /teach/objectives/:objective/performance
         GET /teach/tests/:test
         GET /teach/tests/:test/attempts
         GET /teach/tests/:test/attempts.csv
@@ -237,6 +244,8 @@ struct URLMapTests {
         POST /teach/courses/:course/confirmed-marks
         POST /teach/courses/:course/confirmed-marks/:person
         POST /teach/courses/:course/copies
+        POST /teach/courses/:course/design/objectives
+        POST /teach/courses/:course/design/objectives/order
         POST /teach/courses/:course/enrolment-files
         POST /teach/courses/:course/enrolments
         POST /teach/courses/:course/enrolments/endings
@@ -279,6 +288,15 @@ struct URLMapTests {
         POST /teach/lessons/:lesson/removal/endings
         POST /teach/lessons/:lesson/restorations
         POST /teach/lessons/:lesson/settings
+        POST /teach/objectives/:objective
+        POST /teach/objectives/:objective/condition
+        POST /teach/objectives/:objective/contents
+        POST /teach/objectives/:objective/copies
+        POST /teach/objectives/:objective/criteria
+        POST /teach/objectives/:objective/generation
+        POST /teach/objectives/:objective/performance
+        POST /teach/objectives/:objective/removals
+        POST /teach/objectives/:objective/restorations
         POST /teach/tests/:test/checks
         POST /teach/tests/:test/copies
         POST /teach/tests/:test/corrections/:question

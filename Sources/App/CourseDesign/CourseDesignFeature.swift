@@ -1,0 +1,58 @@
+/// The design of a course from its objectives, and the syllabus that it makes.
+struct CourseDesignFeature: Feature {
+    static let pages: [any Page.Type] = [
+        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self,
+        ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
+        ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self,
+    ]
+
+    private let shared: Shared
+
+    init(_ shared: Shared) {
+        self.shared = shared
+    }
+
+    var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
+    var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
+
+    func addRoutes(to routes: SiteRoutes) {
+        addControl(to: routes)
+        addDescription(to: routes)
+        addObjectives(to: routes)
+        addSyllabus(to: routes)
+    }
+
+    private func addSyllabus(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let settings = SyllabusSettingsStore(database: database)
+        SyllabusRoutes.mount(
+            on: routes,
+            syllabuses: SyllabusController(
+                site: site, syllabuses: SyllabusStore(database: database), settings: settings,
+                answer: FileAnswer(folder: shared.files, turns: shared.turns)),
+            settings: SyllabusSettingsController(site: site, settings: settings))
+    }
+
+    private func addControl(to routes: SiteRoutes) {
+        let designs = DesignControlStore(database: shared.database)
+        DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
+    }
+
+    private func addDescription(to routes: SiteRoutes) {
+        let descriptions = CourseDescriptionStore(database: shared.database)
+        CourseDescriptionRoutes.mount(
+            on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+    }
+
+    private func addObjectives(to routes: SiteRoutes) {
+        let (site, database) = (shared.site, shared.database)
+        let pages = ObjectivePageLoader(
+            site: site, store: ObjectivePartStore(database: database, strings: { site.strings($0) }))
+        ObjectiveRoutes.mount(
+            on: routes, list: ObjectivesController(site: site, objectives: ObjectiveStore(database: database)),
+            objective: ObjectiveController(pages: pages), performance: PerformanceController(pages: pages),
+            parts: ObjectivePartController(pages: pages))
+    }
+}

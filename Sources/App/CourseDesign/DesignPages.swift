@@ -1,0 +1,72 @@
+import Hummingbird
+
+extension Site {
+    /// The frame of a page of a course's design, which leads back to the page of the whole design.
+    /// - Parameters:
+    ///   - address: of the page, for one that answers a form.
+    ///   - back: another page to lead back to.
+    func designFrame(
+        _ request: Request, _ context: StaffContext, _ course: Course, heading: String, at address: String,
+        back: Frame.Link? = nil, errors: FormErrors? = nil
+    ) -> Frame {
+        let strings = strings(context)
+        return frame(
+            request, context, heading: heading,
+            back: back ?? .init(href: TeachRoutes.design(of: course.id), text: strings("design.title")),
+            title: heading + " · " + course.code
+        ).at(address, if: request.method == .post).in(course, at: .design, strings)
+    }
+}
+
+/// The button of a form that a page of a design was left with.
+enum DesignWay: String, Sendable {
+    /// Back to where the page leads back to.
+    case back
+
+    init?(_ posted: String?) {
+        guard let way = posted.flatMap(DesignWay.init(rawValue:)) else { return nil }
+        self = way
+    }
+}
+
+/// What is stored of a field, where somebody else has changed it since the form was shown.
+struct DesignStored: Sendable {
+    let label: String
+    let value: String
+
+    /// - Returns: the values of the fields, where the errors say that somebody else has changed something.
+    static func all(_ fields: @autoclosure () -> [(label: String, value: String?)], _ errors: FormErrors?) -> [DesignStored] {
+        guard errors?.items.contains(where: { $0.key == "teach.changed" }) == true else { return [] }
+        return fields().map { DesignStored(label: $0.label, value: $0.value ?? "–") }
+    }
+}
+
+/// Several ticks with one label, such as the days of the week.
+struct DesignTicks: Sendable {
+    struct Tick: Sendable {
+        let value: String
+        let text: String
+        let isTicked: Bool
+    }
+
+    /// Also the name in the form, before `[]`.
+    let id: String
+    let label: String
+    let hint: String?
+    let error: String?
+    /// The ids of the hint and the error that are present.
+    let describedBy: String?
+    let ticks: [Tick]
+    let help: String?
+
+    init(
+        _ id: String, _ label: String, ticked: [String], of values: [(value: String, text: String)], hint: String? = nil,
+        help: String?, errors: FormErrors?, _ strings: Strings
+    ) {
+        (self.id, self.label, self.hint, self.help) = (id, label, hint, help)
+        error = errors?.first(id, strings)
+        let parts = [hint.map { _ in id + "-hint" }, error.map { _ in id + "-error" }].compactMap { $0 }
+        describedBy = parts.isEmpty ? nil : parts.joined(separator: " ")
+        ticks = values.map { Tick(value: $0.value, text: $0.text, isTicked: ticked.contains($0.value)) }
+    }
+}
