@@ -101,6 +101,7 @@ struct InstitutionFolder: Sendable {
             guard let document else { continue }
             mistakes += document.plan?.mistakes(file, tests: Set(testFiles.map(\.key))) ?? []
             let weeks = Self.entry(document.semester, calendar ?? nil)?.weeks
+            mistakes += weeks.map { document.textMistakes(file, weeks: $0) } ?? []
             let points = attempt {
                 try PointsDocument.read(
                     in: path, folder.name, .init(plan: document.plan, weeks: weeks, userNames: userNames))

@@ -46,6 +46,50 @@ struct ExportedPointsTests {
         #expect(try await documents(other.database, "mobile") == first)
     }
 
+    @Test("give what weekly parts were, in the order of the plan and its weeks, the same again; also without people")
+    func texts() async throws {
+        let folder = try PointsFolder()
+        try folder.write(texts: ("tasks", 10, "Zece"), ("tasks", 2, "\"Doi: JS\""), ("attendance", 1, "Introducere"))
+        try await folder.run()
+        #expect(try await folder.say("tasks", week: 2, " \"JS\" # și  DOM "))
+        #expect(try await folder.say("tasks", week: 10, ""))
+        #expect(try await folder.say("tasks", week: 11, "yes"))
+        let first = try await documents(folder.importing.database, "mobile")
+        let written = """
+            task-texts:
+              - part: attendance
+                week: 1
+                text: Introducere
+              - part: tasks
+                week: 2
+                text: "\\"JS\\" # și DOM"
+              - part: tasks
+                week: 11
+                text: yes
+
+            """
+        #expect(first["02-mobile/course.yaml"]?.hasSuffix("    most: 40\n" + written) == true)
+        let other = try await imported(first)
+        #expect(try await documents(other.database, "mobile") == first)
+        let exports = CourseExportStore(database: folder.importing.database, parts: allCourseExports)
+        let plain = try #require(try await exports.find(folder.courseID(), people: .none, by: folder.carmen()))
+        #expect(plain.written.contains(.init(key: "export.task-texts", number: 3)))
+        let course = plain.entries.first { $0.name == "02-mobile/course.yaml" }
+        guard case .text(let text)? = course?.content else {
+            Issue.record("the course has no document")
+            return
+        }
+        #expect(text.hasSuffix(written))
+        // Nobody has changed the plan in the browser: without the part its texts have no place.
+        try folder.importing.edit(
+            PointsFolder.course, "  - part: tasks\n    kind: pre-exam\n    sort: tasks\n    most: 30\n    weekly: 2\n", "")
+        try folder.write(PointsFolder.points, "user name,week,part,points\n")
+        try folder.write(texts: ("attendance", 1, "Introducere"))
+        #expect(try await folder.run() == ["~ plan mobile"])
+        let changed = try #require(try await exports.find(key: "mobile"))
+        #expect(changed.left.contains(.init(key: "export.left-task-texts", number: 2)))
+    }
+
     @Test("of the demo's courses, too")
     func demo() async throws {
         let importing = try Importing([:])

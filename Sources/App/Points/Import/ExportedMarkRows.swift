@@ -2,7 +2,7 @@ import Database
 
 /// The confirmed marks of a course that hold. None of them are in an archive without people.
 struct ExportedMarkRows: CourseExportRows {
-    let place = 42
+    let place = 43
 
     func people(of course: ID<Course>) -> SQL? {
         "id IN (SELECT confirmed_mark.person_id FROM confirmed_mark WHERE confirmed_mark.course_id = \(course))"

@@ -2,7 +2,7 @@ import Database
 
 /// What was entered for the students of a course, as the present plan counts it. Nothing of it is in an archive without people.
 struct ExportedPointRows: CourseExportRows {
-    let place = 41
+    let place = 42
 
     /// Those for whom something was ever entered, also when they have left the course.
     func people(of course: ID<Course>) -> SQL? {
