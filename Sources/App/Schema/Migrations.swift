@@ -40,5 +40,6 @@ public enum Migrations {
         .ects,
         .taskTexts,
         .studyRecords,
+        .importedDays,
     ]
 }

@@ -33,15 +33,15 @@ struct ExportedPointsTests {
         #expect(first["02-mobile/course.yaml"]?.hasSuffix(PointsFolder.settings) == true)
         #expect(
             first["02-mobile/points.csv"] == """
-                user name,week,part,points
-                ana,1,attendance,present
-                ana,1,tasks,1.5
-                ana,,exam,30
-                bogdan,1,attendance,excused
-                bogdan,2,tasks,0.25
+                user name,week,part,points,entered
+                ana,1,attendance,present,2026-11-21
+                ana,1,tasks,1.5,2026-11-21
+                ana,,exam,30,2026-11-21
+                bogdan,1,attendance,excused,2026-11-21
+                bogdan,2,tasks,0.25,2026-11-21
 
                 """)
-        #expect(first["02-mobile/marks.csv"] == "user name,mark,points\nbogdan,not-passed,12\n")
+        #expect(first["02-mobile/marks.csv"] == "user name,mark,points,confirmed\nbogdan,not-passed,12,2026-11-21\n")
         let other = try await imported(first)
         #expect(try await documents(other.database, "mobile") == first)
     }
@@ -88,6 +88,20 @@ struct ExportedPointsTests {
         #expect(try await folder.run() == ["~ plan mobile"])
         let changed = try #require(try await exports.find(key: "mobile"))
         #expect(changed.left.contains(.init(key: "export.left-task-texts", number: 2)))
+    }
+
+    @Test("keep the days on which they were entered and confirmed, in the institution's time zone")
+    func days() async throws {
+        let folder = try PointsFolder()
+        let points = "user name,week,part,points,entered\nana,1,attendance,present,2026-10-06\nana,,exam,30,2025-03-30\n"
+        let marks = "user name,mark,points,confirmed\nbogdan,not-passed,12,2026-07-01\n"
+        try folder.write(PointsFolder.points, points)
+        try folder.write(PointsFolder.marks, marks)
+        try await folder.run()
+        let first = try await documents(folder.importing.database, "mobile")
+        #expect(first["02-mobile/points.csv"] == points && first["02-mobile/marks.csv"] == marks)
+        let other = try await imported(first)
+        #expect(try await documents(other.database, "mobile") == first)
     }
 
     @Test("of the demo's courses, too")
@@ -137,7 +151,8 @@ struct ExportedPointsTests {
         #expect(export.left.contains(.init(key: "export.left-points", number: 1)))
         let documents = try await documents(folder.importing.database, "mobile")
         #expect(
-            documents["02-mobile/points.csv"] == "user name,week,part,points\nana,1,attendance,present\nana,1,tasks,1\n")
+            documents["02-mobile/points.csv"]
+                == "user name,week,part,points,entered\nana,1,attendance,present,2026-11-21\nana,1,tasks,1,2026-11-21\n")
         let other = try await imported(documents)
         #expect(try await self.documents(other.database, "mobile") == documents)
     }

@@ -94,7 +94,8 @@ struct ConfirmedMarksPage: Page {
             points: PlanWords.points(row.points.result.rounded, strings),
             mark: mark(row, strings),
             made: confirmed.map {
-                StudentPointsWords.made($0.maker, $0.madeAt, strings) + ($0.reason.map { " · " + $0 } ?? "")
+                StudentPointsWords.made($0.maker, $0.madeAt, isDay: $0.importedAt != nil, strings)
+                    + ($0.reason.map { " · " + $0 } ?? "")
             },
             proposal: taught.isManaged ? proposal(row, strings) : nil,
             changeHref: taught.isManaged && row.confirmed != nil
