@@ -25,8 +25,8 @@ struct EnrolmentStore: Sendable {
         return found.map { EnrolmentPlans(lines, $0, pattern: pattern, choices: choices, when: isShown) }
     }
 
-    /// Enrols those of the people who can be enrolled, adds missing accounts, and gives the result; nil when the course is not
-    /// this person's.
+    /// Enrols those of the people who can be enrolled, adds missing accounts and groups, puts students in the groups that their
+    /// lines name, and gives the result; nil when the course is not this person's.
     /// - Parameter lines: each with its user name.
     func enrol(
         _ lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer, at now: Instant
@@ -35,14 +35,30 @@ struct EnrolmentStore: Sendable {
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return nil }
             let directory = try EnrolmentDirectoryRows.directory(for: lines, pattern: .usual, in: course, for: viewer, tx.reading)
             let plan = EnrolmentPlan(lines, directory)
+            var groups = ListedGroups(directory.groups)
             for step in plan.steps {
-                switch step.outcome {
-                case .newAccount: try Self.enrol(Self.makeAccount(step.line, in: course, at: now, tx), in: course, at: now, tx)
-                case .enrolled(let person): try Self.enrol(person, in: course, at: now, tx)
-                case .already, .asks, .leftOut, .mistakes: break
-                }
+                guard let person = try Self.student(step, in: course, at: now, tx) else { continue }
+                if let group = step.group, group.isChange { groups.put(person, in: group.name) }
             }
+            try groups.save(in: course, at: now, tx)
             return plan
+        }
+    }
+
+    /// The student whom a line leads to, who is enrolled afterwards; nil for nobody.
+    private static func student(
+        _ step: EnrolmentPlan.Step, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ID<Person>? {
+        switch step.outcome {
+        case .newAccount:
+            let person = try makeAccount(step.line, in: course, at: now, tx)
+            try enrol(person, in: course, at: now, tx)
+            return person
+        case .enrolled(let person):
+            try enrol(person, in: course, at: now, tx)
+            return person
+        case .already: return step.account?.id
+        case .asks, .leftOut, .mistakes: return nil
         }
     }
 

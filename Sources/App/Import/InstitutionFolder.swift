@@ -69,7 +69,8 @@ struct InstitutionFolder: Sendable {
         let institution = head?.institution
         let people =
             head?.hasPeople == false ? [] : attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
-        let calendar = attempt { try Self.semesters(in: path, on: LocalDay(now, in: institution?.zone ?? .gmt)) }
+        let today = LocalDay(now, in: institution?.zone ?? .gmt)
+        let calendar = attempt { try Self.semesters(in: path, on: today) }
         let (periods, exams) = (
             attempt { try Self.periods(in: path, now, institution?.zone ?? .gmt) },
             attempt { try Self.exams(in: path, now, institution?.zone ?? .gmt) }
@@ -116,11 +117,14 @@ struct InstitutionFolder: Sendable {
             guard let document else { continue }
             mistakes += document.plan?.mistakes(file, tests: Set(testFiles.map(\.key))) ?? []
             let weeks = Self.entry(document.semester, calendar ?? nil)?.weeks
+            mistakes += weeks.map { document.textMistakes(file, weeks: $0) } ?? []
             let points = attempt {
                 try PointsDocument.read(
-                    in: path, folder.name, .init(plan: document.plan, weeks: weeks, userNames: userNames))
+                    in: path, folder.name, .init(plan: document.plan, weeks: weeks, userNames: userNames, today: today))
             }
-            let marks = attempt { try MarksDocument.read(in: path, folder.name, document, userNames: userNames) }
+            let marks = attempt {
+                try MarksDocument.read(in: path, folder.name, document, userNames: userNames, today: today)
+            }
             courses.append(
                 CourseDraft(
                     key: folder.key, position: folder.position, folder: folder.name, document: document, assessments: assessments,

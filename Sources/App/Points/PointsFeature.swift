@@ -6,7 +6,9 @@ struct PointsFeature: Feature {
         ConfirmedMarksPage.self, MarkChangePage.self, MarkProtocolPage.self,
     ]
     static let takingFiles = PointListRoutes.takingFiles
-    static let courseExports: [any CourseExportRows] = [ExportedPlanRows(), ExportedPointRows(), ExportedMarkRows()]
+    static let courseExports: [any CourseExportRows] = [
+        ExportedPlanRows(), ExportedTaskTextRows(), ExportedPointRows(), ExportedMarkRows(),
+    ]
 
     private let shared: Shared
 
@@ -15,10 +17,10 @@ struct PointsFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalPointRows(), PersonalPointsWorkRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedPlanRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedPlanRows(), CopiedTaskTextRows()] }
 
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
-        [ImportedPlanRows(), ImportedPointRows(), ImportedMarkRows()]
+        [ImportedPlanRows(), ImportedTaskTextRows(), ImportedPointRows(), ImportedMarkRows()]
     }
 
     func addRoutes(to routes: SiteRoutes) {

@@ -154,7 +154,7 @@ CREATE TABLE confirmed_mark (
     points BIGINT NOT NULL,
     maker_id TEXT REFERENCES person (id),
     made_at BIGINT NOT NULL,
-    reason TEXT CHECK (reason <> ''),
+    reason TEXT CHECK (reason <> ''), imported_at BIGINT,
     PRIMARY KEY (course_id, person_id, sequence),
     CHECK ((kind = 'mark') = (mark IS NOT NULL)),
     CHECK ((sequence = 1) = (reason IS NULL)),
@@ -601,7 +601,7 @@ CREATE TABLE point_entry (
     points BIGINT CHECK (points >= 0),
     attendance TEXT CHECK (attendance IN ('present', 'absent', 'excused')),
     maker_id TEXT REFERENCES person (id),
-    made_at BIGINT NOT NULL,
+    made_at BIGINT NOT NULL, imported_at BIGINT,
     PRIMARY KEY (part_id, week, person_id, sequence),
     CHECK (points IS NULL OR attendance IS NULL)
 );

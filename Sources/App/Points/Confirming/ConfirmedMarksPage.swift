@@ -97,7 +97,8 @@ struct ConfirmedMarksPage: Page {
             mark: mark(row, strings),
             reasons: row.unconfirmed == nil ? [] : PointsMarkWords.failing(row.points, strings),
             made: confirmed.map {
-                StudentPointsWords.made($0.maker, $0.madeAt, strings) + ($0.reason.map { " · " + $0 } ?? "")
+                StudentPointsWords.made($0.maker, $0.madeAt, isDay: $0.importedAt != nil, strings)
+                    + ($0.reason.map { " · " + $0 } ?? "")
             },
             proposal: taught.isManaged ? proposal(row, strings) : nil,
             changeHref: taught.isManaged && row.confirmed != nil

@@ -1,4 +1,5 @@
 import Database
+import Foundation
 
 /// Imports what was entered for the students of a course. What a person entered or cleared since stays.
 struct ImportedPointRows: CourseImportPart {
@@ -27,6 +28,7 @@ struct ImportedPointRows: CourseImportPart {
         let ids = Set(people.values).sorted { $0.text < $1.text }
         let current = try PointEntryRows.current(in: place.course, among: ids, tx.reading)
         let parts = Dictionary(plan.parts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let zone = try InstitutionStore.find(tx.reading)?.zone ?? .gmt
         var (added, changed, left, mistakes) = (0, 0, 0, [Mistake]())
         for entry in document.entries {
             guard let person = people[entry.userName] else { continue }
@@ -40,8 +42,9 @@ struct ImportedPointRows: CourseImportPart {
                 mistakes.append(Mistake(document.file, line: entry.line, "mistake.points-week", values))
             case .append(let sequence):
                 guard let cell else { continue }
+                let time = entry.day.map { Self.time($0, in: zone, after: last, at: run.now) }
                 try PointEntryRows.append(
-                    entry.value, as: sequence, of: person, in: cell, by: run.professor?.id, at: run.now, tx)
+                    entry.value, as: sequence, of: person, in: cell, by: run.professor?.id, at: run.now, enteredAt: time, tx)
                 if sequence == 1 { added += 1 } else { changed += 1 }
             }
         }
@@ -65,6 +68,13 @@ struct ImportedPointRows: CourseImportPart {
         case .some: return .left
         case nil: return last?.maker == nil ? .append((last?.sequence ?? 0) + 1) : .left
         }
+    }
+
+    /// When something was entered of which a folder has the day: in a time zone where that has not begun yet, now; and not
+    /// before what was entered there last.
+    static func time(_ day: LocalDay, in zone: TimeZone, after last: PointEntry?, at now: Instant) -> Instant {
+        let start = min(day.start(in: zone), now)
+        return last.map { max(start, $0.madeAt) } ?? start
     }
 
     /// What a folder does not name stays.
