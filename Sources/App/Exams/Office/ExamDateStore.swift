@@ -65,7 +65,9 @@ struct ExamDateStore: Sendable {
         if date.fields != fields {
             try ExamDateRows.append(
                 fields, to: date.id, after: date.version.sequence, because: reason, by: bookings.maker, at: bookings.now, tx)
-            try bookings.settle([date.id])
+            // Where the exam has begun or no longer has, others are the first of the lists that its people wait in.
+            let waited = try ExamPlaceRows.waited(bySeatedOn: date.id, tx.reading)
+            try bookings.settle([date.id] + waited)
         }
         let after = try ExamPlaceRows.crowd(of: date.id, tx.reading)
         return Update(

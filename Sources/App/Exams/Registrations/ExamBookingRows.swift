@@ -92,54 +92,6 @@ struct ExamBookingRows {
     }
 }
 
-// MARK: - Waiting lists
-
-extension ExamBookingRows {
-    /// Gives the free seats of dates to the first who wait for them, and what becomes free by that in turn. Those who are the
-    /// first of each other's waiting lists exchange their seats, in a circle of any length.
-    func settle(_ dates: [ID<ExamDate>]) throws {
-        var open = dates
-        while let next = open.popLast() {
-            while let first = try firstToMoveUp(to: next) {
-                if let left = first.state.seat { open.append(left) }
-                try append(.movedUp, next, to: first)
-            }
-            while let circle = try circle(from: next) {
-                for (registration, date) in circle { try append(.movedUp, date, to: registration) }
-                open += circle.map(\.date)
-            }
-        }
-    }
-
-    /// The first of waiting lists who have each other's seats, each with the date that they wait for, as far as a date leads
-    /// to such a circle.
-    private func circle(
-        from date: ID<ExamDate>
-    ) throws -> [(registration: ExamRegistration, date: ID<ExamDate>)]? {
-        var path: [(registration: ExamRegistration, date: ID<ExamDate>)] = []
-        var next = date
-        while !path.contains(where: { $0.date == next }) {
-            guard let first = try ExamPlaceRows.first(waitingFor: next, tx.reading),
-                let registration = try ExamRegistrationRows.find(first, tx.reading), let seat = registration.state.seat,
-                let held = try ExamDateRows.find(next, tx.reading), !held.isBegun(at: now)
-            else { return nil }
-            path.append((registration, next))
-            next = seat
-        }
-        // What leads into the circle and is no part of it stays as it is.
-        return Array(path.drop { $0.date != next })
-    }
-
-    /// The first of a date's waiting list, where a seat is free.
-    private func firstToMoveUp(to id: ID<ExamDate>) throws -> ExamRegistration? {
-        guard let date = try ExamDateRows.find(id, tx.reading), !date.isBegun(at: now),
-            try ExamPlaceRows.crowd(of: id, tx.reading).free(of: date.fields.seats) > 0,
-            let first = try ExamPlaceRows.first(waitingFor: id, tx.reading)
-        else { return nil }
-        return try ExamRegistrationRows.find(first, tx.reading)
-    }
-}
-
 // MARK: - Writing
 
 extension ExamBookingRows {
@@ -160,7 +112,7 @@ extension ExamBookingRows {
 
     /// Adds what happened, and what follows from it: the places, the charge with the first seat, and the receipt of a seat.
     @discardableResult
-    private func append(
+    func append(
         _ kind: ExamRegistration.Kind, _ date: ID<ExamDate>, to registration: ExamRegistration, because reason: String? = nil
     ) throws -> ExamRegistration {
         // Whoever made room for somebody else did nothing to that registration.
