@@ -4,7 +4,7 @@ struct ExamsFeature: Feature {
         RegistrationPage.self, ExamChangePage.self, ExamConfirmationPage.self, ExamPeriodsPage.self, ExamPeriodPage.self,
         ExamPeriodEditPage.self, ExamDateEditPage.self, ExamListPage.self, ExamDateListPage.self, TeacherExamsPage.self,
     ]
-    static let tabs: [AreaTab] = [.registration]
+    static let tabs: [AreaTab] = [.registration, .periods]
     static let takingFiles = ExamOfficeRoutes.takingFiles
     static let ownForms = [ExamRoutes.registration]
 
@@ -16,6 +16,8 @@ struct ExamsFeature: Feature {
 
     var homeSources: [any HomeSource] { [ExamsAtHome()] }
     var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
+
+    var officeRows: [any OfficeRows] { [ExamOfficeRows()] }
 
     static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedExamRows()] }
 
@@ -40,4 +42,5 @@ struct ExamsFeature: Feature {
 
 extension AreaTab {
     static let registration = AreaTab(area: .student, place: 3, href: ExamRoutes.registration, key: "exams.title")
+    static let periods = AreaTab(area: .office, place: 2, href: ExamOfficeRoutes.periods, key: "office.exams")
 }
