@@ -16,6 +16,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import assessment_scenes
 import institution
+import office_scenes
 import survey_scenes
 import teaching_scenes
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
@@ -278,7 +279,7 @@ def _tours(binary: str, temporary: Path, names: tuple[str, ...], languages: list
         yield Polls(binary, place("polls")), lambda *to: shoot_others(*to, chosen(survey_scenes.SCENES), languages)
     if chosen(survey_scenes.DEMO_SCENES):
         demo = Product(binary, place("demo"), is_demo=True)
-        yield demo, lambda *to: shoot_others(*to, chosen(survey_scenes.DEMO_SCENES), languages)
+        yield demo, lambda *to: shoot_others(*to, chosen(survey_scenes.DEMO_SCENES), languages, office_scenes.WIDE)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,9 @@ struct ExamsFeature: Feature {
 
     var officeRows: [any OfficeRows] { [ExamOfficeRows()] }
 
-    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedExamRows()] }
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] {
+        [ImportedExamRows(), ImportedRegistrationRows(receipts: kit.receipts.map { ExamReceiptRows(key: $0) })]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)

@@ -18,7 +18,9 @@ struct FinancesFeature: Feature {
 
     var officeRows: [any OfficeRows] { [ReceivedPaymentOfficeRows()] }
 
-    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedMoneyRows()] }
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] {
+        [ImportedPaymentSettingRows(), ImportedMoneyRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
