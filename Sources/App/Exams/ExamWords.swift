@@ -31,6 +31,16 @@ enum ExamWords {
         }
     }
 
+    /// Until when registration is open, from when it will be, or since when it no longer is.
+    static func window(_ period: ExamPeriod, at now: Instant, _ strings: Strings) -> String {
+        switch period.phase(at: now) {
+        case .planned: strings("exams.opens-at", ["time": moment(period.fields.opens, strings)])
+        case .open: strings("exams.open-until", ["time": moment(period.fields.closes, strings)])
+        case .late: strings("exams.late-until", ["time": moment(period.lastMoment, strings)])
+        case .closed: strings("exams.closed-at", ["time": moment(period.lastMoment, strings)])
+        }
+    }
+
     static func fee(_ fee: ExamFee?, _ strings: Strings) -> String {
         fee == nil ? strings("exams.no-fee") : strings("exams.fee-of", ["fee": cost(fee, strings)])
     }

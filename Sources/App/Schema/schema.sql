@@ -106,7 +106,7 @@ CREATE TABLE charge (
     person_id TEXT NOT NULL REFERENCES person (id),
     school_year TEXT NOT NULL CHECK (school_year <> ''),
     kind TEXT NOT NULL CHECK (kind IN (
-        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate', 'other'
+        'tuition', 'enrolment', 'exam', 'repeated-exam', 'late-exam', 'commission', 'certificate', 'other'
     )),
     title TEXT CHECK (title <> ''),
     amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
@@ -322,7 +322,7 @@ CREATE TABLE exam_registration (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
     ordinal BIGINT NOT NULL CHECK (ordinal > 0),
-    fee_kind TEXT CHECK (fee_kind IN ('exam', 'late-exam', 'commission')),
+    fee_kind TEXT CHECK (fee_kind IN ('exam', 'repeated-exam', 'late-exam', 'commission')),
     fee BIGINT CHECK (fee > 0),
     currency TEXT CHECK (currency <> ''),
     CHECK ((fee_kind IS NULL) = (fee IS NULL)),
@@ -641,7 +641,7 @@ CREATE TABLE pool (
 );
 CREATE TABLE price (
     kind TEXT NOT NULL CHECK (kind IN (
-        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate'
+        'tuition', 'enrolment', 'exam', 'repeated-exam', 'late-exam', 'commission', 'certificate'
     )),
     first_on BIGINT NOT NULL,
     sequence BIGINT NOT NULL CHECK (sequence > 0),

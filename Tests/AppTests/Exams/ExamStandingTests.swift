@@ -72,7 +72,8 @@ struct ExamStandingTests {
         let fields = SampleExams.period {
             ($0.chargedFrom, $0.commissionFrom) = (3, 5)
         }.fields
-        #expect((1...5).map { fields.fee(ordinal: $0, .open) } == [nil, nil, .exam, .exam, .commission])
+        #expect((1...5).map { fields.fee(ordinal: $0, .open) } == [nil, nil, .repeated, .repeated, .commission])
+        #expect((1...3).map { SampleExams.fields().fee(ordinal: $0, .open) } == [.exam, .repeated, .repeated])
         #expect((1...5).map { fields.fee(ordinal: $0, .late) } == [.late, .late, .late, .late, .commission])
     }
 }

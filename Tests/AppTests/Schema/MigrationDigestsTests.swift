@@ -44,8 +44,8 @@ struct MigrationDigestsTests {
         "2026-11-25 task texts": "db6ccffb58a91188cdc45a2e180c9ee6e173296b63f6b518af6b05f43b1fec09",
         "2026-11-25 study records": "2bb2cf5fd35d00cfebfcd333416cdf6954064625f986617fd6f056c1e7fbfc93",
         "2026-11-25 imported days": "bbbd5c3e4ca2afb88e51f36684f5c7db6cf1c2330b6e9ea4f244b4bc44a7a975",
-        "2026-11-25 finances": "6885bf490ef561a830ab38c0395120414d1328545bfc67c565ba30620a235f6d",
-        "2026-11-25 exams": "614da558943993b6f43a27334dec957540e80fe3d8c46613feefa64a59b36c2d",
+        "2026-11-25 finances": "751725e0452a536f176c5b4f93398f0ea7c4530e9fe45f68795f79ceab5a13cb",
+        "2026-11-25 exams": "380a3561c7968698a731c41a299996a42dd264622572de17b0f854945897e55e",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

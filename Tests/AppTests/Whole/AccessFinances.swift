@@ -21,6 +21,7 @@ extension AccessTable {
         .init("GET /finances/charges/:charge", "/finances/charges/{charge}", owner),
         .init("GET /finances/charges/:charge", "/finances/charges/nothing", nobody),
         .init("GET /office", shown),
+        .init("GET /office/accounts", shown),
         .init("GET /office/charges/group", shown),
         .init("GET /office/debtors", shown),
         .init("GET /office/debtors.csv", shown),

@@ -39,6 +39,7 @@ struct URLMapTests {
         GET /livez
         GET /manifests/:language
         GET /office
+        GET /office/accounts
         GET /office/charges/group
         GET /office/debtors
         GET /office/debtors.csv

@@ -84,7 +84,7 @@ struct ExamDateController: Sendable {
         let frame = site.frame(
             request, context, heading: held?.course.code ?? strings("exams.new-date"),
             back: .init(href: ExamOfficeRoutes.period(period.id), text: period.name)
-        ).at(address, if: errors != nil)
+        ).at(address, if: errors != nil).inOffice(at: .periods, for: context.person, strings)
         let page = ExamDateEditPage(
             frame: frame, strings: strings, sheet: sheet, changing: held, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

@@ -62,7 +62,7 @@ struct ExamListController: Sendable {
             request, context, heading: strings("exams.list"),
             back: .init(href: ExamOfficeRoutes.period(period), text: list.period.name),
             title: strings("exams.list") + " · " + list.course.code
-        ).at(ExamOfficeRoutes.list(of: date, in: period), if: errors != nil)
+        ).at(ExamOfficeRoutes.list(of: date, in: period), if: errors != nil).inOffice(at: .periods, for: context.person, strings)
         let ways = ExamListPage.Ways(
             csvHref: ExamOfficeRoutes.csv(of: date, in: period), workbookHref: ExamOfficeRoutes.workbook(of: date, in: period),
             pointsHref: nil, cancelAction: ExamOfficeRoutes.cancellations(of: date, in: period))

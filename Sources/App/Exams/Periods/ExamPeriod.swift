@@ -70,7 +70,8 @@ struct ExamPeriodFields: Sendable, Equatable {
     func fee(ordinal: Int, _ phase: ExamPeriod.Phase) -> ExamFee.Kind? {
         if let commissionFrom, ordinal >= commissionFrom { return .commission }
         if phase == .late { return .late }
-        return ordinal >= chargedFrom ? .exam : nil
+        if ordinal < chargedFrom { return nil }
+        return ordinal > 1 ? .repeated : .exam
     }
 
     enum Fault: Sendable, Equatable {

@@ -91,6 +91,8 @@ struct ExamState: Sendable, Equatable {
 struct ExamFee: Sendable, Equatable {
     enum Kind: String, CaseIterable, Sendable, DatabaseValue {
         case exam
+        /// Of a subject that was registered before.
+        case repeated = "repeated-exam"
         /// Of somebody who registers late.
         case late = "late-exam"
         /// Of an exam before a commission.

@@ -6,7 +6,13 @@ extension ExamLedger {
     /// 1 October, and is due on its day.
     static let finances = ExamLedger(
         price: { kind, now, tx in
-            try PriceRows.price(of: kind.charge, on: day(now, tx), tx).map(ExamAmount.init)
+            // Where the price list does not have the repeated exam, it costs as the first.
+            let kinds = kind == .repeated ? [kind.charge, .exam] : [kind.charge]
+            let day = try day(now, tx)
+            for kind in kinds {
+                if let price = try PriceRows.price(of: kind, on: day, tx) { return ExamAmount(price) }
+            }
+            return nil
         },
         debt: { person, now, tx in
             try AccountRows.debt(of: person, on: day(now, tx), tx).filter(\.isPositive).map(ExamAmount.init)
@@ -55,6 +61,7 @@ extension ExamFee.Kind {
     fileprivate var charge: ChargeKind {
         switch self {
         case .exam: .exam
+        case .repeated: .repeatedExam
         case .late: .lateExam
         case .commission: .commission
         }

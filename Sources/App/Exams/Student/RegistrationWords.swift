@@ -38,20 +38,11 @@ struct RegistrationWords {
         let free = part.subjects.filter { $0.registration == nil }
         let blocked = free.compactMap { subject in subject.refusal.map { self.blocked(subject.course, $0) } }
         return RegistrationPage.Period(
-            name: part.period.name, deadline: deadline(part.period), details: details(part.period), registered: registered,
+            name: part.period.name, deadline: ExamWords.window(part.period, at: now, strings), details: details(part.period),
+            registered: registered,
             hasRegistered: !registered.isEmpty,
             open: free.filter { $0.refusal == nil }.map { open($0, part.period, chosen) }, blocked: blocked,
             hasBlocked: !blocked.isEmpty)
-    }
-
-    /// Until when registering is open, or from when.
-    private func deadline(_ period: ExamPeriod) -> String {
-        switch period.phase(at: now) {
-        case .planned: strings("exams.opens-at", ["time": ExamWords.moment(period.fields.opens, strings)])
-        case .open: strings("exams.open-until", ["time": ExamWords.moment(period.fields.closes, strings)])
-        case .late: strings("exams.late-until", ["time": ExamWords.moment(period.lastMoment, strings)])
-        case .closed: strings("exams.closed-at", ["time": ExamWords.moment(period.lastMoment, strings)])
-        }
     }
 
     private func details(_ period: ExamPeriod) -> [String] {

@@ -44,6 +44,7 @@ enum ChargeKind: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case tuition
     case enrolment
     case exam
+    case repeatedExam = "repeated-exam"
     case lateExam = "late-exam"
     case commission
     case certificate

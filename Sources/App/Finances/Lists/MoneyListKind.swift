@@ -12,6 +12,15 @@ enum MoneyListKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Where it is entered.
+    var place: OfficePlace {
+        switch self {
+        case .charges: .charges
+        case .payments: .payments
+        case .bank: .bank
+        }
+    }
+
     /// Which columns it has, in words.
     func columns(_ strings: Strings) -> String {
         switch self {

@@ -26,7 +26,8 @@ struct FinanceSettingsController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("office.settings"),
-            back: .init(href: OfficeRoutes.office, text: strings("area.office")))
+            back: .office(strings)
+        ).inOffice(at: .settings, for: context.person, strings)
         let page = FinanceSettingsPage(
             frame: frame, strings: strings, form: form, institution: site.institution.name, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

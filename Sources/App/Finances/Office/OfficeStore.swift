@@ -12,30 +12,22 @@ struct OfficeStore: Sendable {
         let total: Int
     }
 
-    struct Overview: Sendable {
-        /// Nil where nobody is looked for.
-        let found: Found?
-        /// How many payments came in that are nobody's yet.
-        let unassigned: Int
-    }
-
     struct Account: Sendable {
         let payer: Payer
         let account: MoneyAccount
         let prices: [ChargeKind: Money]
     }
 
-    /// - Parameter words: the beginnings of words of the name, the user name or the student number; empty for no search.
-    func overview(_ words: [String]) async throws -> Overview {
-        try await database.read { tx in
-            let unassigned = try ReceivedPaymentRows.unassigned(tx).count
-            guard !words.isEmpty else { return Overview(found: nil, unassigned: unassigned) }
+    /// - Parameter words: the beginnings of words of the name, the user name or the student number.
+    /// - Returns: nil for no words, where nobody is looked for.
+    func find(_ words: [String]) async throws -> Found? {
+        if words.isEmpty { return nil }
+        return try await database.read { tx in
             let hits = try OfficePeopleRows.payers(tx).filter { payer in
                 let own = SearchText.words(of: [payer.name, payer.surname, payer.detail].joined(separator: " "))
                 return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
             }
-            return Overview(
-                found: Found(payers: Array(hits.prefix(Self.most)), total: hits.count), unassigned: unassigned)
+            return Found(payers: Array(hits.prefix(Self.most)), total: hits.count)
         }
     }
 
