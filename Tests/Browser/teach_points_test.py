@@ -111,6 +111,28 @@ def test_a_part_that_was_removed_is_put_back_with_its_points(entering, script):
 
 
 @either
+def test_in_an_archived_course_points_are_read_and_what_was_typed_meanwhile_is_told(entering, staff, desk, script):
+    teacher = entering(script, PHONE)
+    cell(teacher, 0, 1).fill("1,5")
+    teacher.press("form.save")
+    archiving = staff(desk.teacher, script=False, size=PHONE).open_course(desk)
+    hub = archiving.visitor.path
+    archiving.follow("teach.archive").press("teach.archive-now")
+    cell(teacher, 1, 1).fill("1,25")
+    teacher.press("form.save")
+    assert teacher.visitor.status == 422 and teacher.says("points.is-archived") and "1,25" in teacher.visitor.text()
+    for address in ("points?week=3", "plan", "points/list"):
+        teacher.go(f"{entering.course}/{address}")
+        assert teacher.says("points.archived"), address
+        assert teacher.page.locator("main form[method=post] button:visible").count() == 0, address
+    teacher.go(f"{entering.course}/points?week=3")
+    assert "1,5" in teacher.page.locator("main ol.people > li").first.inner_text()
+    archiving.go(hub).press("teach.restore")
+    teacher.go(f"{entering.course}/points?week=3")
+    assert [cell(teacher, row, 1).input_value() for row in (0, 1)] == ["1,5", ""]
+
+
+@either
 def test_what_is_wrong_stays_typed_beside_its_sentence_and_all_else_is_saved(entering, script):
     teacher = entering(script, PHONE)
     for row, typed in enumerate(["2,01", "-1", "doi", "7.5", "2.00", "0"]):

@@ -307,6 +307,15 @@ def points_of_a_student(visitor):
     assert staff.page.locator("main details li").count() == 1
 
 
+def points_archived(visitor):
+    """What was entered before is read, and nothing can be entered."""
+    staff = points(visitor)
+    address = visitor.path
+    staff.press("group-points.fill")
+    staff.go(address.partition("/points")[0]).follow("teach.archive").press("teach.archive-now")
+    assert staff.go(address).says("points.archived")
+
+
 def plan(visitor) -> Staff:
     """A plan of three parts: attendance, tasks, exam."""
     staff = points(visitor)
@@ -483,7 +492,7 @@ SCENES = {
     "teach-groups": groups, "teach-group": group,
     "teach-points": points, "teach-points-errors": points_with_errors, "teach-points-part": points_of_a_part,
     "teach-points-student": points_of_a_student, "teach-points-list": points_as_a_list,
-    "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
+    "teach-points-archived": points_archived, "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
     "teach-mark-change": mark_change, "teach-mark-change-errors": mark_change_with_errors,
     "teach-mark-protocol": mark_protocol,
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),

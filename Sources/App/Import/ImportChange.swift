@@ -34,6 +34,8 @@ struct ImportChange: Sendable, Equatable {
         case count(Int)
         /// Whoever imports may not change it.
         case forProfessors
+        /// The course is archived.
+        case archived
     }
 
     let verb: Verb
@@ -95,6 +97,7 @@ struct ImportChange: Sendable, Equatable {
         switch note {
         case .count(let count): strings(verb == .left ? "import.left-count" : "import.count", n: count)
         case .forProfessors: strings("import.for-professors")
+        case .archived: strings("import.course-archived")
         case nil: nil
         }
     }

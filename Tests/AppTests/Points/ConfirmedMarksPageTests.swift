@@ -13,8 +13,18 @@ struct ConfirmedMarksPageTests {
         _ points: CoursePoints?, role: TeachingRole = .professor, moved: MovedMarks? = nil
     ) -> ConfirmedMarksPage {
         ConfirmedMarksPage(
-            frame: ground.frame, strings: ground.strings, taught: Sample.points(role: role).taught, points: points, moved: moved,
-            now: Sample.now)
+            frame: ground.frame, strings: ground.strings, taught: points?.taught ?? Sample.points(role: role).taught,
+            points: points, moved: moved, now: Sample.now)
+    }
+
+    @Test("in an archived course nothing is confirmed, and a confirmed mark is changed as before")
+    func archived() {
+        let page = page(Sample.points(isArchived: true))
+        #expect(page.readOnly == ground.strings("confirmed-marks.archived") && page.all == nil)
+        #expect(page.rows.allSatisfy { $0.proposal == nil })
+        #expect(page.rows.map { $0.changeHref != nil } == [true, false, true, true])
+        let assistants = self.page(Sample.points(role: .assistant, isArchived: true))
+        #expect(assistants.readOnly == ground.strings("confirmed-marks.read-only"))
     }
 
     @Test("a proposal can be confirmed, a confirmed mark changed, and nothing else")

@@ -11,8 +11,33 @@ struct GroupPointsPageTests {
 
     private func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none, saved: Int? = nil) -> GroupPointsPage {
         GroupPointsPage(
-            frame: ground.frame, strings: ground.strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts,
-            saved: saved, deviceKey: "key")
+            frame: ground.frame, strings: ground.strings, taught: (sheet?.points ?? Sample.points()).taught, sheet: sheet,
+            doubts: doubts, saved: saved, deviceKey: "key")
+    }
+
+    @Test("of an archived course says that it is, shows everything in words, and has nothing to press")
+    func archived() throws {
+        let texts = [Sample.tasks: Sample.text("CSS")]
+        let page = page(Sample.sheet(.init(week: "3"), Sample.points(isArchived: true), texts: texts))
+        #expect(page.archived == ground.strings("points.archived") && page.hasRows && !page.isWritable && page.fills.isEmpty)
+        #expect(page.rows.flatMap(\.fields).allSatisfy { !$0.isChoice && !$0.isField })
+        #expect(page.rows.first?.fields.map(\.shown) == [ground.strings("points.excused"), "2.5"])
+        #expect(page.texts?.hasForm == false && page.texts?.told.count == 1, "what was done is read")
+        let table = self.page(Sample.sheet(.init(part: "attendance"), Sample.points(isArchived: true)))
+        #expect(table.isTable && table.legend == nil)
+        let open = self.page(Sample.sheet(texts: texts))
+        #expect(open.archived == nil && open.isWritable && open.texts?.hasForm == true)
+    }
+
+    @Test("what was typed while the course was archived stays on the page, with the reason")
+    func typedMeanwhile() throws {
+        let typed = [Sample.typed("ana", "tasks", "1,5"), Sample.typed("bogdan", "attendance", "present", seen: 0)]
+        let doubts = PointDoubts(
+            typed, [.refused(.archived), .refused(.archived)], now: Sample.now, ground.strings)
+        let page = page(Sample.sheet(.init(week: "3"), Sample.points(isArchived: true)), doubts)
+        #expect(page.left.count == 2 && page.left.allSatisfy { $0.contains(ground.strings("points.is-archived")) })
+        #expect(page.left.first?.contains("1,5") == true && ground.isMarked(page.frame))
+        #expect(page.rows.flatMap(\.fields).allSatisfy { $0.error == nil })
     }
 
     @Test("this week comes first: attendance to tap and points to type for each student, in the order of the list")

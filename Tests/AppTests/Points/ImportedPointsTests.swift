@@ -143,6 +143,33 @@ struct ImportedPointsTests {
         #expect(try await folder.importing.run(after: .days(3)) == [])
     }
 
+    @Test("leaves an archived course alone in the browser, and says so; an import of the institution does not")
+    func archived() async throws {
+        let folder = try PointsFolder()
+        try await folder.run()
+        let (importing, course) = (folder.importing, try await folder.courseID())
+        try await importing.database.write { tx in
+            try tx.execute("UPDATE course SET removed_at = 1, edited_at = 1 WHERE id = \(course)")
+        }
+        try folder.write(texts: ("tasks", 1, "CSS"))
+        try importing.edit(PointsFolder.course, "most: 40", "most: 35")
+        try importing.edit(PointsFolder.points, "ana,1,tasks,1.5", "ana,1,tasks,2")
+        try importing.edit(PointsFolder.marks, "bogdan,not-passed,12\n", "bogdan,not-passed,12\nana,6,55\n")
+        var run = ImportRun(now: importing.start)
+        (run.isCoursesOnly, run.professor) = (true, try await folder.carmen())
+        let read = try InstitutionFolder(path: importing.folder.path, now: importing.start)
+        let store = ImportStore(database: importing.database, files: importing.files)
+        let changes = try await store.run(read, isDryRun: false, run).changes.filter { $0.note == .archived }
+        #expect(changes.map { "\($0.verb) \($0.subject)" } == ["left plan", "left task-texts", "left points", "left marks"])
+        #expect(try await importing.numbers("SELECT count(*) AS value FROM task_text") == [0])
+        #expect(try await folder.course()?.plan.edition.revision == 1)
+        #expect(
+            changes.first?.text(try SamplePages.strings(.english))
+                == "! plan of points 2-mobile/points (the course is archived; kept)")
+        let whole = try await folder.run()
+        #expect(whole == ["+ marks mobile", "+ task-texts mobile", "~ plan mobile", "~ points mobile"])
+    }
+
     @Test("of a day that has not begun here is entered now")
     func tomorrow() throws {
         let (now, zone) = (Instant(milliseconds: 1_795_248_000_000), try #require(TimeZone(identifier: "Europe/Bucharest")))

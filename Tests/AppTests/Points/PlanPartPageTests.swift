@@ -18,6 +18,15 @@ struct PlanPartPageTests {
             errors: errors)
     }
 
+    @Test("says that the course is archived where it is")
+    func archived() {
+        let errors = FormErrors(items: [.init(field: "archived", key: "points.is-archived")])
+        let page = page(SamplePoints.sheet(isArchived: true), "tasks", errors: errors)
+        #expect(page.archived == ground.strings("points.archived") && ground.isMarked(page.frame))
+        #expect(page.errors?.entries.map(\.href) == ["#archived"])
+        #expect(self.page(SamplePoints.sheet(), "tasks").archived == nil)
+    }
+
     @Test("has the values of the part as they are typed, and weights only where marks have them")
     func fields() {
         let fields = page(SamplePoints.sheet(), "tasks").fields

@@ -12,6 +12,16 @@ struct PointsPlanPageTests {
         PointsPlanPage(frame: ground.frame, strings: ground.strings, sheet: sheet, errors: errors)
     }
 
+    @Test("of an archived course is only read, by its professors too")
+    func archived() {
+        let page = page(SamplePoints.sheet(isUsed: true, removed: SamplePoints.removed, isArchived: true))
+        #expect(page.archived == ground.strings("points.archived") && page.readOnly == nil && page.used == nil)
+        #expect(!page.isChangeable && page.newHref == nil && !page.hasRemoved && page.parts.allSatisfy { $0.href == nil })
+        #expect(self.page(SamplePoints.sheet()).archived == nil)
+        let assistants = self.page(SamplePoints.sheet(role: .assistant, isArchived: true))
+        #expect(assistants.archived != nil && assistants.readOnly == nil)
+    }
+
     @Test("lists the parts in their order, with what is said of each, and the sums")
     func parts() {
         let page = page(SamplePoints.sheet(isFrozen: true))

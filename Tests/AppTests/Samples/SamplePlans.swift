@@ -11,7 +11,7 @@ extension SamplePoints {
     /// A plan with a part of every kind, one of them with a title of its own, one from a test.
     static func sheet(
         isEmpty: Bool = false, isUsed: Bool = false, role: TeachingRole = .professor, isFrozen: Bool = false,
-        hasTests: Bool = true, removed: [PointsPart] = [], entered: [ID<PointsPart>: Int] = [:]
+        hasTests: Bool = true, removed: [PointsPart] = [], entered: [ID<PointsPart>: Int] = [:], isArchived: Bool = false
     ) -> PointsPlanStore.Sheet {
         let parts = [
             part(.attendance, .preExam, most: 15, weekly: 1, countsExcused: true),
@@ -23,7 +23,7 @@ extension SamplePoints {
         let older = PointsPlan.Edition(
             revision: 1, version: 1, madeAt: SampleInstitution.start, maker: nil, note: "Primul <plan>")
         return PointsPlanStore.Sheet(
-            taught: TeacherCourse(course: .sample(), isArchived: false, role: role), plan: plan,
+            taught: TeacherCourse(course: .sample(), isArchived: isArchived, role: role), plan: plan,
             editions: plan.map { isUsed ? [$0.edition, older] : [$0.edition] } ?? [], isUsed: isUsed,
             tests: hasTests ? SampleCourseMarks.tests : [], frozen: isFrozen ? [ID(text: "midterm")] : [], removed: removed,
             entered: entered)
@@ -50,6 +50,7 @@ extension SamplePages {
             ("note", "points.note-missing"), ("sort", "points.too-many-parts"),
         ] { wrong.add(field, key) }
         let overtaken = FormErrors(items: [.init(field: "most", key: "points.plan-changed")])
+        let archived = FormErrors(items: [.init(field: "archived", key: "points.is-archived")])
         let unsaid = FormErrors(items: [
             .init(field: "note", key: "points.note-missing"), .init(field: "removed", key: "points.total-over"),
         ])
@@ -62,6 +63,9 @@ extension SamplePages {
             SamplePage("put back without a word", plan(SamplePoints.sheet(isUsed: true, removed: SamplePoints.removed), unsaid)),
             SamplePage("for an assistant", plan(SamplePoints.sheet(role: .assistant))),
             SamplePage("overtaken", plan(SamplePoints.sheet(), overtaken)),
+            SamplePage("archived", plan(SamplePoints.sheet(isUsed: true, removed: SamplePoints.removed, isArchived: true))),
+            SamplePage("moved in an archived course", plan(SamplePoints.sheet(isArchived: true), archived)),
+            SamplePage("a part of an archived course", part("tasks", SamplePoints.sheet(isArchived: true), archived)),
             SamplePage("new", part(nil, SamplePoints.sheet())),
             SamplePage("the first one", part(nil, SamplePoints.sheet(isEmpty: true, hasTests: false))),
             SamplePage("with errors", part("tasks", SamplePoints.sheet(isUsed: true), wrong)),

@@ -43,6 +43,8 @@ enum PointRefusal: Sendable, Equatable {
     case notEnrolled
     /// Something else is entered for the same student in the same cell before it.
     case repeated
+    /// The course is archived: what it has can only be read.
+    case archived
 }
 
 extension PointValue {

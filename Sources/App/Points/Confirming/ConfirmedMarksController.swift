@@ -14,6 +14,9 @@ struct ConfirmedMarksController: Sendable {
         let id = try course(context)
         guard let points = try await sheets.find(id, by: context.person)?.points else { throw Problem.notFound }
         guard points.taught.isManaged else { throw Problem.forbidden }
+        if points.taught.isArchived {
+            return site.redirect(to: TeachRoutes.confirmedMarks(in: id), flash: Flash("flash.course-is-archived"))
+        }
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
         let chosen = ConfirmedMarksForm(try PostedFields(body.readableBytesView).fields).chosen(points.plan.scheme)

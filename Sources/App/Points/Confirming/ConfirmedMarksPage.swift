@@ -33,7 +33,7 @@ struct ConfirmedMarksPage: Page {
     let course: String
     /// Why there are no marks; nil where there are.
     let nothing: String?
-    /// That professors confirm marks; nil for them.
+    /// That professors confirm marks, or that the course is archived; nil where this person may confirm them.
     let readOnly: String?
     let totals: [StudentPointsPage.Fact]
     let action: String
@@ -54,10 +54,10 @@ struct ConfirmedMarksPage: Page {
         let students = points?.rows ?? []
         nothing =
             points == nil ? strings("points.none") : students.isEmpty ? strings("extra-time.no-students") : nil
-        readOnly = taught.isManaged ? nil : strings("confirmed-marks.read-only")
+        readOnly = Self.readOnly(taught, strings)
         totals = points.map { Self.totals($0, strings) } ?? []
         action = TeachRoutes.confirmedMarks(in: course.id)
-        let count = taught.isManaged ? points?.proposed.count ?? 0 : 0
+        let count = taught.isPlanOpen ? points?.proposed.count ?? 0 : 0
         all = count == 0 ? nil : strings("confirmed-marks.all", n: count)
         let rows = students.enumerated().map { number, row in
             Self.row(row, "m\(number)", taught, isMoved: moved?.people.contains(row.student.id) ?? false, now: now, strings)
@@ -72,6 +72,12 @@ struct ConfirmedMarksPage: Page {
         saving = SpreadsheetChoice(
             workbookHref: ConfirmedMarksRoutes.workbook(of: course.id), csvHref: ConfirmedMarksRoutes.csv(of: course.id),
             more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"))
+    }
+
+    private static func readOnly(_ taught: TeacherCourse, _ strings: Strings) -> String? {
+        if taught.isPlanOpen { return nil }
+        if !taught.isManaged { return strings("confirmed-marks.read-only") }
+        return strings("confirmed-marks.archived")
     }
 
     private static func totals(_ points: CoursePoints, _ strings: Strings) -> [StudentPointsPage.Fact] {
@@ -100,7 +106,7 @@ struct ConfirmedMarksPage: Page {
                 StudentPointsWords.made($0.maker, $0.madeAt, isDay: $0.importedAt != nil, strings)
                     + ($0.reason.map { " · " + $0 } ?? "")
             },
-            proposal: taught.isManaged ? proposal(row, strings) : nil,
+            proposal: taught.isPlanOpen ? proposal(row, strings) : nil,
             changeHref: taught.isManaged && row.confirmed != nil
                 ? ConfirmedMarksRoutes.student(student.id, in: course) : nil,
             error: isMoved ? strings("confirmed-marks.moved") : nil)

@@ -51,6 +51,9 @@ struct PointSheet: Sendable {
         }
     }
 
+    /// Whether something can be entered for a student: for one who studies the course, while it is not archived.
+    func isOpen(_ row: CoursePoints.Row) -> Bool { row.student.isEnrolled && !points.taught.isArchived }
+
     /// Whether it is a table of many columns: one part in its weeks.
     var isTable: Bool {
         if case .part(let part) = view { part.isWeekly } else { false }

@@ -11,6 +11,7 @@ struct ImportedMarkRows: CourseImportPart {
         let people = try ListedPeopleRows.ids(document.entries.map { ($0.userName, $0.line) }, in: document.file, tx.reading)
         let current = try ConfirmedMarkRows.current(in: place.course, tx.reading)
         let new = document.entries.filter { entry in people[entry.userName].map { current[$0] == nil } == true }
+        if !new.isEmpty, try run.isShut(place.course, tx.reading) { return [.archived(.marks, document.file)] }
         if !new.isEmpty, try !run.mayManage(place.course, tx.reading) { return [.forProfessors(.marks, document.file)] }
         let points = try new.contains { $0.points == nil } ? Self.points(in: place.course, tx.reading) : [:]
         let scheme = course.document.markScheme

@@ -27,6 +27,7 @@ struct ImportedPlanRows: CourseImportPart {
         }
         if parts == before?.parts ?? [] { return [] }
         let name = "\(draft.folder)/\(PlanSetting.name)"
+        if try run.isShut(course.id, tx.reading) { return [.archived(.plan, name)] }
         if try !run.mayManage(course.id, tx.reading) { return [.forProfessors(.plan, name)] }
         let edited = before.flatMap { plan in
             plan.edition.maker.map { _ in

@@ -29,7 +29,8 @@ struct ImportedPointRows: CourseImportPart {
         let current = try PointEntryRows.current(in: place.course, among: ids, tx.reading)
         let parts = Dictionary(plan.parts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let zone = try InstitutionStore.find(tx.reading)?.zone ?? .gmt
-        var (added, changed, left, mistakes) = (0, 0, 0, [Mistake]())
+        let isShut = try run.isShut(place.course, tx.reading)
+        var (added, changed, left, shut, mistakes) = (0, 0, 0, 0, [Mistake]())
         for entry in document.entries {
             guard let person = people[entry.userName] else { continue }
             let cell = parts[entry.part].map { PointCell(part: $0.id, week: entry.week) }
@@ -40,6 +41,7 @@ struct ImportedPointRows: CourseImportPart {
             case .noWeek:
                 let values = ["value": String(entry.week), "weeks": String(plan.weeks)]
                 mistakes.append(Mistake(document.file, line: entry.line, "mistake.points-week", values))
+            case .append where isShut: shut += 1
             case .append(let sequence):
                 guard let cell else { continue }
                 let time = entry.day.map { Self.time($0, in: zone, after: last, at: run.now) }
@@ -51,7 +53,7 @@ struct ImportedPointRows: CourseImportPart {
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
         return [
             .lines(added, .added, .points, place.key), .lines(changed, .changed, .points, place.key),
-            .lines(left, .left, .points, document.file),
+            .lines(left, .left, .points, document.file), shut > 0 ? .archived(.points, document.file) : nil,
         ].compactMap(\.self)
     }
 
@@ -108,6 +110,11 @@ extension ImportChange {
         count > 0 ? ImportChange(verb: verb, subject: subject, name: name, note: .count(count)) : nil
     }
 
+    /// What would change in an archived course, whose points are only read.
+    static func archived(_ subject: Subject, _ name: String) -> ImportChange {
+        ImportChange(verb: .left, subject: subject, name: name, note: .archived)
+    }
+
     /// What only professors of a course may change, and somebody else imports.
     static func forProfessors(_ subject: Subject, _ name: String) -> ImportChange {
         ImportChange(verb: .left, subject: subject, name: name, note: .forProfessors)
@@ -115,6 +122,13 @@ extension ImportChange {
 }
 
 extension ImportRun {
+    /// Whether nothing is imported into a course's plan, points and marks because it is archived; whoever imports the whole
+    /// institution imports them there, too.
+    func isShut(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
+        guard let professor else { return false }
+        return try TeacherCourseRows.find(course, by: professor, tx)?.isArchived == true
+    }
+
     /// Whether plans and marks of a course may be imported: by its professors, by administrators, and by whoever imports the
     /// whole institution.
     func mayManage(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {

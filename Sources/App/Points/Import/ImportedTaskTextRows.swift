@@ -39,6 +39,7 @@ struct ImportedTaskTextRows: CourseImportPart {
         let plan = try PointsPlanRows.plan(of: course, tx.reading)
         let current = try TaskTextRows.current(in: course.id, tx.reading)
         let parts = Dictionary((plan?.parts ?? []).map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let isShut = try run.isShut(course.id, tx.reading)
         var told = Told()
         for text in draft.document.taskTexts {
             let thing = ImportOverwrites.Thing.taskText(text.part, week: text.week, of: place.key)
@@ -46,6 +47,10 @@ struct ImportedTaskTextRows: CourseImportPart {
             let last = cell.flatMap { current[$0] }
             let decision = Self.decision(
                 text.text, in: cell, of: plan, last: last, isOverwritten: run.overwrites.contains(thing))
+            if case .append = decision, isShut {
+                told.addShut()
+                continue
+            }
             if case .append(let sequence) = decision, let cell {
                 try TaskTextRows.append(text.text, as: sequence, in: cell, by: run.professor?.id, at: run.now, tx)
             }
@@ -78,9 +83,12 @@ struct ImportedTaskTextRows: CourseImportPart {
 
 /// What an import says of texts.
 private struct Told {
-    private var (added, changed, noPlace) = (0, 0, 0)
+    private var (added, changed, noPlace, shut) = (0, 0, 0, 0)
     private var edited: [ImportChange] = []
     private(set) var mistakes: [Mistake] = []
+
+    /// A text that an archived course does not take.
+    mutating func addShut() { shut += 1 }
 
     mutating func add(
         _ decision: ImportedTaskTextRows.Decision, of text: WrittenTaskText, after last: TaskText?,
@@ -109,9 +117,10 @@ private struct Told {
     }
 
     func changes(_ key: String, _ draft: InstitutionFolder.CourseDraft) -> [ImportChange] {
-        [
+        let name = "\(draft.folder)/\(TaskTextsSetting.name)"
+        return [
             .lines(added, .added, .taskTexts, key), .lines(changed, .changed, .taskTexts, key),
-            .lines(noPlace, .left, .taskTexts, "\(draft.folder)/\(TaskTextsSetting.name)"),
+            .lines(noPlace, .left, .taskTexts, name), shut > 0 ? .archived(.taskTexts, name) : nil,
         ].compactMap(\.self) + edited
     }
 

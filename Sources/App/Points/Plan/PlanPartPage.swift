@@ -34,6 +34,8 @@ struct PlanPartPage: Page {
     let newID: String?
     let seen: String
     let used: String?
+    /// That the course is archived, so that nothing is saved; nil for any other course.
+    let archived: String?
     /// The present values, where somebody else has changed the plan since the form was shown.
     let stored: [Stored]
     let hasStored: Bool
@@ -55,6 +57,7 @@ struct PlanPartPage: Page {
         // The form is about what is shown: where somebody else has changed the plan, saving again is about that.
         seen = String(sheet.plan?.edition.revision ?? 0)
         used = sheet.isUsed ? strings("points.used") : nil
+        archived = sheet.taught.isArchived ? strings("points.archived") : nil
         let isOvertaken = errors?.items.contains { $0.key == "points.plan-changed" } == true
         let current = part.flatMap { part in sheet.plan.map { PlanPartForm(part, $0, strings) } }
         stored =

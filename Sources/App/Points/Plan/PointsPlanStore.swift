@@ -75,6 +75,7 @@ struct PointsPlanStore: Sendable {
         _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
     ) throws -> Bool? {
         guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return nil }
+        if taught.isArchived { throw FormErrors(items: [.init(field: "archived", key: "points.is-archived")]) }
         let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
         let keys = try PointsPlanRows.keys(in: id, tx.reading)
         if case .add(let part, let fields) = edit, let owner = try PointsPlanRows.owner(of: part, tx.reading) {
@@ -98,14 +99,14 @@ struct PointsPlanStore: Sendable {
     }
 
     /// Takes what students have in the test of a part as it is now, whatever they do there later; or lets it flow again.
-    /// - Returns: nil when this person may not change the plan, and when the part is not in it or comes from no test; else
-    ///   whether that changed anything.
+    /// - Returns: nil when this person may not change the plan, when the course is archived, and when the part is not in the
+    ///   plan or comes from no test; else whether that changed anything.
     /// - Throws: the error of the database.
     func freeze(
         _ part: ID<PointsPart>, _ isFrozen: Bool, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool? {
         try await database.write { tx in
-            guard let points = try CoursePointsStore.find(id, by: viewer, tx.reading), points.taught.isManaged,
+            guard let points = try CoursePointsStore.find(id, by: viewer, tx.reading), points.taught.isPlanOpen,
                 points.plan.part(part)?.isByHand == false
             else { return nil }
             let results = points.rows.compactMap { row -> (ID<Person>, TestResultPoints)? in

@@ -66,6 +66,7 @@ enum PointsWords {
         case .flows: strings("points.flows")
         case .notEnrolled: strings("points.not-enrolled")
         case .repeated: strings("points.repeated")
+        case .archived: strings("points.is-archived")
         }
     }
 }

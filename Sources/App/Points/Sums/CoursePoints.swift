@@ -31,3 +31,9 @@ struct CoursePoints: Sendable {
     /// points.
     let rows: [Row]
 }
+
+extension TeacherCourse {
+    /// Whether this person may change the plan of points and confirm marks. In an archived course what is there is only read; a
+    /// confirmed mark may be changed there all the same, with a reason.
+    var isPlanOpen: Bool { isManaged && !isArchived }
+}
