@@ -33,7 +33,7 @@ struct PointsFeature: Feature {
     /// What is entered for students.
     private func addPoints(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let (sheets, lists) = (PointSheetStore(database: database), PointListStore(database: database))
+        let (sheets, lists) = (PointSheetStore(database: database, rosters: shared.rosters), PointListStore(database: database))
         let groups = GroupPointsController(site: site, sheets: sheets)
         TaskTextRoutes.mount(
             on: routes, texts: TaskTextController(site: site, texts: TaskTextStore(database: database), groups: groups))
@@ -49,7 +49,7 @@ struct PointsFeature: Feature {
     private func addMarks(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (sheets, marks) = (
-            ConfirmedMarkSheetStore(database: database),
+            ConfirmedMarkSheetStore(database: database, rosters: shared.rosters),
             ConfirmedMarkStore(database: database, consequence: shared.markConsequence)
         )
         ConfirmedMarksRoutes.mount(

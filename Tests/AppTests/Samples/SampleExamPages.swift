@@ -148,6 +148,7 @@ extension SamplePages {
                 frame: frame, strings: strings, list: list,
                 ways: .init(
                     csvHref: "/list.csv", workbookHref: "/list.xlsx", pointsHref: isOffice ? nil : "/points",
+                    marksHref: isOffice ? nil : "/marks",
                     cancelAction: isOffice ? "/cancellations" : nil), institution: "Școala <de probă>", now: Sample.now,
                 errors: errors)
         }

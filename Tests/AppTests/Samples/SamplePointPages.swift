@@ -30,6 +30,12 @@ extension SamplePages {
             SamplePage("attendance in all weeks", page(Sample.sheet(.init(part: "attendance")), Sample.doubts(strings))),
             SamplePage("tasks in all weeks", page(Sample.sheet(.init(part: "tasks"), Sample.points(group: SampleGroups.full)))),
             SamplePage("an exam", page(Sample.sheet(.init(part: "written-exam")))),
+            SamplePage("registered for an exam", page(Sample.sheet(.init(), Sample.points().among(Sample.roster)))),
+            SamplePage(
+                "a week of those who are registered",
+                page(Sample.sheet(.init(week: "3", exam: "exam-1"), Sample.points(groups: []).among(Sample.roster)))),
+            SamplePage(
+                "nobody registered", page(Sample.sheet(.init(), Sample.points(rows: []).among(Sample.roster)))),
             SamplePage("nobody", page(Sample.sheet(.init(), Sample.points(rows: [])))),
             SamplePage(
                 "nothing by hand",
@@ -111,6 +117,9 @@ extension SamplePages {
             SamplePage("for an assistant", page(Sample.points(role: .assistant), role: .assistant)),
             SamplePage("points that moved", page(Sample.points(), moved: moved)),
             SamplePage("nobody", page(Sample.points(rows: []))), SamplePage("no plan", page(nil)),
+            SamplePage("marks of those who are registered", page(Sample.points().among(Sample.roster))),
+            SamplePage("nobody registered", page(Sample.points(rows: []).among(Sample.roster))),
+            SamplePage("a list of those who are registered to sign", sheet(Sample.points().among(Sample.roster))),
             SamplePage("a change", change(MarkChangeForm(Sample.confirmed(Sample.nine, of: "ana"), strings))),
             SamplePage("a change with errors", change(MarkChangeForm(verdict: "mark", mark: "<x>"), wrong)),
             SamplePage("a list to sign", sheet(Sample.points())),

@@ -29,6 +29,8 @@ struct ConfirmedMarksPage: Page {
     let errors: ErrorSummary?
     let contentLanguage: String
     let course: String
+    /// The date of an exam whose students are listed; nil where everyone is.
+    let roster: PointRosterCard?
     /// Why there are no marks; nil where there are.
     let nothing: String?
     /// That professors confirm marks; nil for them.
@@ -50,8 +52,9 @@ struct ConfirmedMarksPage: Page {
         contentLanguage = course.language.rawValue
         self.course = course.title
         let students = points?.rows ?? []
-        nothing =
-            points == nil ? strings("points.none") : students.isEmpty ? strings("extra-time.no-students") : nil
+        roster = PointRosterCard(points, strings)
+        let nobody = points?.roster == nil ? "extra-time.no-students" : "exams.nobody"
+        nothing = points == nil ? strings("points.none") : students.isEmpty ? strings(nobody) : nil
         readOnly = taught.isManaged ? nil : strings("confirmed-marks.read-only")
         totals = points.map { Self.totals($0, strings) } ?? []
         action = TeachRoutes.confirmedMarks(in: course.id)
@@ -66,10 +69,11 @@ struct ConfirmedMarksPage: Page {
             row.error.map { ErrorSummary.Entry(href: "#" + row.id, message: row.name + ": " + $0) }
         }
         errors = entries.isEmpty ? nil : ErrorSummary(entries: entries)
-        protocolHref = ConfirmedMarksRoutes.protocolPage(of: course.id)
+        protocolHref = ConfirmedMarksRoutes.protocolPage(of: course.id, among: roster?.id)
         saving = SpreadsheetChoice(
             workbookHref: ConfirmedMarksRoutes.workbook(of: course.id), csvHref: ConfirmedMarksRoutes.csv(of: course.id),
-            more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"))
+            more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"),
+            kept: [roster.map { .init(name: PointRoster.name, value: $0.id) }].compactMap(\.self))
     }
 
     private static func totals(_ points: CoursePoints, _ strings: Strings) -> [StudentPointsPage.Fact] {

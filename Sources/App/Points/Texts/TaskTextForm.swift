@@ -18,7 +18,7 @@ struct TaskTextForm: Sendable {
             let (text, seen) = (TaskTextFields.text + key, TaskTextFields.seen + key)
             return TaskTextEdit(key: key, typed: values[text] ?? "", seen: values[seen].flatMap { Int($0) } ?? 0)
         }
-        query = GroupPointsQuery(group: values["group"], week: values["week"])
+        query = GroupPointsQuery(group: values["group"], week: values["week"], exam: values[PointRoster.name])
     }
 
     var week: Int? { query.week.flatMap { Int($0) } }
