@@ -32,6 +32,8 @@ struct Shared: Sendable {
     let exams: ExamDesk
     /// Supplied to the marks of a course by the feature of exams.
     let markConsequence: ConfirmedMarkStore.Consequence
+    /// Supplied to the points of a course by the feature of exams.
+    let rosters = PointRosters.exams
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     /// Leads from the codes of slips to their one-time links.

@@ -35,7 +35,7 @@ struct PointsFeature: Feature {
     /// What is entered for students.
     private func addPoints(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let (sheets, lists) = (PointSheetStore(database: database), PointListStore(database: database))
+        let (sheets, lists) = (PointSheetStore(database: database, rosters: shared.rosters), PointListStore(database: database))
         PointsRoutes.mount(
             on: routes, groups: GroupPointsController(site: site, sheets: sheets, texts: TaskTextStore(database: database)),
             students: StudentPointsController(site: site, sheets: sheets, entries: PointEntryStore(database: database)))
@@ -48,7 +48,7 @@ struct PointsFeature: Feature {
     private func addMarks(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (sheets, marks) = (
-            ConfirmedMarkSheetStore(database: database),
+            ConfirmedMarkSheetStore(database: database, rosters: shared.rosters),
             ConfirmedMarkStore(database: database, consequence: shared.markConsequence)
         )
         ConfirmedMarksRoutes.mount(

@@ -68,4 +68,16 @@ struct ConfirmedMarksPageTests {
         #expect(page(nil).nothing == ground.strings("points.none") && !page(nil).hasRows)
         #expect(page(Sample.points(rows: [])).nothing == ground.strings("extra-time.no-students"))
     }
+
+    @Test("of an exam's date counts and lists those who are registered, and its ways stay with them")
+    func registered() throws {
+        let ground = try PageGround()
+        let points = SamplePointSheets.points().among(SamplePointSheets.roster)
+        let page = ConfirmedMarksPage(
+            frame: ground.frame, strings: ground.strings, taught: points.taught, points: points, now: SamplePointSheets.now)
+        #expect(page.rows.count == 2 && page.roster?.id == "exam-1" && page.roster?.strangers != nil)
+        #expect(page.protocolHref.hasSuffix("/protocol?exam=exam-1"))
+        #expect(page.saving.kept.map { "\($0.name)=\($0.value)" } == ["exam=exam-1"])
+        #expect(page.totals.first?.value == "1")
+    }
 }

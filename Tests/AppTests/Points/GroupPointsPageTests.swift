@@ -131,6 +131,27 @@ struct GroupPointsPageTests {
             exam.choices?.parts.map(\.isCurrent) == [false, false, true, false] && exam.query.map(\.value).last == "written-exam")
     }
 
+    @Test("of an exam's date: exactly those who are registered, with the parts of the exam, and the ways stay with them")
+    func registered() throws {
+        let page = page(Sample.sheet(.init(exam: "exam-1"), Sample.points().among(Sample.roster)))
+        #expect(page.rows.map(\.name) == ["Țîrlea <b> Ana", "Șerban Ana"] && page.heading == "Points of the exam")
+        #expect(page.rows.map { $0.fields.map(\.value) } == [["28"], ["12"]] && page.fills.isEmpty && !page.isTable)
+        #expect(page.query.map { "\($0.name)=\($0.value)" } == ["exam=exam-1"] && page.texts == nil)
+        #expect(page.roster?.href == Sample.roster.href && page.roster?.title.hasSuffix("· <201>") == true)
+        #expect(page.roster?.strangers == ground.strings("group-points.strangers", n: 1))
+        let choices = try #require(page.choices)
+        #expect(choices.parts.map(\.isCurrent) == [true, false, false, false, false])
+        #expect((choices.parts + choices.near + choices.weeks).allSatisfy { $0.href.hasSuffix("exam=exam-1") })
+        #expect(choices.groups.map(\.isCurrent) == [false, false, false, true])
+        #expect(choices.groups.dropLast().allSatisfy { !$0.href.contains("exam=") })
+        #expect(page.ways.map(\.href).allSatisfy { $0.hasSuffix("?exam=exam-1") } && page.ways.count == 2)
+        let week = self.page(Sample.sheet(.init(week: "3", exam: "exam-1"), Sample.points().among(Sample.roster)))
+        #expect(week.query.map(\.value) == ["3", "exam-1"] && week.rows.count == 2)
+        let nobody = self.page(Sample.sheet(.init(exam: "exam-1"), Sample.points(rows: []).among(Sample.roster)))
+        #expect(nobody.nothing == ground.strings("exams.nobody") && !nobody.hasRows)
+        #expect(self.page(Sample.sheet()).roster == nil)
+    }
+
     @Test("a week that is not there is said, and this week is shown; after the semester the last one")
     func weeks() {
         for asked in ["0", "16", "-1", "x", "99999999999999999999"] {

@@ -151,6 +151,7 @@ extension SamplePages {
                     csvHref: TeacherExamRoutes.csv(of: date, in: course),
                     workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
                     pointsHref: isOffice ? nil : TeachRoutes.points(in: course),
+                    marksHref: isOffice ? nil : TeachRoutes.confirmedMarks(in: course),
                     cancelAction: isOffice ? ExamOfficeRoutes.cancellations(of: date, in: ID(text: "period")) : nil),
                 institution: "Școala <de probă>", now: Sample.now,
                 errors: errors)

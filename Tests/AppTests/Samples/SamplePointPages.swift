@@ -32,6 +32,12 @@ extension SamplePages {
                 "attendance in all weeks", page(Sample.sheet(.init(part: "attendance")), Sample.doubts(strings), saved: 0)),
             SamplePage("tasks in all weeks", page(Sample.sheet(.init(part: "tasks"), Sample.points(group: SampleGroups.full)))),
             SamplePage("an exam", page(Sample.sheet(.init(part: "written-exam")))),
+            SamplePage("registered for an exam", page(Sample.sheet(.init(), Sample.points().among(Sample.roster)))),
+            SamplePage(
+                "a week of those who are registered",
+                page(Sample.sheet(.init(week: "3", exam: "exam-1"), Sample.points(groups: []).among(Sample.roster)))),
+            SamplePage(
+                "nobody registered", page(Sample.sheet(.init(), Sample.points(rows: []).among(Sample.roster)))),
             SamplePage("nobody", page(Sample.sheet(.init(), Sample.points(rows: [])))),
             SamplePage(
                 "nothing by hand",
@@ -126,6 +132,9 @@ extension SamplePages {
             SamplePage("archived", page(Sample.points(isArchived: true))),
             SamplePage("points that moved", page(Sample.points(), moved: moved)),
             SamplePage("nobody", page(Sample.points(rows: []))), SamplePage("no plan", page(nil)),
+            SamplePage("marks of those who are registered", page(Sample.points().among(Sample.roster))),
+            SamplePage("nobody registered", page(Sample.points(rows: []).among(Sample.roster))),
+            SamplePage("a list of those who are registered to sign", sheet(Sample.points().among(Sample.roster))),
             SamplePage("a change", change(MarkChangeForm(Sample.confirmed(Sample.nine, of: "ana"), strings))),
             SamplePage("a change with errors", change(MarkChangeForm(verdict: "mark", mark: "<x>"), wrong)),
             SamplePage("a list to sign", sheet(Sample.points())),

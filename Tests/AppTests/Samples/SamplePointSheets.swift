@@ -74,6 +74,11 @@ enum SamplePointSheets {
             groups: groups, group: group, rows: rows)
     }
 
+    /// Those who are registered for an exam: two students of the course, and somebody who does not study it.
+    static let roster = PointRoster(
+        id: "exam-1", people: [ID(text: "ana"), ID(text: "bogdan"), ID(text: "nobody")],
+        href: "/teach/courses/course/exams/exam-1", title: { $0.formats.dayAndClock(now) + " · <201>" })
+
     static func sheet(
         _ query: GroupPointsQuery = GroupPointsQuery(week: "3"), _ points: CoursePoints = points(),
         texts: [PointCell: TaskText] = [:]

@@ -65,7 +65,7 @@ struct ExamListController: Sendable {
         ).at(ExamOfficeRoutes.list(of: date, in: period), if: errors != nil).inOffice(at: .periods, for: context.person, strings)
         let ways = ExamListPage.Ways(
             csvHref: ExamOfficeRoutes.csv(of: date, in: period), workbookHref: ExamOfficeRoutes.workbook(of: date, in: period),
-            pointsHref: nil, cancelAction: ExamOfficeRoutes.cancellations(of: date, in: period))
+            pointsHref: nil, marksHref: nil, cancelAction: ExamOfficeRoutes.cancellations(of: date, in: period))
         let page = ExamListPage(
             frame: frame, strings: strings, list: list, ways: ways, institution: site.institution.name, now: context.arrivedAt,
             form: form, errors: errors)

@@ -31,6 +31,8 @@ struct ConfirmedMarksPage: Page {
     let errors: ErrorSummary?
     let contentLanguage: String
     let course: String
+    /// The date of an exam whose students are listed; nil where everyone is.
+    let roster: PointRosterCard?
     /// Why there are no marks; nil where there are.
     let nothing: String?
     /// That professors confirm marks, or that the course is archived; nil where this person may confirm them.
@@ -52,8 +54,9 @@ struct ConfirmedMarksPage: Page {
         contentLanguage = course.language.rawValue
         self.course = course.title
         let students = points?.rows ?? []
-        nothing =
-            points == nil ? strings("points.none") : students.isEmpty ? strings("extra-time.no-students") : nil
+        roster = PointRosterCard(points, strings)
+        let nobody = points?.roster == nil ? "extra-time.no-students" : "exams.nobody"
+        nothing = points == nil ? strings("points.none") : students.isEmpty ? strings(nobody) : nil
         readOnly = Self.readOnly(taught, strings)
         totals = points.map { Self.totals($0, strings) } ?? []
         action = TeachRoutes.confirmedMarks(in: course.id)
@@ -68,10 +71,11 @@ struct ConfirmedMarksPage: Page {
             row.error.map { ErrorSummary.Entry(href: "#" + row.id, message: row.name + ": " + $0) }
         }
         errors = entries.isEmpty ? nil : ErrorSummary(entries: entries)
-        protocolHref = ConfirmedMarksRoutes.protocolPage(of: course.id)
+        protocolHref = ConfirmedMarksRoutes.protocolPage(of: course.id, among: roster?.id)
         saving = SpreadsheetChoice(
             workbookHref: ConfirmedMarksRoutes.workbook(of: course.id), csvHref: ConfirmedMarksRoutes.csv(of: course.id),
-            more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"))
+            more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"),
+            kept: [roster.map { .init(name: PointRoster.name, value: $0.id) }].compactMap(\.self))
     }
 
     private static func readOnly(_ taught: TeacherCourse, _ strings: Strings) -> String? {

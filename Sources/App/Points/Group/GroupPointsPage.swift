@@ -32,6 +32,8 @@ struct GroupPointsPage: Page {
     let rest: String?
     let contentLanguage: String
     let course: String
+    /// The date of an exam whose students are listed; nil where others are.
+    let roster: PointRosterCard?
     /// What is shown: a week, or a part; nil for a course without a plan.
     let heading: String?
     /// That a week was asked for that is not there.
@@ -78,6 +80,7 @@ struct GroupPointsPage: Page {
         self.frame = doubts.isEmpty && errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = course.language.rawValue
         self.course = course.title
+        roster = PointRosterCard(sheet?.points, strings)
         heading = sheet.map { PointSheetWords.heading($0, strings) }
         outside = sheet.flatMap { sheet in
             sheet.isOutside
@@ -90,7 +93,8 @@ struct GroupPointsPage: Page {
         action = TeachRoutes.points(in: course.id)
         self.deviceKey = deviceKey
         let shown = sheet?.query ?? GroupPointsQuery()
-        query = [("group", shown.group), ("week", shown.week), ("part", shown.part)].compactMap { name, value in
+        query = [("group", shown.group), ("week", shown.week), ("part", shown.part), (PointRoster.name, shown.exam)].compactMap {
+            name, value in
             value.map { TypedValue(name: name, value: $0) }
         }
         isTable = sheet?.isTable ?? false
@@ -113,13 +117,21 @@ struct GroupPointsPage: Page {
     private static func nothing(_ sheet: PointSheet?, _ strings: Strings) -> String? {
         guard let sheet else { return strings("points.none") }
         if sheet.columns.isEmpty { return strings("group-points.no-parts") }
-        return sheet.points.rows.isEmpty ? strings("extra-time.no-students") : nil
+        if !sheet.points.rows.isEmpty { return nil }
+        return strings(sheet.points.roster == nil ? "extra-time.no-students" : "exams.nobody")
     }
 
     private static func ways(_ taught: TeacherCourse, _ sheet: PointSheet?, _ strings: Strings) -> [Frame.Link] {
         let id = taught.course.id
         let plan = Frame.Link(href: TeachRoutes.plan(of: id), text: strings("group-points.plan"))
-        guard sheet != nil else { return [plan] }
+        guard let sheet else { return [plan] }
+        if let roster = sheet.points.roster {
+            return [
+                .init(href: ConfirmedMarksRoutes.marks(of: id, among: roster.id), text: strings("confirmed-marks.title")),
+                .init(
+                    href: ConfirmedMarksRoutes.protocolPage(of: id, among: roster.id), text: strings("mark-protocol.title")),
+            ]
+        }
         return [
             plan, .init(href: PointListRoutes.list(of: id), text: strings("point-list.title")),
             .init(href: TeachRoutes.confirmedMarks(in: id), text: strings("confirmed-marks.title")),
@@ -139,7 +151,11 @@ struct GroupPointsPage: Page {
         let course = sheet.points.taught.course
         return sheet.points.rows.enumerated().map { number, row in
             let fields = sheet.columns.enumerated().map { place, column in
-                let (name, isOpen) = (PointsWords.name(of: column.part, strings), sheet.isOpen(row))
+                let name =
+                    sheet.week == nil
+                    ? PointSheetWords.place(column.part, week: column.cell.week, strings)
+                    : PointsWords.name(of: column.part, strings)
+                let isOpen = sheet.isOpen(row)
                 return PointField(
                     column, of: row, isOpen: isOpen,
                     at: .init(

@@ -5,6 +5,7 @@ enum PointSheetWords {
         switch sheet.view {
         case .week(let week): self.week(week, isCurrent: week == sheet.current, strings)
         case .part(let part): PointsWords.name(of: part, strings)
+        case .exam: strings("group-points.exam")
         }
     }
 

@@ -30,6 +30,8 @@ struct CoursePoints: Sendable {
     /// By surname and name, as in a dictionary. Students who left the course are among them, in no group, while they have
     /// points.
     let rows: [Row]
+    /// The roster whose students are listed; nil for all, or for those of the group.
+    var roster: PointRoster?
 }
 
 extension TeacherCourse {
