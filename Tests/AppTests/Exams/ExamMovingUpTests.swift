@@ -142,6 +142,12 @@ struct ExamMovingUpTests {
                 own.id, on: two, in: period, because: "Eroare", by: scene.carmen.id, at: now)
             #expect(isDone)
             #expect(try await scene.current(scene.ana) == nil)
+            let withdrawn = try #require(try await scene.register(scene.bogdan, one).first?.registration)
+            _ = try await scene.withdraw(scene.bogdan)
+            await #expect(throws: FormErrors.one("registration", "exams.has-ended")) {
+                try await scene.dates.cancel(
+                    withdrawn.id, on: one, in: period, because: "Eroare", by: scene.carmen.id, at: now)
+            }
         }
     }
 }

@@ -81,7 +81,7 @@ struct ExamDateStore: Sendable {
 
     /// Cancels somebody's registration for a reason that the student reads.
     /// - Returns: false where the date never had such a registration.
-    /// - Throws: `FormErrors` where the student has changed to another date since.
+    /// - Throws: `FormErrors` where the student has changed to another date since, or the registration has ended otherwise.
     func cancel(
         _ id: ID<ExamRegistration>, on date: ID<ExamDate>, in period: ID<ExamPeriod>, because reason: String,
         by maker: ID<Person>, at now: Instant
@@ -91,7 +91,8 @@ struct ExamDateStore: Sendable {
                 registration.events.contains(where: { $0.date == date })
             else { return false }
             let state = registration.state
-            if state.ending != nil { return true }
+            if state.ending == .cancelled { return true }
+            if state.ending != nil { throw FormErrors(items: [.init(field: "registration", key: "exams.has-ended")]) }
             guard state.seat == date || state.waiting == date else {
                 throw FormErrors(items: [.init(field: "registration", key: "exams.elsewhere")])
             }
