@@ -2,7 +2,12 @@ import Database
 
 /// Enrols students in a course and removes them.
 struct EnrolmentStore: Sendable {
+    /// What follows from the removal of a student from a course, in its transaction: by whom, and when.
+    typealias Consequence = @Sendable (ID<Person>, ID<Course>, ID<Person>, Instant, WriteTransaction) throws -> Void
+
     let database: Database
+    /// Supplied by the features above.
+    var consequence: Consequence = { _, _, _, _, _ in }
 
     /// The result that enrolling these people would have, without and with what was said about lines that ask; nil when the course
     /// is not this person's. Nothing is written.
@@ -62,8 +67,8 @@ struct EnrolmentStore: Sendable {
         }
     }
 
-    /// Removes a student from a course; what the student did in it stays. Gives false when the course is not this person's, and
-    /// nil instead of the student when the person was not enrolled.
+    /// Removes a student from a course; what the student did in it stays, and registrations for its exams end. Gives false when
+    /// the course is not this person's, and nil instead of the student when the person was not enrolled.
     /// - Parameter anyway: whether to do it even while the student is taking a test with a deadline.
     /// - Throws: `FormErrors`
     func end(
@@ -76,6 +81,7 @@ struct EnrolmentStore: Sendable {
             }
             let ended = try tx.executeCounting(
                 "DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
+            if ended > 0 { try consequence(person, course, viewer.id, now, tx) }
             return try (true, ended == 0 ? nil : PersonStore.people(tx.reading, where: "id = \(person)").first)
         }
     }

@@ -68,6 +68,7 @@ enum ExamWords {
         case .survey: strings("exams.survey-first")
         case .debt(let debt):
             strings("exams.debt", ["debt": strings.formats.list(debt.map { money($0, strings) })])
+        case .dearer(let fee): strings("exams.dearer", ["fee": money(fee.amount, strings)])
         case .notYet(let time): strings("exams.opens-at", ["time": moment(time, strings)])
         case .over(let time): strings("exams.closed-at", ["time": moment(time, strings)])
         case .withdrawal(let time): strings("exams.withdrawal-over", ["time": moment(time, strings)])
@@ -90,12 +91,11 @@ enum ExamWords {
         case .withdrawn: strings("exams.event-withdrawn")
         case .cancelled: strings("exams.event-cancelled")
         case .passed: strings("exams.event-passed")
+        case .unenrolled: strings("exams.event-unenrolled")
         }
     }
 
-    static func money(_ money: ExamAmount, _ strings: Strings) -> String {
-        strings.formats.money(minorUnits: money.minorUnits, currency: money.currency)
-    }
+    static func money(_ money: Money, _ strings: Strings) -> String { strings.formats.money(money) }
 
     private static func part(_ missing: ExamRefusal.MissingPart, _ strings: Strings) -> String {
         strings(

@@ -25,7 +25,9 @@ struct FinancesFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         FinanceRoutes.mount(
-            on: routes, finances: FinancesController(site: site, finances: FinanceStore(database: database)))
+            on: routes,
+            finances: FinancesController(
+                site: site, finances: FinanceStore(database: database), files: shared.spreadsheets))
         let office = OfficeStore(database: database)
         OfficeRoutes.mount(
             on: routes,

@@ -75,7 +75,7 @@ extension Migration {
             registration_id TEXT NOT NULL REFERENCES exam_registration (id),
             sequence BIGINT NOT NULL CHECK (sequence > 0),
             kind TEXT NOT NULL CHECK (kind IN (
-                'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed'
+                'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled'
             )),
             date_id TEXT NOT NULL REFERENCES exam_date (id),
             maker_id TEXT REFERENCES person (id),

@@ -74,7 +74,7 @@ struct ExamConsistency {
         guard let charge = charges[id] else { return ["\(registration.number): its charge is missing"] }
         return [
             charge.person == registration.person && charge.kind.rawValue == fee.kind.rawValue
-                && Int64(charge.money.minor) == fee.amount.minorUnits && charge.money.currency.code == fee.amount.currency
+                && charge.money == fee.amount
                 ? nil : "\(registration.number) costs \(fee), charged is \(charge.money) of \(charge.kind)",
             charge.isReversed == (registration.state.ending != nil) ? nil : "\(registration.number): charge reversed or not",
         ].compactMap(\.self)
@@ -82,7 +82,7 @@ struct ExamConsistency {
 
     private var sumComplaints: [String] {
         let ofSeats = Dictionary(
-            registrations.filter { $0.state.seat != nil }.map { ($0.person, Int($0.fee?.amount.minorUnits ?? 0)) },
+            registrations.filter { $0.state.seat != nil }.map { ($0.person, $0.fee?.amount.minor ?? 0) },
             uniquingKeysWith: +)
         let charged = Dictionary(
             charges.values.filter { !$0.isReversed }.map { ($0.person, $0.money.minor) }, uniquingKeysWith: +)

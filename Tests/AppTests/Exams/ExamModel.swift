@@ -72,6 +72,7 @@ extension ExamModel {
     mutating func change(_ key: Key, to id: ID<ExamDate>, isStale: Bool) -> Answer {
         guard let place = places[key] else { return .refused }
         if place.seat == id && place.waiting == nil { return .unchanged }
+        if place.waiting == id { return .queued((queues[id]?.firstIndex(of: key) ?? -1) + 1) }
         if isStale { return .overtaken }
         guard let date = dates[id], date.course == key.course, date.period == key.period else { return .refused }
         if let seat = place.seat, isBegun(seat) { return .refused }
@@ -79,7 +80,6 @@ extension ExamModel {
             leaveList(key)
             return .registered
         }
-        if place.waiting == id { return .unchanged }
         guard isOpen(key.period) else { return .refused }
         let answer = answer(id)
         return answer == .refused ? .refused : take(answer, id, key)
@@ -137,7 +137,8 @@ extension ExamModel {
 
     private func answer(_ id: ID<ExamDate>) -> Answer {
         guard let date = dates[id], !isBegun(id), !date.fields.isClosed else { return .refused }
-        if seated(id) < date.fields.seats, (queues[id] ?? []).isEmpty { return .registered }
+        // Who waits where a seat is free has sat another exam meanwhile.
+        if seated(id) < date.fields.seats { return .registered }
         return date.fields.hasWaitingList ? .queued(0) : .refused
     }
 
@@ -157,7 +158,8 @@ extension ExamModel {
     private mutating func sit(_ key: Key, on id: ID<ExamDate>) {
         leave(key)
         places[key]?.seat = id
-        places[key]?.isCharged = places[key]?.fee != nil
+        let fee = places[key]?.fee
+        places[key]?.isCharged = fee != nil
     }
 
     /// Leaves the waiting list.

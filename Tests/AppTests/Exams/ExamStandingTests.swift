@@ -45,7 +45,7 @@ struct ExamStandingTests {
     @Test("the first reason is told: not enrolled, passed, not open, points, debt")
     func order() {
         let mark = Mark(scheme: .serbian, thousandths: 9000)
-        let debt = [ExamAmount(minorUnits: 1000, currency: "EUR")]
+        let debt = [Money(minor: 1000, currency: .euro)]
         let all = SampleExams.standing(isEnrolled: false, verdict: .mark(mark), debt: debt)
         #expect(refusal(all) == .notEnrolled)
         #expect(refusal(SampleExams.standing(verdict: .mark(mark), debt: debt)) == .passed(mark))

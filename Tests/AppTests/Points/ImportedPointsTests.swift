@@ -138,7 +138,9 @@ struct ImportedPointsTests {
         #expect(bogdan.madeAt == later && bogdan.importedAt == nil)
         let mark = try #require(rows.first { $0.student.userName == "ana" }?.confirmed)
         #expect(LocalDay(mark.madeAt, in: zone).iso == "2026-11-01" && mark.importedAt == later)
-        let news = try await importing.database.read { try ReportNewsRows.news(of: ana, $0) }[course]
+        let news = try await importing.database.read { tx in
+            try ReportNewsRows.news(of: ana, since: ReportNewsRows.openings(of: ana, tx), tx)
+        }[course]
         #expect(news?.changes.count == 2 && news?.mark?.new == mark && news?.changes.allSatisfy(\.isDay) == true)
         #expect(try await folder.importing.run(after: .days(3)) == [])
     }

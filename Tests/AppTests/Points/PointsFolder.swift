@@ -109,9 +109,10 @@ struct PointsFolder {
         let plan = try #require(try await self.course()?.plan)
         let cell = PointCell(part: try #require(plan.parts.first { $0.key == part }).id, week: week)
         let seen = try await importing.database.read { tx in try TaskTextRows.current(in: course, tx)[cell]?.sequence ?? 0 }
-        return try await TaskTextStore(database: importing.database).save(
+        let count = try await TaskTextStore(database: importing.database).save(
             [TaskTextEdit(key: part, typed: text, seen: seen)], week: week, in: course, by: carmen(),
             at: importing.start + .hours(1))
+        return count == 1
     }
 
     /// What is said of weekly parts, as `tasks/1 CSS`, and who said it.

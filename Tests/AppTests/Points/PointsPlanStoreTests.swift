@@ -169,11 +169,11 @@ struct PointsPlanStoreTests {
             let (felix, carmen) = try await (scene.site.signedIn("felix"), scene.site.signedIn("carmen"))
             for (week, text) in [("1", "CSS"), ("2", "JS"), ("3", "Formulare")] {
                 _ = try await felix.post(
-                    TaskTextRoutes.texts(in: scene.course),
+                    TeachRoutes.points(in: scene.course),
                     [("week", week), ("t.tasks", text), ("s.tasks", "0"), ("t.attendance", "Prelegerea " + week)])
             }
             _ = try await felix.post(
-                TaskTextRoutes.texts(in: scene.course),
+                TeachRoutes.points(in: scene.course),
                 [("week", "2"), ("t.tasks", ""), ("s.tasks", "1"), ("t.attendance", "Prelegerea 2"), ("s.attendance", "1")])
             let store = PointsPlanStore(database: scene.site.database)
             let (course, now) = (scene.course, scene.site.clock.now)

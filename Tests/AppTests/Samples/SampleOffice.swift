@@ -41,6 +41,9 @@ extension SamplePages {
             page("found", .init(payers: [Sample.payer], total: 2)),
             page("not found", .init(payers: [], total: 0)),
             SamplePage("debtors", DebtorsPage(frame: main, strings: strings, debtors: [debtor])),
+            SamplePage(
+                "many debtors",
+                DebtorsPage(frame: main, strings: strings, debtors: Array(repeating: debtor, count: DebtorsPage.mostShown + 1))),
             SamplePage("no debtors", DebtorsPage(frame: main, strings: strings, debtors: [])),
             SamplePage("prices", prices(some)), SamplePage("no prices", prices([])),
             SamplePage("a price without a day", prices(some, .init(items: [.init(field: "day", key: "money.day-missing")]))),
@@ -94,8 +97,8 @@ extension SamplePages {
         }
         func settings(_ settings: FinanceSettings, _ errors: FormErrors? = nil) -> FinanceSettingsPage {
             FinanceSettingsPage(
-                frame: frame, strings: strings, form: FinanceSettingsForm(settings), institution: "Școala <de probă>",
-                errors: errors)
+                frame: frame, strings: strings, form: FinanceSettingsForm(settings), present: settings,
+                institution: "Școala <de probă>", errors: errors)
         }
         func received(_ mistake: ReceivedPaymentsPage.Mistake?, _ received: [ReceivedPayment]) -> ReceivedPaymentsPage {
             ReceivedPaymentsPage(frame: frame, strings: strings, received: received, mistake: mistake)
@@ -107,6 +110,9 @@ extension SamplePages {
             SamplePage("settings", settings(Sample.settings)), SamplePage("no settings", settings(.initial)),
             SamplePage(
                 "a foreign account", settings(.initial, .init(items: [.init(field: "account", key: "money.account-ips")]))),
+            SamplePage(
+                "settings, overtaken",
+                settings(Sample.settings, .init(items: [.init(field: "recipient", key: "money.settings-changed")]))),
             SamplePage("payments of nobody", received(nil, some)), SamplePage("none", received(nil, [])),
             SamplePage("given to nobody", received(.init(received: ID(text: "two"), typed: "<x>"), some)),
         ]

@@ -45,7 +45,7 @@ struct MigrationDigestsTests {
         "2026-11-25 study records": "2bb2cf5fd35d00cfebfcd333416cdf6954064625f986617fd6f056c1e7fbfc93",
         "2026-11-25 imported days": "bbbd5c3e4ca2afb88e51f36684f5c7db6cf1c2330b6e9ea4f244b4bc44a7a975",
         "2026-11-25 finances": "751725e0452a536f176c5b4f93398f0ea7c4530e9fe45f68795f79ceab5a13cb",
-        "2026-11-25 exams": "380a3561c7968698a731c41a299996a42dd264622572de17b0f854945897e55e",
+        "2026-11-25 exams": "ff1cf316bab162e1c0575367d87135a5290ff0963022e08cbdf2f2e38aaba084",
     ]
 
     /// A sentence for each step that is not as it was released, and for each that has no line yet.

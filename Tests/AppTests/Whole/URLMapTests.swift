@@ -32,6 +32,8 @@ struct URLMapTests {
         GET /extra-time
         GET /favicon.ico
         GET /finances
+        GET /finances/account.csv
+        GET /finances/account.xlsx
         GET /finances/charges/:charge
         GET /lessons
         GET /lessons/:lesson

@@ -20,8 +20,9 @@ struct ExamListController: Sendable {
     }
 
     @Sendable func cancel(_ request: Request, context: OfficeContext) async throws -> Response {
-        let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         let (period, date) = try (period(context), date(context))
+        guard try await lists.find(date, in: period) != nil else { throw Problem.notFound }
+        let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         do {
             let reason = try form.checked()
             let isDone = try await dates.cancel(

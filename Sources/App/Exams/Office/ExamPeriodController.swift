@@ -35,7 +35,7 @@ struct ExamPeriodController: Sendable {
         let form = try await request.decode(as: ExamPeriodForm.self, context: context)
         guard let id = ID<ExamPeriod>(posted: form.period) else { throw Problem.unreadable }
         do {
-            let fields = try form.fields(at: context.arrivedAt, zone: site.institution.zone)
+            let fields = try form.fields(nil, at: context.arrivedAt, zone: site.institution.zone)
             try await periods.add(fields, as: id, at: context.arrivedAt)
             log("exam period added", id, context)
             return site.redirect(to: ExamOfficeRoutes.period(id), flash: Flash("flash.exam-saved"))
@@ -50,11 +50,12 @@ struct ExamPeriodController: Sendable {
     }
 
     @Sendable func update(_ request: Request, context: OfficeContext) async throws -> Response {
+        let period = try await sheet(context).period
         var form = try await request.decode(as: ExamPeriodForm.self, context: context)
         form.period = nil
         do {
-            let fields = try form.fields(at: context.arrivedAt, zone: site.institution.zone)
-            let id = try id(context)
+            let fields = try form.fields(period.fields, at: context.arrivedAt, zone: site.institution.zone)
+            let id = period.id
             guard try await periods.update(id, fields, seen: form.seen, at: context.arrivedAt) else { throw Problem.notFound }
             log("exam period changed", id, context)
             return site.redirect(to: ExamOfficeRoutes.period(id), flash: Flash("flash.exam-saved"))

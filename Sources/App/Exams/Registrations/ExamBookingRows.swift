@@ -11,9 +11,11 @@ struct ExamBookingRows {
     let tx: WriteTransaction
 
     /// Registers somebody who may register.
-    /// - Parameter standing: how the person stands in the subject.
+    /// - Parameters:
+    ///   - standing: how the person stands in the subject.
+    ///   - shown: what the page said that it costs; nil for somebody who saw no page.
     func register(
-        _ person: ID<Person>, _ date: ExamDate, in period: ExamPeriod, _ standing: ExamStanding
+        _ person: ID<Person>, _ date: ExamDate, in period: ExamPeriod, _ standing: ExamStanding, shown: ShownFee? = nil
     ) throws -> ExamOutcome {
         if let own = try ExamRegistrationRows.current(of: person, in: date.course, period: period.id, tx.reading) {
             if own.state.date == date.id || own.state.waiting == date.id { return .unchanged(own) }
@@ -22,9 +24,11 @@ struct ExamBookingRows {
         if let refusal = standing.refusal(in: period, at: now) { return .refused(refusal) }
         let answer = try date.answer(ExamPlaceRows.crowd(of: date.id, tx.reading), at: now)
         if case .refusal(let refusal) = answer { return .refused(refusal) }
+        let fee = try fee(standing, period)
+        if let fee, shown?.covers(fee) == false { return .refused(.dearer(fee)) }
         let registration = ExamRegistration(
             id: ID(at: now), number: try tx.nextNumber(of: "exam registration"), period: period.id, course: date.course,
-            person: person, ordinal: standing.ordinal, fee: try fee(standing, period), events: [])
+            person: person, ordinal: standing.ordinal, fee: fee, events: [])
         try insert(registration)
         return try take(answer, date, for: registration)
     }
@@ -96,8 +100,10 @@ struct ExamBookingRows {
 
 extension ExamBookingRows {
     private func fee(_ standing: ExamStanding, _ period: ExamPeriod) throws -> ExamFee? {
-        guard let kind = period.fields.fee(ordinal: standing.ordinal, period.phase(at: now)) else { return nil }
-        return try desk.ledger.price(kind, now, tx.reading).map { ExamFee(kind: kind, amount: $0) }
+        for kind in period.fields.fees(ordinal: standing.ordinal, period.phase(at: now)) {
+            if let amount = try desk.ledger.price(kind, now, tx.reading) { return ExamFee(kind: kind, amount: amount) }
+        }
+        return nil
     }
 
     private func insert(_ registration: ExamRegistration) throws {
@@ -106,7 +112,7 @@ extension ExamBookingRows {
             INSERT INTO exam_registration (id, number, period_id, course_id, person_id, ordinal, fee_kind, fee, currency)
             VALUES (\(registration.id), \(registration.number), \(registration.period), \(registration.course),
                 \(registration.person), \(registration.ordinal), \(registration.fee?.kind),
-                \(registration.fee?.amount.minorUnits), \(registration.fee?.amount.currency))
+                \(registration.fee?.amount.minor), \(registration.fee?.amount.currency))
             """)
     }
 

@@ -84,6 +84,15 @@ struct ChargeDraft: Sendable, Equatable {
     }
 }
 
+extension ChargeDraft {
+    /// Whether a charge is what this draft would make, on whatever day: a form that is sent once more says the same.
+    func isSame(as charge: Charge) -> Bool {
+        person == charge.person && schoolYear == charge.schoolYear && kind == charge.kind && title == charge.title
+            && money == charge.money && dueOn == charge.dueOn && reference.flatMap { PaymentReference($0) } == charge.reference
+            && instalment?.number == charge.instalment?.number && instalment?.count == charge.instalment?.count
+    }
+}
+
 /// Something was to be booked that cannot be: whoever asks has to check it first.
 struct UnbookableMoney: Error {
     let money: Money

@@ -5,6 +5,8 @@ struct FinanceSettingsForm: Decodable, Sendable {
     var purpose: String?
     var ips: String?
     var debt: String?
+    /// The fingerprint of what the form showed.
+    var seen: String?
 
     init(_ settings: FinanceSettings) {
         (recipient, account, purpose) = (settings.recipient, settings.account, settings.purpose)

@@ -15,7 +15,7 @@ struct GroupChargeController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: MoneyContext) async throws -> Response {
-        let form = try await request.decode(as: GroupChargeForm.self, context: context)
+        var form = try await request.decode(as: GroupChargeForm.self, context: context)
         guard let first = ID<Charge>(posted: form.charge.charge) else { throw Problem.unreadable }
         do {
             let fields = try await fields(form, context)
@@ -32,6 +32,7 @@ struct GroupChargeController: Sendable {
                     flash: Flash("flash.group-charged", ["count": site.strings(context).formats.number(count)]))
             }
         } catch let errors as FormErrors {
+            if errors.isEntered { form.charge.charge = ID<Charge>(at: context.arrivedAt).text }
             return try await page(request, context, form, .init(errors: errors))
         }
     }

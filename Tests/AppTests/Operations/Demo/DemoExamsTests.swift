@@ -12,7 +12,7 @@ struct DemoExamsTests {
         return try ExamRegistrationStore(database: database, desk: desk).overview(of: student, at: now)
     }
 
-    private func fee(_ subject: ExamOverview.Subject) -> Int64? { subject.fee.map { $0.amount.minorUnits } }
+    private func fee(_ subject: ExamOverview.Subject) -> Int? { subject.fee?.amount.minor }
 
     @Test("the open period has the two subjects of the paper, and its deadline moves with the loading", arguments: [0, 40])
     func paper(days: Int) async throws {
