@@ -111,6 +111,25 @@ def test_a_part_that_was_removed_is_put_back_with_its_points(entering, script):
 
 
 @either
+def test_a_test_takes_the_place_of_what_was_entered_once_that_is_confirmed(entering, school, desk, script):
+    teacher = entering(script, PHONE)
+    examine(school, desk.teacher, entering.course, "40")
+    teacher.go(f"{entering.course}/plan").follow("points.written-exam")
+    assert teacher.says("points.idle-hint")
+    teacher.field("source").select_option(index=1)
+    teacher.fill(note="Din test.").press("form.save")
+    assert teacher.is_refused(confirmed="points.idle-unconfirmed") and teacher.says("points.idle")
+    teacher.page.locator("#confirmed").check()
+    teacher.press("form.save")
+    assert teacher.announces("flash.plan-version") and teacher.says("points.idle-now")
+    teacher.follow("points.written-exam").field("source").select_option("")
+    teacher.fill(note="Totuși de mână.").press("form.save")
+    assert teacher.announces("flash.plan-version") and not teacher.says("points.idle-now")
+    teacher.go(f"{entering.course}/points?part=written-exam")
+    assert cell(teacher, 0, 0).input_value() == "40"
+
+
+@either
 def test_in_an_archived_course_points_are_read_and_what_was_typed_meanwhile_is_told(entering, staff, desk, script):
     teacher = entering(script, PHONE)
     cell(teacher, 0, 1).fill("1,5")

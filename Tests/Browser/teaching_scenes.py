@@ -333,6 +333,15 @@ def new_part_with_errors(visitor):
     assert visitor.status == 422
 
 
+def part_with_a_test_instead(visitor):
+    """Points of thirty students are there, and a test would take their place."""
+    staff = plan(visitor)
+    pointing.examine(visitor.product, visitor.desk.teacher, visitor.path.partition("/plan")[0], "40")
+    staff.follow("points.written-exam").field("source").select_option(index=1)
+    staff.fill(note="Din test.").press("form.save")
+    assert visitor.status == 422 and staff.says("points.idle")
+
+
 def groups(visitor) -> Staff:
     """One, and students who are in none."""
     staff = points(visitor)
@@ -489,6 +498,7 @@ SCENES = {
     "teach-marks": marks, "teach-marks-one": marks_of_one_test, "teach-marks-nobody": marks_of_nobody,
     "teach-student": student_of_the_course, "teach-readers": lesson_readers,
     "teach-plan": plan, "teach-plan-part": plan_part, "teach-plan-part-errors": new_part_with_errors,
+    "teach-plan-part-idle-errors": part_with_a_test_instead,
     "teach-groups": groups, "teach-group": group,
     "teach-points": points, "teach-points-errors": points_with_errors, "teach-points-part": points_of_a_part,
     "teach-points-student": points_of_a_student, "teach-points-list": points_as_a_list,

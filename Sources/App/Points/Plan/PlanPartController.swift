@@ -101,8 +101,8 @@ struct PlanPartController: Sendable {
     ) async throws -> Response {
         let course = try course(context)
         let isNew = try await plans.change(
-            edit, in: course, seen: Int(form.seen ?? "") ?? 0, note: form.typedNote(), by: context.person,
-            at: context.arrivedAt)
+            edit, in: course, seen: Int(form.seen ?? "") ?? 0, note: form.typedNote(),
+            confirming: form.confirmed.flatMap { Int($0) }, by: context.person, at: context.arrivedAt)
         guard let isNew else { throw Problem.notFound }
         return site.redirect(to: TeachRoutes.plan(of: course), flash: isNew ? Flash("flash.plan-version") : flash)
     }

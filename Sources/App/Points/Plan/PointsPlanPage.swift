@@ -128,7 +128,7 @@ struct PointsPlanPage: Page {
         let name = PointsWords.name(of: part, strings)
         return Removed(
             id: part.id.text, title: name, titleLanguage: PointsWords.language(of: part, in: sheet.taught.course),
-            detail: [PlanWords.points(part.most, strings), strings("points.entries", n: sheet.entered[part.id] ?? 0)]
+            detail: [PlanWords.points(part.most, strings), strings("points.entries", n: sheet.entered[part.id]?.entries ?? 0)]
                 .joined(separator: " · "),
             label: strings("points.restore-part", ["part": name]))
     }
