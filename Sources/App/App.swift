@@ -4,7 +4,8 @@ import Logging
 
 /// The features of the site; start reading here. Each is a folder of this name, and `Feature` says what it may contribute.
 let features: [any Feature.Type] = [
-    WebFeature.self, AccountsFeature.self, SettingsFeature.self, SemestersFeature.self, HomeFeature.self, CoursesFeature.self,
+    WebFeature.self, AccountsFeature.self, SettingsFeature.self, SemestersFeature.self, OfficeFeature.self, HomeFeature.self,
+    CoursesFeature.self,
     EnrolmentFeature.self, LessonsFeature.self, AuthoringFeature.self, ExtraTimeFeature.self, AttemptsFeature.self,
     MarksFeature.self, MistakesFeature.self, ReceiptsFeature.self, DatesFeature.self, MonitoringFeature.self,
     CourseMarksFeature.self, PointsFeature.self, ExamsFeature.self, RegradingFeature.self, ExportFeature.self,

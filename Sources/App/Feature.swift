@@ -45,6 +45,8 @@ protocol Feature: Sendable {
 
     /// What it says of courses in the list of those who teach them.
     var courseNotes: [any CourseNoteRows] { get }
+    /// What it contributes to the first page of the student office.
+    var officeRows: [any OfficeRows] { get }
 
     /// What it contributes to the search.
     var searchRows: [any SearchRows] { get }
@@ -75,6 +77,7 @@ extension Feature {
     var homeSources: [any HomeSource] { [] }
     var deskRows: [any DeskRows] { [] }
     var courseNotes: [any CourseNoteRows] { [] }
+    var officeRows: [any OfficeRows] { [] }
     var searchRows: [any SearchRows] { [] }
     var courseCopies: [any CourseCopyRows] { [] }
     var services: [any Service] { [] }

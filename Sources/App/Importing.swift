@@ -5,14 +5,18 @@ struct ImportKit: Sendable {
     /// Stores the files of lessons.
     let files: FileFolder
     let sitting: SittingRows
+    /// The key of receipts; nil where none is issued.
+    let receipts: ReceiptKey?
     /// The parts of all features for a course's folder.
     let courseParts: [any CourseImportPart]
 }
 
 extension ImportStore {
     /// With the parts of all features.
-    init(database: Database, files: FileFolder) {
-        let kit = ImportKit(files: files, sitting: .attempts, courseParts: features.flatMap { $0.courseParts(files) })
+    /// - Parameter receipts: the key of receipts, for a folder with registrations for exams.
+    init(database: Database, files: FileFolder, receipts: ReceiptKey? = nil) {
+        let kit = ImportKit(
+            files: files, sitting: .attempts, receipts: receipts, courseParts: features.flatMap { $0.courseParts(files) })
         self.init(database: database, parts: features.flatMap { $0.importParts(kit) })
     }
 }

@@ -32,6 +32,10 @@ struct Shared: Sendable {
     let exams: ExamDesk
     /// Supplied to the marks of a course by the feature of exams.
     let markConsequence: ConfirmedMarkStore.Consequence
+    /// Supplied to the points of a course by the feature of exams.
+    let rosters = PointRosters.exams
+    /// Supplied to the people of a course by the feature of exams.
+    let removalConsequence: EnrolmentStore.Consequence
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     /// Leads from the codes of slips to their one-time links.
@@ -79,8 +83,9 @@ struct Shared: Sendable {
         snapshots = AttemptSnapshotRows(
             revisions: revisions, receipts: ReceiptRows(key: try ReceiptKey(folder: configuration.keys)))
         exams = ExamDesk(receipts: ExamReceiptRows(key: snapshots.receipts.key), ledger: .finances)
-        let passed = PassedExamRows(desk: exams)
-        markConsequence = { mark, course, maker, tx in try passed.follow(mark, in: course, by: maker, tx) }
+        let ended = EndedExamRows(desk: exams)
+        markConsequence = { mark, course, maker, tx in try ended.follow(mark, in: course, by: maker, tx) }
+        removalConsequence = { person, course, maker, now, tx in try ended.leave(course, person, by: maker, at: now, tx) }
         attempts = AttemptStore(database: database, snapshots: snapshots)
         tests = TestController(
             site: site, assessments: AssessmentStore(database: database, revisions: revisions), preview: staffPreview)

@@ -6,6 +6,7 @@ import pytest
 
 from conftest import PHONE, SMALL
 from institution import now
+from pointing import furnish
 from registering import Exams
 from teaching import ADMINS
 from words import words
@@ -62,3 +63,27 @@ def test_an_exam_that_is_moved_is_news_to_who_is_registered(staff, school, desk,
     teacher.go(f"/teach/courses/{exams.course(desk)}/exams/{date}")
     assert teacher.visitor.page.locator("table tbody tr").count() == 1
     assert student.fits()
+
+
+@ways
+def test_a_teacher_enters_points_and_prints_the_protocol_for_exactly_those_who_are_registered(
+        staff, school, desk, other_desk, script, size):
+    course = furnish(school, desk)
+    exams = Exams(school, desk, other_desk)
+    date = exams.date(desk, "one", 10, "201")
+    student = staff(desk.student, script=script, size=size).visitor
+    student.go("/registration")
+    student.page.check(f"input[value='{date}']")
+    student.press(student.page.locator("main form button.button"))
+
+    teacher = staff(desk.teacher, script=script, size=size).go(f"{course}/exams/{date}").follow("group-points.title")
+    assert teacher.page.locator("main ol.people > li").count() == 1 and desk.student.surname in teacher.visitor.text()
+    teacher.page.locator("#c0-0").fill("20")
+    teacher.press("form.save")
+    assert "exam=" in teacher.visitor.path and teacher.page.locator("#c0-0").input_value() == "20"
+    teacher.follow("confirmed-marks.title")
+    assert teacher.page.locator("main ol.marked > li").count() == 1
+    teacher.follow("mark-protocol.title")
+    assert teacher.page.locator("table tbody tr").count() == 1 and desk.student.surname in teacher.visitor.text()
+    teacher.back().back().back()
+    assert teacher.visitor.path.endswith(f"/exams/{date}")

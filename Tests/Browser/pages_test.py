@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import assessment_scenes
-import money_scenes
+import office_scenes
 import survey_scenes
 import teaching_scenes
 from conftest import PHONE, SMALL
@@ -66,7 +66,7 @@ ALSO_WIDE = {
     "question-number-refused", "question-last-minute", "review", "ending", "pending-everyone", "results-of-a-quiz", "log", "course",
     "home-with-a-survey", "surveys", "surveys-with-results", "survey", "survey-with-gaps", "survey-results",
     "survey-results-of-a-subject", "survey-results-later", "demo-surveys", "demo-survey", "demo-survey-results", "demo-professors",
-    "demo-survey-results-of-a-subject", *teaching_scenes.WIDE, *assessment_scenes.WIDE, *money_scenes.WIDE,
+    "demo-survey-results-of-a-subject", *teaching_scenes.WIDE, *assessment_scenes.WIDE, *office_scenes.WIDE,
 }
 
 
@@ -126,13 +126,6 @@ def test_the_page_of_surveys_works_for_everybody_on_a_small_phone(visit, polls, 
 def test_the_page_of_the_demos_surveys_works_for_everybody_on_a_small_phone(visit, demo, state):
     visitor = visit(at=demo, size=SMALL)
     survey_scenes.DEMO_SCENES[state](visitor)
-    check(visitor, state)
-
-
-@pytest.mark.parametrize("state", money_scenes.DEMO_SCENES)
-def test_the_page_of_money_and_exams_works_for_everybody_on_a_small_phone(visit, demo, state):
-    visitor = visit(at=demo, size=SMALL)
-    money_scenes.DEMO_SCENES[state](visitor)
     check(visitor, state)
 
 

@@ -17,7 +17,7 @@ def test_the_list_of_the_paper_is_there_subject_by_subject(visit, demo, language
     visitor.go("/professors")
     assert visitor.fits() and visitor.page.inner_text("h1") == words("professors.title", language)
     tabs = [text.strip() for text in visitor.page.locator("nav.tabs a").all_inner_texts()]
-    assert tabs == [words(f"{tab}.title", language) for tab in ("reports", "finances", "professors", "survey")]
+    assert tabs == [words(f"{tab}.title", language) for tab in ("reports", "finances", "exams", "professors", "survey")]
     headings = visitor.page.locator("main h2").all_inner_texts()
     for subject in ("IT250 - Web sistemi", "IT330 - Mrežni sistemi", "SE311 - Projektovanje i arhitektura softvera"):
         assert subject in headings

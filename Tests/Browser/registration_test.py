@@ -2,8 +2,9 @@
 
 import pytest
 
-from conftest import PHONE, SMALL
+from conftest import PHONE, SMALL, either
 from registering import Exams
+from survey_scenes import DEMO_VISITOR
 from words import LANGUAGES, words
 
 ways = pytest.mark.parametrize(("script", "size"), [(False, SMALL), (True, PHONE)], ids=["without-script-320", "with-script-390"])
@@ -63,3 +64,24 @@ def test_two_exams_with_one_press_another_date_and_the_receipt(staff, exams, des
     assert "305" in guest.text() and desk.code in guest.text() and guest.page.locator("main .good").count() == 1
     student.go("/")
     assert f"{desk.code} - {desk.title}" in student.text()
+
+
+@either
+def test_the_open_period_of_the_demo_is_that_of_the_paper(visit, demo, script):
+    student = visit(DEMO_VISITOR, at=demo, script=script, size=SMALL)
+    student.send("/language", language="sr-Latn")
+    student.go("/registration")
+    page = student.page
+    assert student.fits() and page.inner_text("h1") == "Prijava"
+    assert page.locator("fieldset legend").all_inner_texts() == [
+        "IT250 - Web sistemi", "SE311 - Projektovanje i arhitektura softvera"]
+    period = page.locator("main section", has=page.locator("fieldset"))
+    assert period.locator("p.strong").first.inner_text().startswith("Prijava je otvorena do: ")
+    assert page.locator("main form button.button").inner_text() == "Prijavi ispite"
+    costs = " ".join(page.locator("form .card ul").inner_text().split())
+    assert "IT250 - Web sistemi" in costs and "500" in costs and "2.000" in costs
+    blocked = period.locator("li.entry", has_text="IT330")
+    assert "2,5" in blocked.inner_text() and page.get_by_text("Popunjeno. Čeka 1 osoba").count() == 1
+    student.keep(f"demo-registration-{script}")
+    student.go("/")
+    assert "Room 12" in student.text() and "Room 1104" in student.text() and "repaired" in student.text()

@@ -16,7 +16,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import assessment_scenes
 import institution
-import money_scenes
+import office_scenes
 import survey_scenes
 import teaching_scenes
 from browsing import CHROMIUM, CHROMIUM_ARGUMENTS, Visitor
@@ -164,11 +164,11 @@ def _testing_in_the_demo(browser: Browser, product: Product, folder: Path) -> No
 
 def _money_and_exams_of_the_demo(browser: Browser, product: Product, folder: Path) -> None:
     """In Serbian, as in the paper about eStudent: what a school year costs, and the exams that can be registered; a period in the office."""
-    names = {"finances": "demo-finances", "registration": "demo-registration", "office-period": "demo-office-period"}
+    names = {"finances": "finances", "registration": "exams", "office-period": "office-period"}
     for name, scene in names.items():
         visitor = _visitor(browser, product)
         visitor.spoken = "sr-Latn"
-        money_scenes.DEMO_SCENES[scene](visitor)
+        office_scenes.SCENES[scene](visitor)
         visitor.page.screenshot(path=folder / f"{name}.png")
         visitor.page.context.close()
 
@@ -291,7 +291,7 @@ def _tours(binary: str, temporary: Path, names: tuple[str, ...], languages: list
         yield Polls(binary, place("polls")), lambda *to: shoot_others(*to, chosen(survey_scenes.SCENES), languages)
     if chosen(survey_scenes.DEMO_SCENES):
         demo = Product(binary, place("demo"), is_demo=True)
-        yield demo, lambda *to: shoot_others(*to, chosen(survey_scenes.DEMO_SCENES), languages)
+        yield demo, lambda *to: shoot_others(*to, chosen(survey_scenes.DEMO_SCENES), languages, office_scenes.WIDE)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Every page of surveys in every state. Each scene brings a visitor of the surveys' institution, or of the demo, to a page."""
 
+import office_scenes
 import polls as institution
 from institution import Student
 from paper import Paper
@@ -161,4 +162,5 @@ DEMO_SCENES = {
     "demo-survey-results": demo_results(DEMO_OFFICE), "demo-survey-results-of-a-subject": demo_results(DEMO_OFFICE, DEMO_SUBJECT),
     "demo-survey-results-for-a-teacher": demo_results(DEMO_TEACHER, DEMO_SUBJECT),
     "demo-survey-results-for-a-student": demo_results(DEMO_VISITOR, DEMO_SUBJECT),
+    **office_scenes.SCENES,
 }

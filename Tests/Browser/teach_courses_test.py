@@ -146,13 +146,14 @@ def test_a_registrars_spreadsheet_is_read_and_an_account_of_somebody_else_asked_
     teacher.press("enrol.check-file")
     proposed = f"ana-marija.djordjevic.x-{desk.number}"
     assert any(proposed in row and words("enrol.is-new") in row for row in teacher.rows()), teacher.rows()
+    assert any(proposed in row and words("enrol.in-new-group").replace("{group}", "1") in row for row in teacher.rows()), teacher.rows()
     teacher.press("enrol.button-asked")
     assert teacher.visitor.status == 422 and teacher.says("enrol.choose")
     assert "ĐORĐEVIĆ Ana Marija" in teacher.field("list").input_value()
     teacher.page.locator("#choice-3 input[value=other]").check()
     teacher.field("user_3").fill(f"gabriela.{desk.number}")
     teacher.press("enrol.button-asked")
-    assert teacher.announces("flash.list-enrolled") and teacher.visitor.path == people
+    assert teacher.announces("flash.list-grouped") and teacher.visitor.path == people
     for user in (proposed, f"gabriela.{desk.number}"):
         assert any(user in row for row in teacher.rows()), user
     assert not any(stranger in row for row in teacher.rows())

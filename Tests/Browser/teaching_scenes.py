@@ -308,6 +308,15 @@ def points_of_a_student(visitor):
     assert staff.page.locator("main details li").count() == 1
 
 
+def points_archived(visitor):
+    """What was entered before is read, and nothing can be entered."""
+    staff = points(visitor)
+    address = visitor.path
+    staff.press("group-points.fill")
+    staff.go(address.partition("/points")[0]).follow("teach.archive").press("teach.archive-now")
+    assert staff.go(address).says("points.archived")
+
+
 def plan(visitor) -> Staff:
     """A plan of three parts: attendance, tasks, exam."""
     staff = points(visitor)
@@ -323,6 +332,15 @@ def plan_part(visitor):
 def new_part_with_errors(visitor):
     plan(visitor).follow("points.new-part").press("form.save")
     assert visitor.status == 422
+
+
+def part_with_a_test_instead(visitor):
+    """Points of thirty students are there, and a test would take their place."""
+    staff = plan(visitor)
+    pointing.examine(visitor.product, visitor.desk.teacher, visitor.path.partition("/plan")[0], "40")
+    staff.follow("points.written-exam").field("source").select_option(index=1)
+    staff.fill(note="Din test.").press("form.save")
+    assert visitor.status == 422 and staff.says("points.idle")
 
 
 def groups(visitor) -> Staff:
@@ -534,10 +552,11 @@ SCENES = {
     "teach-marks": marks, "teach-marks-one": marks_of_one_test, "teach-marks-nobody": marks_of_nobody,
     "teach-student": student_of_the_course, "teach-readers": lesson_readers,
     "teach-plan": plan, "teach-plan-part": plan_part, "teach-plan-part-errors": new_part_with_errors,
+    "teach-plan-part-idle-errors": part_with_a_test_instead,
     "teach-groups": groups, "teach-group": group,
     "teach-points": points, "teach-points-errors": points_with_errors, "teach-points-part": points_of_a_part,
     "teach-points-student": points_of_a_student, "teach-points-list": points_as_a_list,
-    "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
+    "teach-points-archived": points_archived, "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
     "teach-mark-change": mark_change, "teach-mark-change-errors": mark_change_with_errors,
     "teach-mark-protocol": mark_protocol,
     "teach-objectives": objectives, "teach-objectives-none": no_objectives, "teach-objective": objective,

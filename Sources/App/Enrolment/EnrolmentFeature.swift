@@ -17,7 +17,7 @@ struct EnrolmentFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let enrolments = EnrolmentStore(database: database)
+        let enrolments = EnrolmentStore(database: database, consequence: shared.removalConsequence)
         CoursePeopleRoutes.mount(
             on: routes,
             people: CoursePeopleController(site: site, people: CoursePeopleStore(database: database), enrolments: enrolments),

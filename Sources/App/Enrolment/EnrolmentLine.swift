@@ -11,6 +11,8 @@ struct EnrolmentLine: Sendable, Equatable {
     var mistakes: [EnrolmentMistake] = []
     /// The account whose enrolment was confirmed, whatever the line says beside.
     var confirmed: ID<Person>?
+    /// The name of the group in which the student is; nil where the line does not say.
+    var group: String?
 
     private static let longestName = 100
     private static let longestIndexNumber = 40
@@ -33,6 +35,7 @@ struct EnrolmentLine: Sendable, Equatable {
         }
         if let indexNumber, !indexNumber.isWithin(letters: Self.longestIndexNumber) { mistakes.append(.indexNumberTooLong) }
         if let indexNumber, indexNumber.wholeMatch(of: #/\d{4}-\d\d-\d\d/#) != nil { mistakes.append(.indexNumberDate) }
+        if group?.isWithin(letters: WrittenGroup.longestName) == false { mistakes.append(.groupTooLong) }
         if let email, !EmailAddress.isValid(email) { mistakes.append(.email) }
         return mistakes
     }
@@ -55,6 +58,9 @@ enum EnrolmentMistake: Sendable, Equatable {
     case indexNumberTaken
     case indexNumberDate
     case email
+    case groupTooLong
+    /// The list would add more groups than `EnrolmentGrouping.mostNew`.
+    case tooManyGroups
     case closed
     case noStudent
     case control
@@ -88,6 +94,8 @@ enum EnrolmentMistake: Sendable, Equatable {
         case .indexNumberTaken: "enrol.index-number-taken"
         case .indexNumberDate: "enrol.index-number-date"
         case .email: "enrol.email"
+        case .groupTooLong: "enrol.group-too-long"
+        case .tooManyGroups: "enrol.too-many-groups"
         case .closed: "enrol.closed"
         case .noStudent: "enrol.no-student"
         case .control: "enrol.control"

@@ -70,17 +70,22 @@ struct EnrolmentListController: Sendable {
     ) async throws -> Response {
         let id = try courseID(context)
         var rejected = Set(plan.rejected.map(\.line.number))
-        let lines = plan.settled
+        let (lines, newcomers) = (plan.settled, Set(plan.steps.filter(\.isNewcomer).map(\.line.number)))
+        var grouped = 0
         for start in stride(from: 0, to: lines.count, by: Self.part) {
             let part = Array(lines.dropFirst(start).prefix(Self.part))
             let done = try await enrolments.enrol(part, in: id, by: context.person, at: context.arrivedAt)
             guard let done else { throw Problem.notFound }
             rejected.formUnion(done.rejected.map(\.line.number))
+            grouped += done.steps.count { $0.group?.isChange == true }
         }
-        let count = lines.count { !rejected.contains($0.number) }
+        let count = newcomers.subtracting(rejected).count
         context.logger.notice(
-            "enrolled from a list", metadata: ["by": "\(context.person.userName)", "course": "\(id)", "count": "\(count)"])
-        let flash = flash(count, plan.alreadyThere, rejected.count, context)
+            "enrolled from a list",
+            metadata: [
+                "by": "\(context.person.userName)", "course": "\(id)", "count": "\(count)", "grouped": "\(grouped)",
+            ])
+        let flash = flash(count, plan.alreadyThere, rejected.count, grouped: grouped, context)
         if rejected.isEmpty { return site.redirect(to: CoursePeopleRoutes.people(of: id), flash: flash) }
         return try await left(document, rejected.sorted(), flash, request, context)
     }
@@ -99,14 +104,14 @@ struct EnrolmentListController: Sendable {
         return try await page(request, context, .init(rest, plans, sheet: nil, notice: notice))
     }
 
-    private func flash(_ count: Int, _ already: Int, _ faulty: Int, _ context: StaffContext) -> Flash {
+    private func flash(_ count: Int, _ already: Int, _ faulty: Int, grouped: Int, _ context: StaffContext) -> Flash {
         let strings = site.strings(context)
-        return Flash(
-            "flash.list-enrolled",
-            [
-                "students": strings("teach.students", n: count), "already": strings.formats.number(already),
-                "faulty": strings.formats.number(faulty),
-            ])
+        let values = [
+            "students": strings("teach.students", n: count), "already": strings.formats.number(already),
+            "faulty": strings.formats.number(faulty),
+        ]
+        if grouped == 0 { return Flash("flash.list-enrolled", values) }
+        return Flash("flash.list-grouped", values.merging(["grouped": strings.formats.number(grouped)]) { $1 })
     }
 
     /// Shows what would become of a list, or what is wrong with it as a whole.

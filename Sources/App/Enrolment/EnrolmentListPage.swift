@@ -24,6 +24,8 @@ struct EnrolmentListPage: Page {
         let isProposed: Bool
         let details: String?
         let state: String
+        /// In which group the student is then.
+        let group: String?
         let note: String?
         /// The ways of taking the name apart, when there are several.
         let parts: TypedField?
@@ -134,7 +136,7 @@ struct EnrolmentListPage: Page {
             good: good.prefix(mostShown).map { row($0, document, strings) }, hasGood: !good.isEmpty,
             limit: max(faulty.count, good.count) > mostShown
                 ? strings("enrol.most-shown", ["count": strings.formats.number(mostShown)]) : nil,
-            button: button(count, asked: asked.count, isWhole: isWhole, strings),
+            button: button(count, regrouped: plan.regrouped, asked: asked.count, isWhole: isWhole, strings),
             fingerprint: fingerprint(document, base), columns: ListColumnFields(document, strings),
             kept: kept(document, beside: base.asking + good.prefix(mostShown)))
     }
@@ -146,18 +148,25 @@ struct EnrolmentListPage: Page {
             .sorted { $0.key < $1.key }.map { Kept(id: "name-\($0.key)", value: $0.value) }
     }
 
-    private static func button(_ count: Int, asked: Int, isWhole: Bool, _ strings: Strings) -> String? {
+    private static func button(
+        _ count: Int, regrouped: Int, asked: Int, isWhole: Bool, _ strings: Strings
+    ) -> String? {
         if asked > 0 { return strings("enrol.button-asked") }
-        if count == 0 { return nil }
+        if count == 0 { return regrouped == 0 ? nil : strings("enrol.button-groups", n: regrouped) }
         return isWhole ? strings("enrol.button", n: count) : strings("enrol.button-rest", n: count)
     }
 
     private static func totals(_ plan: EnrolmentPlan, _ strings: Strings) -> [String] {
-        let asking = plan.asking.count
+        let (asking, added) = (plan.asking.count, plan.newGroups)
+        let groups = [
+            added.isEmpty
+                ? nil : strings("enrol.new-groups", n: added.count, ["names": strings.formats.list(added)]),
+            plan.regrouped == 0 ? nil : strings("enrol.regrouped", n: plan.regrouped),
+        ].compactMap(\.self)
         return [
             strings("enrol.new", n: plan.newAccounts), strings("enrol.existing", n: plan.enrolled),
             strings("enrol.already", n: plan.alreadyThere),
-        ] + (asking == 0 ? [] : [strings("enrol.asking", n: asking)]) + [strings("enrol.faulty", n: plan.faulty.count)]
+        ] + groups + (asking == 0 ? [] : [strings("enrol.asking", n: asking)]) + [strings("enrol.faulty", n: plan.faulty.count)]
     }
 
     private static func encoding(_ encoding: ListEncoding, _ strings: Strings) -> String {
@@ -176,8 +185,15 @@ struct EnrolmentListPage: Page {
             line: strings("enrol.line", ["line": strings.formats.number(line.number)]), userName: line.userName,
             isProposed: step.isProposed && step.outcome == .newAccount,
             details: details.isEmpty ? nil : details.joined(separator: " · "), state: state(step.outcome, strings),
+            group: step.group.map { group($0, strings) },
             note: step.isDifferent ? strings("enrol.is-different") : nil,
             parts: document.flatMap { parts(line, $0, strings) })
+    }
+
+    private static func group(_ group: EnrolmentPlan.GroupStep, _ strings: Strings) -> String {
+        let key = group.isNew ? "enrol.in-new-group" : "enrol.in-group"
+        guard let from = group.from, group.isChange else { return strings(key, ["group": group.name]) }
+        return strings(key, ["group": from + " → " + group.name])
     }
 
     /// The choice between the ways of taking a whole name apart.

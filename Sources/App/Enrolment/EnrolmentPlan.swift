@@ -13,6 +13,8 @@ struct EnrolmentPlan: Sendable {
         let isEnrolled: Bool
         /// Whether the person who asks may know everybody's name.
         var isAskedByAdministrator = false
+        /// The name of the group of the course in which the person is.
+        var group: String?
     }
 
     /// The accounts that a list may mean.
@@ -23,6 +25,8 @@ struct EnrolmentPlan: Sendable {
         var owners: [String: Account] = [:]
         /// All user names, which a proposal must not take.
         var taken: Set<String> = []
+        /// The groups of the course, by their folded names.
+        var groups: [String: CourseGroup] = [:]
     }
 
     enum Standing: Sendable, Equatable {
@@ -47,6 +51,30 @@ struct EnrolmentPlan: Sendable {
         var isDifferent = false
         /// The key of the sentence that says why the user name that was typed instead cannot be used.
         var wrongAgain: String?
+        /// The account that the line leads to, where it leads to one.
+        var account: Account?
+        /// Nil where the line names no group, and where nobody studies the course by it.
+        var group: GroupStep?
+
+        /// Whether somebody is enrolled by it who was not.
+        var isNewcomer: Bool {
+            switch outcome {
+            case .newAccount, .enrolled: true
+            case .already, .asks, .leftOut, .mistakes: false
+            }
+        }
+    }
+
+    /// The group in which a line puts its student.
+    struct GroupStep: Sendable, Equatable {
+        /// As the course has it, or else as the list writes it first.
+        let name: String
+        /// The group in which the student was before; nil for none.
+        let from: String?
+        /// Whether the course does not have it yet.
+        let isNew: Bool
+
+        var isChange: Bool { isNew || from != name }
     }
 
     /// The most lines that ask, so that each one can be shown; and the most of them about accounts that are not in the course: a
@@ -76,6 +104,8 @@ struct EnrolmentPlan: Sendable {
             }
             return planning.step(step, account, choices[line.number])
         }
+        var grouping = EnrolmentGrouping(directory.groups)
+        steps = steps.map { grouping.step($0) }
     }
 
     var newAccounts: Int { steps.count { $0.outcome == .newAccount } }
@@ -83,6 +113,14 @@ struct EnrolmentPlan: Sendable {
     var enrolled: Int { steps.count { if case .enrolled = $0.outcome { true } else { false } } }
     var faulty: [Step] { steps.filter { if case .mistakes = $0.outcome { true } else { false } } }
     var asking: [Step] { steps.filter { if case .asks = $0.outcome { true } else { false } } }
+    /// The names of the groups that the list adds, in its order.
+    var newGroups: [String] {
+        var seen: Set<String> = []
+        return steps.compactMap(\.group).filter { $0.isNew && seen.insert($0.name).inserted }.map(\.name)
+    }
+    /// How many students of the course come into another group.
+    var regrouped: Int { steps.count { $0.outcome == .already && $0.group?.isChange == true } }
+
     /// The lines that nobody is enrolled by.
     var rejected: [Step] {
         steps.filter { step in
@@ -104,7 +142,8 @@ struct EnrolmentPlan: Sendable {
             })
     }
 
-    /// The lines that are enrolled, as they are then written.
+    /// The lines that change anything: those that are enrolled, and those whose students come into another group, as they are
+    /// then written.
     var settled: [EnrolmentLine] {
         steps.compactMap { step in
             var line = step.line
@@ -113,7 +152,11 @@ struct EnrolmentPlan: Sendable {
             case .enrolled(let person):
                 line.confirmed = person
                 return line
-            case .already, .asks, .leftOut, .mistakes: return nil
+            case .already:
+                guard step.group?.isChange == true else { return nil }
+                line.confirmed = step.account?.id
+                return line
+            case .asks, .leftOut, .mistakes: return nil
             }
         }
     }
@@ -131,7 +174,8 @@ struct EnrolmentPlan: Sendable {
                     case .leftOut: "out"
                     case .mistakes(let mistakes): mistakes.map(\.key).joined(separator: " ")
                     }
-                return "\(step.line.number) \(step.line.userName) \(about)"
+                let group = step.group.map { " \($0.from ?? "")>\($0.name)" + ($0.isNew ? " new" : "") }
+                return "\(step.line.number) \(step.line.userName) \(about)" + (group ?? "")
             })
     }
 }

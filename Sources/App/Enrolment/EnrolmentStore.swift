@@ -2,7 +2,12 @@ import Database
 
 /// Enrols students in a course and removes them.
 struct EnrolmentStore: Sendable {
+    /// What follows from the removal of a student from a course, in its transaction: by whom, and when.
+    typealias Consequence = @Sendable (ID<Person>, ID<Course>, ID<Person>, Instant, WriteTransaction) throws -> Void
+
     let database: Database
+    /// Supplied by the features above.
+    var consequence: Consequence = { _, _, _, _, _ in }
 
     /// The result that enrolling these people would have, without and with what was said about lines that ask; nil when the course
     /// is not this person's. Nothing is written.
@@ -25,8 +30,8 @@ struct EnrolmentStore: Sendable {
         return found.map { EnrolmentPlans(lines, $0, pattern: pattern, choices: choices, when: isShown) }
     }
 
-    /// Enrols those of the people who can be enrolled, adds missing accounts, and gives the result; nil when the course is not
-    /// this person's.
+    /// Enrols those of the people who can be enrolled, adds missing accounts and groups, puts students in the groups that their
+    /// lines name, and gives the result; nil when the course is not this person's.
     /// - Parameter lines: each with its user name.
     func enrol(
         _ lines: [EnrolmentLine], in course: ID<Course>, by viewer: Viewer, at now: Instant
@@ -35,19 +40,35 @@ struct EnrolmentStore: Sendable {
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return nil }
             let directory = try EnrolmentDirectoryRows.directory(for: lines, pattern: .usual, in: course, for: viewer, tx.reading)
             let plan = EnrolmentPlan(lines, directory)
+            var groups = ListedGroups(directory.groups)
             for step in plan.steps {
-                switch step.outcome {
-                case .newAccount: try Self.enrol(Self.makeAccount(step.line, in: course, at: now, tx), in: course, at: now, tx)
-                case .enrolled(let person): try Self.enrol(person, in: course, at: now, tx)
-                case .already, .asks, .leftOut, .mistakes: break
-                }
+                guard let person = try Self.student(step, in: course, at: now, tx) else { continue }
+                if let group = step.group, group.isChange { groups.put(person, in: group.name) }
             }
+            try groups.save(in: course, at: now, tx)
             return plan
         }
     }
 
-    /// Removes a student from a course; what the student did in it stays. Gives false when the course is not this person's, and
-    /// nil instead of the student when the person was not enrolled.
+    /// The student whom a line leads to, who is enrolled afterwards; nil for nobody.
+    private static func student(
+        _ step: EnrolmentPlan.Step, in course: ID<Course>, at now: Instant, _ tx: WriteTransaction
+    ) throws -> ID<Person>? {
+        switch step.outcome {
+        case .newAccount:
+            let person = try makeAccount(step.line, in: course, at: now, tx)
+            try enrol(person, in: course, at: now, tx)
+            return person
+        case .enrolled(let person):
+            try enrol(person, in: course, at: now, tx)
+            return person
+        case .already: return step.account?.id
+        case .asks, .leftOut, .mistakes: return nil
+        }
+    }
+
+    /// Removes a student from a course; what the student did in it stays, and registrations for its exams end. Gives false when
+    /// the course is not this person's, and nil instead of the student when the person was not enrolled.
     /// - Parameter anyway: whether to do it even while the student is taking a test with a deadline.
     /// - Throws: `FormErrors`
     func end(
@@ -60,6 +81,7 @@ struct EnrolmentStore: Sendable {
             }
             let ended = try tx.executeCounting(
                 "DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(person)")
+            if ended > 0 { try consequence(person, course, viewer.id, now, tx) }
             return try (true, ended == 0 ? nil : PersonStore.people(tx.reading, where: "id = \(person)").first)
         }
     }

@@ -31,6 +31,16 @@ enum ExamWords {
         }
     }
 
+    /// Until when registration is open, from when it will be, or since when it no longer is.
+    static func window(_ period: ExamPeriod, at now: Instant, _ strings: Strings) -> String {
+        switch period.phase(at: now) {
+        case .planned: strings("exams.opens-at", ["time": moment(period.fields.opens, strings)])
+        case .open: strings("exams.open-until", ["time": moment(period.fields.closes, strings)])
+        case .late: strings("exams.late-until", ["time": moment(period.lastMoment, strings)])
+        case .closed: strings("exams.closed-at", ["time": moment(period.lastMoment, strings)])
+        }
+    }
+
     static func fee(_ fee: ExamFee?, _ strings: Strings) -> String {
         fee == nil ? strings("exams.no-fee") : strings("exams.fee-of", ["fee": cost(fee, strings)])
     }
@@ -58,6 +68,7 @@ enum ExamWords {
         case .survey: strings("exams.survey-first")
         case .debt(let debt):
             strings("exams.debt", ["debt": strings.formats.list(debt.map { money($0, strings) })])
+        case .dearer(let fee): strings("exams.dearer", ["fee": money(fee.amount, strings)])
         case .notYet(let time): strings("exams.opens-at", ["time": moment(time, strings)])
         case .over(let time): strings("exams.closed-at", ["time": moment(time, strings)])
         case .withdrawal(let time): strings("exams.withdrawal-over", ["time": moment(time, strings)])
@@ -80,12 +91,11 @@ enum ExamWords {
         case .withdrawn: strings("exams.event-withdrawn")
         case .cancelled: strings("exams.event-cancelled")
         case .passed: strings("exams.event-passed")
+        case .unenrolled: strings("exams.event-unenrolled")
         }
     }
 
-    static func money(_ money: ExamAmount, _ strings: Strings) -> String {
-        strings.formats.money(minorUnits: money.minorUnits, currency: money.currency)
-    }
+    static func money(_ money: Money, _ strings: Strings) -> String { strings.formats.money(money) }
 
     private static func part(_ missing: ExamRefusal.MissingPart, _ strings: Strings) -> String {
         strings(

@@ -4,7 +4,7 @@ struct ExamsFeature: Feature {
         RegistrationPage.self, ExamChangePage.self, ExamConfirmationPage.self, ExamPeriodsPage.self, ExamPeriodPage.self,
         ExamPeriodEditPage.self, ExamDateEditPage.self, ExamListPage.self, ExamDateListPage.self, TeacherExamsPage.self,
     ]
-    static let tabs: [AreaTab] = [.registration]
+    static let tabs: [AreaTab] = [.registration, .periods]
     static let takingFiles = ExamOfficeRoutes.takingFiles
     static let ownForms = [ExamRoutes.registration]
 
@@ -17,7 +17,11 @@ struct ExamsFeature: Feature {
     var homeSources: [any HomeSource] { [ExamsAtHome()] }
     var personalData: [any PersonalDataRows] { [PersonalExamRows(), PersonalExamWorkRows()] }
 
-    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedExamRows()] }
+    var officeRows: [any OfficeRows] { [ExamOfficeRows()] }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] {
+        [ImportedExamRows(), ImportedRegistrationRows(receipts: kit.receipts.map { ExamReceiptRows(key: $0) })]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
@@ -40,4 +44,5 @@ struct ExamsFeature: Feature {
 
 extension AreaTab {
     static let registration = AreaTab(area: .student, place: 3, href: ExamRoutes.registration, key: "exams.title")
+    static let periods = AreaTab(area: .office, place: 2, href: ExamOfficeRoutes.periods, key: "office.exams")
 }

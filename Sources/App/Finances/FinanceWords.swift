@@ -5,6 +5,7 @@ enum FinanceWords {
         case .tuition: strings("finances.kind-tuition")
         case .enrolment: strings("finances.kind-enrolment")
         case .exam: strings("finances.kind-exam")
+        case .repeatedExam: strings("finances.kind-repeated-exam")
         case .lateExam: strings("finances.kind-late-exam")
         case .commission: strings("finances.kind-commission")
         case .certificate: strings("finances.kind-certificate")

@@ -1,13 +1,13 @@
 /// Finances: what students owe and paid, and the student office that keeps it.
 struct FinancesFeature: Feature {
     static let pages: [any Page.Type] = [
-        FinancesPage.self, ChargePage.self, OfficePage.self, OfficeAccountPage.self, ReversalPage.self, GroupChargePage.self,
+        FinancesPage.self, ChargePage.self, PayersPage.self, OfficeAccountPage.self, ReversalPage.self, GroupChargePage.self,
         PricesPage.self, DebtorsPage.self, MoneyListPage.self, ReceivedPaymentsPage.self, FinanceSettingsPage.self,
     ]
-    static let tabs: [AreaTab] = [.finances, .office, .debtors, .prices]
+    static let tabs: [AreaTab] = [.finances, .debtors, .prices]
     static let takingFiles = OfficeRoutes.takingFiles
     /// A list is as long as a text.
-    static let takingLongTexts = [OfficeRoutes.office + "/"]
+    static let takingLongTexts = [OfficePlace.start + "/"]
 
     private let shared: Shared
 
@@ -16,12 +16,18 @@ struct FinancesFeature: Feature {
     var homeSources: [any HomeSource] { [FinancesAtHome()] }
     var personalData: [any PersonalDataRows] { [PersonalMoneyRows(), PersonalMoneyWorkRows()] }
 
-    static func importParts(_ kit: ImportKit) -> [any ImportPart] { [ImportedMoneyRows()] }
+    var officeRows: [any OfficeRows] { [ReceivedPaymentOfficeRows()] }
+
+    static func importParts(_ kit: ImportKit) -> [any ImportPart] {
+        [ImportedPaymentSettingRows(), ImportedMoneyRows()]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         FinanceRoutes.mount(
-            on: routes, finances: FinancesController(site: site, finances: FinanceStore(database: database)))
+            on: routes,
+            finances: FinancesController(
+                site: site, finances: FinanceStore(database: database), files: shared.spreadsheets))
         let office = OfficeStore(database: database)
         OfficeRoutes.mount(
             on: routes,
@@ -41,7 +47,6 @@ struct FinancesFeature: Feature {
 
 extension AreaTab {
     static let finances = AreaTab(area: .student, place: 2, href: FinanceRoutes.finances, key: "finances.title")
-    static let office = AreaTab(area: .office, place: 1, href: OfficeRoutes.office, key: "office.accounts")
     static let debtors = AreaTab(area: .office, place: 3, href: OfficeRoutes.debtors, key: "office.debtors")
     static let prices = AreaTab(area: .office, place: 4, href: OfficeRoutes.prices, key: "office.prices")
 }

@@ -34,6 +34,10 @@ struct ImportChange: Sendable, Equatable {
         case count(Int)
         /// Whoever imports may not change it.
         case forProfessors
+        /// The course is archived.
+        case archived
+        /// So many entries count no longer, which stay.
+        case idle(Int)
     }
 
     let verb: Verb
@@ -81,8 +85,8 @@ struct ImportChange: Sendable, Equatable {
         switch verb {
         case .added: noteText(strings)
         case .changed:
-            edited.map { strings("import.overwritten", ["time": strings.formats.dayAndClock($0.at)]) }
-                ?? noteText(strings)
+            joined(
+                edited.map { strings("import.overwritten", ["time": strings.formats.dayAndClock($0.at)]) }, noteText(strings))
         case .kept: overwriteName.map { strings("import.spared", ["name": $0]) } ?? strings("import.kept")
         case .removed: strings("import.removed")
         case .left:
@@ -91,10 +95,17 @@ struct ImportChange: Sendable, Equatable {
         }
     }
 
+    private func joined(_ remarks: String?...) -> String? {
+        let said = remarks.compactMap(\.self)
+        return said.isEmpty ? nil : said.joined(separator: " ")
+    }
+
     private func noteText(_ strings: Strings) -> String? {
         switch note {
         case .count(let count): strings(verb == .left ? "import.left-count" : "import.count", n: count)
         case .forProfessors: strings("import.for-professors")
+        case .archived: strings("import.course-archived")
+        case .idle(let count): strings("import.idle", n: count)
         case nil: nil
         }
     }

@@ -25,12 +25,16 @@ struct InstitutionFolder: Sendable {
     /// Whether it describes people. If it does not, an import leaves accounts, teachers, enrolments and extra time as they are.
     let hasPeople: Bool
     let people: [PeopleDocument.Entry]
+    /// Where students pay; nil where the folder does not say it.
+    let payment: WrittenPayment?
     /// Nil where it has no `semesters.csv`: it says nothing of when semesters are.
     let semesters: [SemestersDocument.Entry]?
     /// Nothing where it has no `periods.csv`.
     let periods: [ExamPeriodsDocument.Entry]
     /// Nothing where it has no `exams.csv`.
     let exams: [ExamDatesDocument.Entry]
+    /// Nothing where it has no `registrations.csv`.
+    let registrations: [ExamRegistrationsDocument.Entry]
     /// The files about money that it has; whoever keeps it reads them.
     let moneyFiles: [TextFile]
     var courses: [CourseDraft]
@@ -69,16 +73,31 @@ struct InstitutionFolder: Sendable {
         let institution = head?.institution
         let people =
             head?.hasPeople == false ? [] : attempt { try PeopleDocument(TextFile(PeopleDocument.fileName, in: path)).people }
-        let calendar = attempt { try Self.semesters(in: path, on: LocalDay(now, in: institution?.zone ?? .gmt)) }
-        let (periods, exams) = (
-            attempt { try Self.periods(in: path, now, institution?.zone ?? .gmt) },
-            attempt { try Self.exams(in: path, now, institution?.zone ?? .gmt) }
-        )
+        let userNames = people.map { Set($0.map(\.userName)) }
+        let zone = institution?.zone ?? .gmt
+        let today = LocalDay(now, in: zone)
+        let calendar = attempt {
+            try Self.entries(SemestersDocument.fileName, in: path) { try SemestersDocument($0, today: today).entries }
+        }
+        let periods = attempt {
+            try Self.entries(ExamPeriodsDocument.fileName, in: path) {
+                try ExamPeriodsDocument($0, now: now, zone: zone).entries
+            }
+        }
+        let exams = attempt {
+            try Self.entries(ExamDatesDocument.fileName, in: path) {
+                try ExamDatesDocument($0, now: now, zone: zone).entries
+            }
+        }
+        let registrations = attempt {
+            try Self.entries(ExamRegistrationsDocument.fileName, in: path) {
+                try ExamRegistrationsDocument($0, userNames: userNames, now: now, zone: zone).entries
+            }
+        }
         let moneyFiles = Self.moneyFiles.compactMap { name -> TextFile? in
             guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
             return attempt { try TextFile(name, in: path) }
         }
-        let userNames = people.map { Set($0.map(\.userName)) }
         var courses: [CourseDraft] = []
         var keys: [(file: String, key: String)] = []
         var semesters: [String: String?] = [:]
@@ -86,7 +105,7 @@ struct InstitutionFolder: Sendable {
             let file = "\(folder.name)/\(CourseDocument.fileName)"
             let document = attempt { try CourseDocument(TextFile(file, in: path), userNames: userNames) }
             let around = AssessmentSurroundings(
-                now: now, zone: institution?.zone ?? .gmt, hasTopic: document?.hasTopic ?? { _ in true },
+                now: now, zone: zone, hasTopic: document?.hasTopic ?? { _ in true },
                 userNames: userNames, files: files)
             let tests = "\(folder.name)/tests"
             let testFiles = NumberedName.sorted(attempt { try Self.documents(in: tests, of: path) } ?? [])
@@ -116,11 +135,14 @@ struct InstitutionFolder: Sendable {
             guard let document else { continue }
             mistakes += document.plan?.mistakes(file, tests: Set(testFiles.map(\.key))) ?? []
             let weeks = Self.entry(document.semester, calendar ?? nil)?.weeks
+            mistakes += weeks.map { document.textMistakes(file, weeks: $0) } ?? []
             let points = attempt {
                 try PointsDocument.read(
-                    in: path, folder.name, .init(plan: document.plan, weeks: weeks, userNames: userNames))
+                    in: path, folder.name, .init(plan: document.plan, weeks: weeks, userNames: userNames, today: today))
             }
-            let marks = attempt { try MarksDocument.read(in: path, folder.name, document, userNames: userNames) }
+            let marks = attempt {
+                try MarksDocument.read(in: path, folder.name, document, userNames: userNames, today: today)
+            }
             courses.append(
                 CourseDraft(
                     key: folder.key, position: folder.position, folder: folder.name, document: document, assessments: assessments,
@@ -128,7 +150,7 @@ struct InstitutionFolder: Sendable {
         }
         mistakes += Self.repeatedKeys(keys)
         let aroundSurveys = SurveySurroundings(
-            now: now, zone: institution?.zone ?? .gmt, semesters: semesters, title: { Self.title($0, calendar ?? nil) })
+            now: now, zone: zone, semesters: semesters, title: { Self.title($0, calendar ?? nil) })
         let surveyFiles = NumberedName.sorted(attempt { try Self.documents(in: Self.surveyFolder, of: path) } ?? [])
         let surveys = surveyFiles.compactMap { survey in
             attempt {
@@ -145,32 +167,22 @@ struct InstitutionFolder: Sendable {
         self.institution = institution
         hasPeople = head.hasPeople
         self.people = people
+        payment = head.payment
         self.semesters = calendar
-        (self.periods, self.exams) = (periods ?? [], exams ?? [])
+        self.periods = (periods ?? nil) ?? []
+        self.exams = (exams ?? nil) ?? []
+        self.registrations = (registrations ?? nil) ?? []
         self.moneyFiles = moneyFiles
         self.courses = courses
         self.surveys = surveys
     }
 
-    /// The semesters of a folder that has such a file.
-    private static func semesters(in path: String, on today: LocalDay) throws -> [SemestersDocument.Entry]? {
-        let name = SemestersDocument.fileName
+    /// The lines of a file that a folder may have; nil where it does not.
+    private static func entries<Entry>(
+        _ name: String, in path: String, _ read: (TextFile) throws -> [Entry]
+    ) throws -> [Entry]? {
         guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
-        return try SemestersDocument(TextFile(name, in: path), today: today).entries
-    }
-
-    /// The exam periods of a folder that has such a file.
-    private static func periods(in path: String, _ now: Instant, _ zone: TimeZone) throws -> [ExamPeriodsDocument.Entry] {
-        let name = ExamPeriodsDocument.fileName
-        guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return [] }
-        return try ExamPeriodsDocument(TextFile(name, in: path), now: now, zone: zone).entries
-    }
-
-    /// The dates of exams of a folder that has such a file.
-    private static func exams(in path: String, _ now: Instant, _ zone: TimeZone) throws -> [ExamDatesDocument.Entry] {
-        let name = ExamDatesDocument.fileName
-        guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return [] }
-        return try ExamDatesDocument(TextFile(name, in: path), now: now, zone: zone).entries
+        return try read(TextFile(name, in: path))
     }
 
     /// The title of a semester that the folder's file calls so; the name itself for any other.

@@ -6,7 +6,9 @@ struct PointsFeature: Feature {
         ConfirmedMarksPage.self, MarkChangePage.self, MarkProtocolPage.self,
     ]
     static let takingFiles = PointListRoutes.takingFiles
-    static let courseExports: [any CourseExportRows] = [ExportedPlanRows(), ExportedPointRows(), ExportedMarkRows()]
+    static let courseExports: [any CourseExportRows] = [
+        ExportedPlanRows(), ExportedTaskTextRows(), ExportedPointRows(), ExportedMarkRows(),
+    ]
 
     private let shared: Shared
 
@@ -15,10 +17,10 @@ struct PointsFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalPointRows(), PersonalPointsWorkRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedPlanRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedPlanRows(), CopiedTaskTextRows()] }
 
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] {
-        [ImportedPlanRows(), ImportedPointRows(), ImportedMarkRows()]
+        [ImportedPlanRows(), ImportedTaskTextRows(), ImportedPointRows(), ImportedMarkRows()]
     }
 
     func addRoutes(to routes: SiteRoutes) {
@@ -33,7 +35,7 @@ struct PointsFeature: Feature {
     /// What is entered for students.
     private func addPoints(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
-        let (sheets, lists) = (PointSheetStore(database: database), PointListStore(database: database))
+        let (sheets, lists) = (PointSheetStore(database: database, rosters: shared.rosters), PointListStore(database: database))
         PointsRoutes.mount(
             on: routes, groups: GroupPointsController(site: site, sheets: sheets, texts: TaskTextStore(database: database)),
             students: StudentPointsController(site: site, sheets: sheets, entries: PointEntryStore(database: database)))
@@ -46,7 +48,7 @@ struct PointsFeature: Feature {
     private func addMarks(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
         let (sheets, marks) = (
-            ConfirmedMarkSheetStore(database: database),
+            ConfirmedMarkSheetStore(database: database, rosters: shared.rosters),
             ConfirmedMarkStore(database: database, consequence: shared.markConsequence)
         )
         ConfirmedMarksRoutes.mount(

@@ -40,7 +40,8 @@ struct ExamReceiptPage: Page {
     }
 
     private static func since(_ found: ExamReceiptCheck.Confirmed, _ strings: Strings) -> String? {
-        if let ending = found.registration.state.ending { return ExamWords.event(ending, strings) }
+        // Why it ended is the student's own business.
+        if found.registration.state.ending != nil { return strings("exams.has-ended") }
         if !found.holds { return strings("exams.receipt-other-date") }
         guard found.present.fields.isMoved(from: found.then.fields) else { return nil }
         return strings("exams.receipt-moved", ["date": ExamWords.place(found.present.fields, strings)])

@@ -62,7 +62,7 @@ extension Migration {
             course_id TEXT NOT NULL REFERENCES course (id),
             person_id TEXT NOT NULL REFERENCES person (id),
             ordinal BIGINT NOT NULL CHECK (ordinal > 0),
-            fee_kind TEXT CHECK (fee_kind IN ('exam', 'late-exam', 'commission')),
+            fee_kind TEXT CHECK (fee_kind IN ('exam', 'repeated-exam', 'late-exam', 'commission')),
             fee BIGINT CHECK (fee > 0),
             currency TEXT CHECK (currency <> ''),
             CHECK ((fee_kind IS NULL) = (fee IS NULL)),
@@ -75,7 +75,7 @@ extension Migration {
             registration_id TEXT NOT NULL REFERENCES exam_registration (id),
             sequence BIGINT NOT NULL CHECK (sequence > 0),
             kind TEXT NOT NULL CHECK (kind IN (
-                'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed'
+                'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled'
             )),
             date_id TEXT NOT NULL REFERENCES exam_date (id),
             maker_id TEXT REFERENCES person (id),

@@ -27,7 +27,7 @@ extension Migration {
             person_id TEXT NOT NULL REFERENCES person (id),
             school_year TEXT NOT NULL CHECK (school_year <> ''),
             kind TEXT NOT NULL CHECK (kind IN (
-                'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate', 'other'
+                'tuition', 'enrolment', 'exam', 'repeated-exam', 'late-exam', 'commission', 'certificate', 'other'
             )),
             title TEXT CHECK (title <> ''),
             amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
@@ -98,7 +98,7 @@ extension Migration {
         CREATE INDEX payment_reversal_maker ON payment_reversal (maker_id);
         CREATE TABLE price (
             kind TEXT NOT NULL CHECK (kind IN (
-                'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate'
+                'tuition', 'enrolment', 'exam', 'repeated-exam', 'late-exam', 'commission', 'certificate'
             )),
             first_on BIGINT NOT NULL,
             sequence BIGINT NOT NULL CHECK (sequence > 0),

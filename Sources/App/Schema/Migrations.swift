@@ -40,6 +40,7 @@ public enum Migrations {
         .ects,
         .taskTexts,
         .studyRecords,
+        .importedDays,
         .finances,
         .exams,
         .courseDesign,

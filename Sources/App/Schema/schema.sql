@@ -115,7 +115,7 @@ CREATE TABLE charge (
     person_id TEXT NOT NULL REFERENCES person (id),
     school_year TEXT NOT NULL CHECK (school_year <> ''),
     kind TEXT NOT NULL CHECK (kind IN (
-        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate', 'other'
+        'tuition', 'enrolment', 'exam', 'repeated-exam', 'late-exam', 'commission', 'certificate', 'other'
     )),
     title TEXT CHECK (title <> ''),
     amount BIGINT NOT NULL CHECK (amount > 0 AND amount <= 100000000000),
@@ -163,7 +163,7 @@ CREATE TABLE confirmed_mark (
     points BIGINT NOT NULL,
     maker_id TEXT REFERENCES person (id),
     made_at BIGINT NOT NULL,
-    reason TEXT CHECK (reason <> ''),
+    reason TEXT CHECK (reason <> ''), imported_at BIGINT,
     PRIMARY KEY (course_id, person_id, sequence),
     CHECK ((kind = 'mark') = (mark IS NOT NULL)),
     CHECK ((sequence = 1) = (reason IS NULL)),
@@ -391,7 +391,7 @@ CREATE TABLE exam_registration (
     course_id TEXT NOT NULL REFERENCES course (id),
     person_id TEXT NOT NULL REFERENCES person (id),
     ordinal BIGINT NOT NULL CHECK (ordinal > 0),
-    fee_kind TEXT CHECK (fee_kind IN ('exam', 'late-exam', 'commission')),
+    fee_kind TEXT CHECK (fee_kind IN ('exam', 'repeated-exam', 'late-exam', 'commission')),
     fee BIGINT CHECK (fee > 0),
     currency TEXT CHECK (currency <> ''),
     CHECK ((fee_kind IS NULL) = (fee IS NULL)),
@@ -404,7 +404,7 @@ CREATE TABLE exam_registration_event (
     registration_id TEXT NOT NULL REFERENCES exam_registration (id),
     sequence BIGINT NOT NULL CHECK (sequence > 0),
     kind TEXT NOT NULL CHECK (kind IN (
-        'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed'
+        'registered', 'changed', 'queued', 'moved-up', 'left', 'withdrawn', 'cancelled', 'passed', 'unenrolled'
     )),
     date_id TEXT NOT NULL REFERENCES exam_date (id),
     maker_id TEXT REFERENCES person (id),
@@ -761,7 +761,7 @@ CREATE TABLE point_entry (
     points BIGINT CHECK (points >= 0),
     attendance TEXT CHECK (attendance IN ('present', 'absent', 'excused')),
     maker_id TEXT REFERENCES person (id),
-    made_at BIGINT NOT NULL,
+    made_at BIGINT NOT NULL, imported_at BIGINT,
     PRIMARY KEY (part_id, week, person_id, sequence),
     CHECK (points IS NULL OR attendance IS NULL)
 );
@@ -801,7 +801,7 @@ CREATE TABLE pool (
 );
 CREATE TABLE price (
     kind TEXT NOT NULL CHECK (kind IN (
-        'tuition', 'enrolment', 'exam', 'late-exam', 'commission', 'certificate'
+        'tuition', 'enrolment', 'exam', 'repeated-exam', 'late-exam', 'commission', 'certificate'
     )),
     first_on BIGINT NOT NULL,
     sequence BIGINT NOT NULL CHECK (sequence > 0),

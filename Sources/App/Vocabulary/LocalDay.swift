@@ -63,6 +63,16 @@ struct LocalDay: Sendable, Hashable, Comparable, DatabaseValue {
     /// The Monday of the day's week.
     var monday: LocalDay { self + -((weekday + 6) % 7) }
 
+    /// Its first moment in a time zone.
+    func start(in zone: TimeZone) -> Instant {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        // Whatever the zone, noon lies in it: clocks are set by less than half a day.
+        let noon = Instant(milliseconds: Int64(number) * 86_400_000 + 43_200_000)
+        let offset = Int64(zone.secondsFromGMT(for: noon.date))
+        return Instant(calendar.startOfDay(for: Instant(milliseconds: noon.milliseconds - offset * 1000).date))
+    }
+
     /// 2026-10-05
     var iso: String {
         func digits(_ number: Int, _ count: Int) -> String {

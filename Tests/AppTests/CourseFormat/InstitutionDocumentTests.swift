@@ -28,6 +28,45 @@ struct InstitutionDocumentTests {
         #expect(try read("name: A\nlanguage: en\ntime-zone: UTC").userNames == nil)
     }
 
+    private func payment(_ text: String) throws -> WrittenPayment? {
+        let base = "name: A\nlanguage: en\ntime-zone: UTC\n"
+        return try InstitutionDocument(TextFile(name: "institution.yaml", text: base + text)).payment
+    }
+
+    @Test("may say where students pay, each setting by itself")
+    func paying() throws {
+        #expect(try payment("") == nil)
+        #expect(try payment("payment-account: RO49 AAAA 1B31\n") == WrittenPayment(account: "RO49 AAAA 1B31"))
+        let whole = """
+            payment-recipient: Univerzitet
+            payment-account: 845-404849-87
+            payment-purpose: Školarina
+            payment-code: ips
+            debt-stops-exams: true
+            """
+        #expect(
+            try payment(whole)
+                == WrittenPayment(
+                    recipient: "Univerzitet", account: "845-404849-87", purpose: "Školarina", offersIPS: true, debtBlocks: true))
+        #expect(
+            try payment("payment-code: none\ndebt-stops-exams: false") == WrittenPayment(offersIPS: false, debtBlocks: false))
+    }
+
+    @Test(
+        "names the line of what cannot be about paying",
+        arguments: [
+            ("payment-account: 845-404849-88\npayment-code: ips", [":5 mistake.payment-code"]),
+            ("payment-code: ips", [":4 mistake.payment-code"]),
+            ("payment-code: qr\ndebt-stops-exams: da", [":4 mistake.setting-choice", ":5 mistake.setting-choice"]),
+            ("payment-purpose: \(String(repeating: "š", count: 36))", [":4 mistake.setting-long"]),
+            ("payment-account: \(String(repeating: "1", count: 61))", [":4 mistake.setting-long"]),
+            ("payment-recipient: [a]", [":4 mistake.setting-not-text"]),
+            ("payments: a", [":4 mistake.setting-unknown"]),
+        ])
+    func payingMistakes(text: String, expected: [String]) throws {
+        #expect(try readingPlaces { _ = try payment(text) } == expected.map { "institution.yaml" + $0 })
+    }
+
     @Test("may leave out whom to ask")
     func withoutContact() throws {
         #expect(try read("name: A\nlanguage: en\ntime-zone: UTC").passwordContact == nil)

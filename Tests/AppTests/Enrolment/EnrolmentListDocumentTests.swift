@@ -48,6 +48,14 @@ struct EnrolmentListDocumentTests {
         for empty in ["\t", "\u{A0}"] { #expect(try lines("name,surname\n,\(empty)")[0].mistakes == [.nobody]) }
     }
 
+    @Test("a column of groups says in which each student is, however it is called; an empty cell says nothing")
+    func groupColumn() throws {
+        for heading in ["user name,group", "Nume de utilizator,Grupa", "Korisničko ime,Grupa"] {
+            let found = try lines(heading + "\nana, 301  A \nbogdan,\n")
+            #expect(found.map(\.group) == ["301 A", nil], "\(heading)")
+        }
+    }
+
     @Test("every usual encoding is told from the bytes, and named")
     func encodings() throws {
         let text = "ana;Ștefan;Țîrlea Đoković Žižek\n"

@@ -77,6 +77,32 @@ struct EnrolmentListPageTests {
         #expect(result.kept.map(\.id) == ["name-4"] && result.kept.map(\.value) == [2])
     }
 
+    @Test("a line says in which group its student is then, a new one that it is, and another one where from")
+    func groups() throws {
+        func row(_ from: String?, _ group: String, known: [String] = []) throws -> EnrolmentListPage.Row? {
+            let document = try EnrolmentListDocument(Array("user name,group\nana,\(group)\n".utf8))
+            var ana = account(isEnrolled: true)
+            ana.group = from
+            let groups = known.map { name in
+                CourseGroup(id: ID(text: name), name: name, assistant: nil, assistantName: nil, meetings: nil, room: nil)
+            }
+            let directory = EnrolmentPlan.Directory(
+                accounts: ["ana": ana],
+                groups: Dictionary(uniqueKeysWithValues: groups.map { (SearchText.fold($0.name), $0) }))
+            let plans = EnrolmentPlans(document.lines, directory)
+            return EnrolmentListPage(
+                frame: ground.frame, strings: ground.strings, course: id, shown: .init(checked: (document, plans))
+            ).result?.good.first
+        }
+        #expect(try row(nil, "A", known: ["A"])?.group == ground.strings("enrol.in-group", ["group": "A"]))
+        #expect(try row("A", "a", known: ["A"])?.group == ground.strings("enrol.in-group", ["group": "A"]))
+        #expect(try row("B", "A", known: ["A", "B"])?.group == ground.strings("enrol.in-group", ["group": "B → A"]))
+        #expect(try row("B", "C", known: ["B"])?.group == ground.strings("enrol.in-new-group", ["group": "B → C"]))
+        #expect(try page("ana\n", ["ana": account(isEnrolled: true)]).result?.good.first?.group == nil)
+        let asked = try page("user name,name,surname,group\nana,Anca,Pop,301\n", ["ana": account()]).result?.asked.first
+        #expect(asked?.details == "Anca Pop · " + ground.strings("enrol.in-group", ["group": "301"]))
+    }
+
     @Test("several reasons are sentences after each other, whether or not they bring their full stops along")
     func reasons() {
         let text = EnrolmentListPage.state(.mistakes([.indexNumberDate, .email, .closed]), ground.strings)

@@ -62,6 +62,99 @@ struct EnrolmentListTests {
         }
     }
 
+    private static let grouped = """
+        user name,name,surname,group
+        ana,,,grupa 1
+        bogdan,,,Grupa 2
+        ema,,,GRUPA 2
+        ion,Ion,Pop,
+        """
+
+    /// Everybody in the course, as `ana Grupa 1`.
+    private static func groups(_ site: TestSite, _ id: ID<Course>) async throws -> [String] {
+        try await site.values(
+            """
+            SELECT person.user_name || ' ' || coalesce(course_group.name, '-') AS v FROM enrolment
+            JOIN person ON person.id = enrolment.person_id LEFT JOIN course_group ON course_group.id = enrolment.group_id
+            WHERE enrolment.course_id = \(id) ORDER BY 1
+            """)
+    }
+
+    @Test("a column of groups is told before it is done; students come into the groups, and those that are missing are added")
+    func groups() async throws {
+        try await TestSite.run { site in
+            let (carmen, id, now) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"), site.clock.now)
+            let fields = CourseGroupFields(name: "Grupa 1", assistant: nil, meetings: "marți", room: nil)
+            let first = ID<CourseGroup>(at: now)
+            try await site.database.write { tx in
+                try CourseGroupWriteRows.insert(fields, as: first, in: id, at: nil, tx)
+                try tx.execute(
+                    """
+                    UPDATE enrolment SET group_id = \(first)
+                    WHERE person_id IN (SELECT id FROM person WHERE user_name = 'bogdan')
+                    """)
+            }
+            let page = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", Self.grouped)])
+            for (key, count, values) in [
+                ("enrol.new-groups", 1, ["names": "Grupa 2"]), ("enrol.regrouped", 2, [:]), ("enrol.already", 2, [:]),
+            ] { #expect(page.words.contains(site.site.strings(.romanian)(key, n: count, values)), "\(key)") }
+            #expect(page.words.contains(site.sentence("enrol.in-group", ["group": "Grupa 1"])))
+            #expect(page.words.contains(site.sentence("enrol.in-new-group", ["group": "Grupa 1 → Grupa 2"])))
+            #expect(page.words.contains(site.sentence("enrol.in-new-group", ["group": "Grupa 2"])))
+            #expect(page.words.contains(site.sentence("enrol.button", n: 2)))
+            #expect(try await site.count("course_group") == 1)
+            #expect(try await Self.groups(site, id) == ["ana -", "bogdan Grupa 1"])
+
+            let checked = try #require(page.hidden("checked"))
+            let done = try await carmen.post(
+                CoursePeopleRoutes.enrolmentLists(of: id), [("list", Self.grouped), ("checked", checked)])
+            #expect(try await Self.groups(site, id) == ["ana Grupa 1", "bogdan Grupa 2", "ema Grupa 2", "ion -"])
+            #expect(done.location == CoursePeopleRoutes.people(of: id))
+            let values = [
+                "students": site.site.strings(.romanian)("teach.students", n: 2), "already": "2", "grouped": "3", "faulty": "0",
+            ]
+            #expect(try await carmen.follow(done).words.contains(site.sentence("flash.list-grouped", values)))
+            // What a list has changed no folder takes back unasked.
+            let edited = try await site.values("SELECT name AS v FROM course_group WHERE edited_at = \(now) ORDER BY name")
+            #expect(edited == ["Grupa 1", "Grupa 2"])
+            #expect(try await site.values("SELECT meetings AS v FROM course_group WHERE name = 'Grupa 1'") == ["marți"])
+        }
+    }
+
+    @Test("a list in which only groups are new is done by a button of its own; once more it changes nothing")
+    func onlyGroups() async throws {
+        try await TestSite.run { site in
+            let (carmen, id) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"))
+            let list = "user name,group\nana,A\nbogdan,A\n"
+            let page = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", list)])
+            #expect(page.words.contains(site.sentence("enrol.button-groups", n: 2)))
+            let fields = [("list", list), ("checked", try #require(page.hidden("checked")))]
+            #expect(try await carmen.post(CoursePeopleRoutes.enrolmentLists(of: id), fields).status == .seeOther)
+            #expect(try await Self.groups(site, id) == ["ana A", "bogdan A"])
+            let again = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", list)])
+            #expect(!again.words.contains(site.sentence("enrol.button-groups", n: 2)))
+            #expect(again.words.contains(site.sentence("enrol.in-group", ["group": "A"])))
+        }
+    }
+
+    @Test("a group that somebody adds between the check and the enrolment is told before anything is done")
+    func groupsMeanwhile() async throws {
+        try await TestSite.run { site in
+            let (carmen, id, now) = (try await site.signedIn("carmen"), try await site.courseID("PDM301"), site.clock.now)
+            let page = try await carmen.post(CoursePeopleRoutes.files(of: id), [("list", Self.grouped)])
+            try await site.database.write { tx in
+                let fields = CourseGroupFields(name: "grupa 2", assistant: nil, meetings: nil, room: nil)
+                try CourseGroupWriteRows.insert(fields, as: ID<CourseGroup>(at: now), in: id, at: now, tx)
+            }
+            let reply = try await carmen.post(
+                CoursePeopleRoutes.enrolmentLists(of: id),
+                [("list", Self.grouped), ("checked", try #require(page.hidden("checked")))])
+            #expect(reply.words.contains(site.sentence("enrol.changed")))
+            #expect(reply.words.contains(site.sentence("enrol.in-group", ["group": "grupa 2"])))
+            #expect(try await site.count("course_group") == 1)
+        }
+    }
+
     @Test("a list that was changed after it was checked is checked again")
     func changed() async throws {
         try await TestSite.run { site in

@@ -42,6 +42,20 @@ struct ExamChangePageTests {
         #expect(page.obstacle != nil && page.withdrawal == nil && page.withdrawalOver != nil)
     }
 
+    @Test("says what is true: a period that opens later is not over, and an exam that has begun ends the time to withdraw")
+    func obstacles() {
+        let planned = SampleExams.period { $0.opens = SampleExams.now + .days(1) }
+        let early = page(SampleExams.details(period: planned))
+        #expect(early.obstacle == ExamWords.refusal(.notYet(planned.fields.opens), ground.strings))
+        let begun = [ExamOverview.Choice(date: SampleExams.held("one", days: -1), crowd: ExamCrowd(seated: 1))]
+        #expect(page(SampleExams.details(choices: begun)).withdrawalOver == nil, "the last moment has not come yet")
+        let waiting = SampleExams.registration([SampleExams.event(.queued, "one")], fee: nil)
+        let choices = begun + [ExamOverview.Choice(date: SampleExams.held("two"), crowd: ExamCrowd())]
+        let vain = page(SampleExams.details(waiting, choices: choices, rank: 1))
+        #expect(vain.obstacle == nil && vain.choices.map(\.value) == ["two"])
+        #expect(vain.withdrawal?.meaning == ground.strings("exams.withdrawal-means-waiting"))
+    }
+
     @Test("whoever waits for another date reads the place in the list, and what is wrong stands beside its field")
     func waiting() {
         let both = SampleExams.registration([SampleExams.event(.registered, "one"), SampleExams.event(.queued, "two", 2)])

@@ -40,6 +40,47 @@ struct ExamDateListTests {
         }
     }
 
+    @Test("a key is one course's and short, two lines do not change one date, and a waiting list is yes or no")
+    func keys() async throws {
+        try await ExamScene.run { scene in
+            let (store, now) = (ExamDateListStore(database: scene.site.database, desk: scene.desk), scene.site.clock.now)
+            let day = Self.day(10, now)
+            let head = "key;course;day;time;minutes;room;seats;waiting\n"
+            func plan(_ lines: String) async throws -> ExamDatePlan {
+                let sheet = try #require(try await store.sheet(scene.period.id))
+                return ExamDatePlan(try ExamDateDocument(head + lines), sheet, at: now, zone: Self.zone)
+            }
+            func enter(_ lines: String) async throws -> Bool {
+                let checked = try await plan(lines).fingerprint
+                return try #require(
+                    try await store.save(
+                        try ExamDateDocument(head + lines), in: scene.period.id, checked: checked, zone: Self.zone,
+                        by: scene.carmen.id, at: now)
+                ).isSaved
+            }
+            func reasons(_ lines: String) async throws -> [String] {
+                try await plan(lines).steps.compactMap { step in
+                    if case .faulty(let errors) = step.standing { errors.items.first?.key } else { nil }
+                }
+            }
+            let isEntered = try await enter("a;PDM301;\(day);10:00;120;201;30;da")
+            #expect(isEntered)
+            let other = try #require(
+                try await scene.site.database.read { tx in
+                    try CourseStore.courses(tx, where: "course.code <> 'PDM301' AND course.removed_at IS NULL").first
+                })
+            #expect(try await reasons("a;\(other.code);\(day);12:00;120;201;30;da") == ["exams.list-key-taken"])
+            let long = String(repeating: "k", count: 61)
+            #expect(try await reasons("\(long);PDM301;\(day);12:00;120;201;30;da") == ["form.too-long"])
+            #expect(try await reasons("b;PDM301;\(day);12:00;120;201;30;vielleicht") == ["exams.waits-invalid"])
+            let both = try await plan("a;PDM301;\(day);10:00;120;201;31;da\n;PDM301;\(day);10:00;120;201;32;da")
+            #expect(both.good.count == 1 && both.steps.at(1)?.standing == .twice)
+            for (text, flag) in [("Da", true), ("x", true), ("ne", false), ("", false), ("-", false), ("0", false)] {
+                #expect(ExamDateColumn.flag(text) == flag, "\(text)")
+            }
+        }
+    }
+
     @Test("every line that cannot be entered says why")
     func mistakes() throws {
         let sheet = SampleExams.sheet()

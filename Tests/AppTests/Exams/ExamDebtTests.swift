@@ -21,7 +21,7 @@ struct ExamDebtTests {
             try await Self.owe(scene, on: LocalDay(number: 0))
             #expect(
                 try await scene.register(scene.ana, one)
-                    == [.refused(.debt([ExamAmount(minorUnits: 1234, currency: "EUR")]))])
+                    == [.refused(.debt([Money(minor: 1234, currency: .euro)]))])
             #expect(try await scene.register(scene.bogdan, one).first?.registration != nil)
         }
     }
@@ -46,6 +46,32 @@ struct ExamDebtTests {
     @Test("a school year begins on the first of October")
     func schoolYears() throws {
         let days = [(9, 30), (10, 1)].compactMap { LocalDay(year: 2026, month: $0.0, day: $0.1) }
-        #expect(days.map(ExamLedger.schoolYear) == ["2025/2026", "2026/2027"])
+        #expect(days.map { SchoolYear(of: $0)?.text } == ["2025/2026", "2026/2027"])
+    }
+
+    @Test("a fee is due on the first day of exams: who registers for one exam today may register for another one tomorrow")
+    func dueLater() async throws {
+        try await ExamScene.run({
+            $0.stopsDebtors = true
+            $0.days = $0.days.lowerBound + 6...$0.days.upperBound
+        }) { scene in
+            let (one, ana, course) = (try await scene.date("one"), scene.ana, scene.course)
+            _ = try await scene.register(ana, one)
+            let charge = try await scene.site.database.read { tx in try AccountRows.account(of: ana, tx).charges.first }
+            #expect(charge?.due == scene.period.fields.days.lowerBound)
+            let period = scene.period
+            func debt() async throws -> [Money] {
+                let (desk, now) = (scene.desk, scene.site.clock.now)
+                return try await scene.site.database.read { tx in
+                    let courses = try ExamRegistrationStore.courses([course], tx)
+                    return try ExamStandingRows.standings(of: ana, in: courses, period, desk.ledger, at: now, tx)[course]?.debt
+                        ?? []
+                }
+            }
+            scene.site.clock.advance(by: .days(2))
+            #expect(try await debt() == [])
+            scene.site.clock.advance(by: .days(10))
+            #expect(try await debt() == [Money(minor: 50_000, currency: .dinar)])
+        }
     }
 }

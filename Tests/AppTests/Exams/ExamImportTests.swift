@@ -77,6 +77,32 @@ struct ExamImportTests {
             ])
     }
 
+    @Test("a date that was moved elsewhere keeps what it was, when it was moved and why, and half a move is a mistake")
+    func moved() async throws {
+        let code = try await Self.code()
+        let importing = try importing("")
+        let heading = (ExamDatesDocument.columns + ExamDatesDocument.moveColumns).joined(separator: ",") + "\n"
+        let line = "one,jan,\(code),+10d 10:00,120,201,30,yes,+9d 09:00,105,-1d 10:00,Renovare\n"
+        try importing.folder.write("exams.csv", Data((heading + line).utf8))
+        try await importing.run()
+        #expect(try await importing.run() == [])
+        let versions = try await importing.database.read { tx in
+            let date = try #require(try ExamDateRows.all(tx).first)
+            return try ExamDateRows.history(of: date.id, tx)
+        }
+        #expect(versions.map(\.fields.room) == ["105", "201"] && versions.map(\.reason) == [nil, "Renovare"])
+        let (old, new) = try (#require(versions.first), #require(versions.last))
+        #expect(old.fields.ends.milliseconds - old.fields.starts.milliseconds == Milliseconds.minutes(120).count)
+        #expect(old.madeAt < new.madeAt && new.madeAt < importing.start && old.fields.starts < new.fields.starts)
+        let wrong = heading + "one,jan,\(code),+10d 10:00,120,201,30,yes,,105,+1d 10:00,Renovare\n"
+        do {
+            _ = try ExamDatesDocument(TextFile(name: "exams.csv", text: wrong), now: importing.start, zone: .gmt)
+            Issue.record("a move without the time before, and in the future, is read")
+        } catch let found as ImportMistakes {
+            #expect(found.mistakes.map(\.key) == ["mistake.column-empty", "mistake.exam-future"])
+        }
+    }
+
     @Test("a date of an unknown period or course is refused, and nothing is imported")
     func unknown() async throws {
         let importing = try importing("one,june,NIMIC,+10d 10:00,120,201,30,yes\n")

@@ -11,7 +11,7 @@ struct ExamListPageTests {
     private func page(_ list: ExamList, cancelAction: String?, errors: FormErrors? = nil) -> ExamListPage {
         ExamListPage(
             frame: ground.frame, strings: ground.strings, list: list,
-            ways: .init(csvHref: "/a.csv", workbookHref: "/a.xlsx", pointsHref: nil, cancelAction: cancelAction),
+            ways: .init(csvHref: "/a.csv", workbookHref: "/a.xlsx", pointsHref: nil, marksHref: nil, cancelAction: cancelAction),
             institution: "Școala", now: SampleExams.now, errors: errors)
     }
 

@@ -16,7 +16,7 @@ struct ExamPeriodEditPageTests {
     func roundTrip() throws {
         let zone = ground.strings.formats.zone
         let form = ExamPeriodForm(period, ground.strings.formats)
-        let read = try form.fields(at: SampleExams.now, zone: zone)
+        let read = try form.fields(nil, at: SampleExams.now, zone: zone)
         #expect(read.name == period.name && read.commissionFrom == 4 && read.leastPoints == Points(thousandths: 30_500))
         #expect(read.stopsDebtors && read.days == period.fields.days && read.lateCloses != nil)
         #expect(read.opens.milliseconds / 60_000 == period.fields.opens.milliseconds / 60_000)
@@ -31,7 +31,7 @@ struct ExamPeriodEditPageTests {
         let zone = ground.strings.formats.zone
         let typed = form
         do {
-            _ = try typed.fields(at: SampleExams.now, zone: zone)
+            _ = try typed.fields(nil, at: SampleExams.now, zone: zone)
             Issue.record("taken")
         } catch let errors as FormErrors {
             #expect(errors.items.map(\.key) == ["exams.closes-early", "exams.late-early"])
@@ -40,7 +40,7 @@ struct ExamPeriodEditPageTests {
             #expect(page.fields.first { $0.id == "closesDay" }?.value == "2020-01-01" && ground.isMarked(page.frame))
         }
         let empty = ExamPeriodForm(firstDay: "2026-12-02", lastDay: "2026-12-01")
-        #expect(throws: FormErrors.self) { try empty.fields(at: SampleExams.now, zone: zone) }
+        #expect(throws: FormErrors.self) { try empty.fields(nil, at: SampleExams.now, zone: zone) }
     }
 
     @Test("what somebody else has changed is shown beside it")

@@ -12,7 +12,7 @@ struct ExamRegistrationStoreTests {
             let outcomes = try await scene.register(scene.ana, one, ID(text: "nothing"))
             let registration = try #require(outcomes.first?.registration)
             #expect(registration.number == 1 && registration.state.seat == one && registration.ordinal == 1)
-            #expect(registration.fee == ExamFee(kind: .exam, amount: ExamAmount(minorUnits: 50_000, currency: "RSD")))
+            #expect(registration.fee == ExamFee(kind: .exam, amount: Money(minor: 50_000, currency: .dinar)))
             #expect(outcomes.at(1) == .refused(.unknown))
             guard case .unchanged(let same)? = try await scene.register(scene.ana, one).first else {
                 Issue.record("registered twice")
@@ -111,7 +111,7 @@ struct ExamRegistrationStoreTests {
             let mark = ConfirmedMark(
                 person: scene.ana, sequence: 1, verdict: .mark(Mark(scheme: .serbian, thousandths: 9000)), scheme: .serbian,
                 points: .zero, maker: nil, madeAt: scene.site.clock.now, reason: nil)
-            let (passed, course, carmen) = (PassedExamRows(desk: scene.desk), scene.course, scene.carmen.id)
+            let (passed, course, carmen) = (EndedExamRows(desk: scene.desk), scene.course, scene.carmen.id)
             try await scene.site.database.write { tx in try passed.follow(mark, in: course, by: carmen, tx) }
             #expect(try await scene.current(scene.ana) == nil)
             #expect(try await scene.registration(scene.bogdan).state.seat == one)

@@ -115,46 +115,4 @@ struct ExamScene {
         }
         return people
     }
-
-    /// What does not fit together: places that do not follow from the events, dates with more people than they had room for,
-    /// seats that are free while somebody waits, and charges that do not agree with the registrations.
-    func complaints() async throws -> [String] {
-        let now = site.clock.now
-        return try await site.database.read { tx in
-            let all = try ExamRegistrationRows.all(tx, where: "1 = 1")
-            let places = try ExamPlaceRows.places(tx, where: "1 = 1")
-            let reversed = try Set(
-                tx.rows("SELECT charge_id AS id FROM charge_reversal ORDER BY charge_id").map { try $0["id"] as String })
-            let charged = try tx.rows("SELECT id, amount AS fee FROM charge ORDER BY id").map { row -> (String, Int64) in
-                try (row["id"], row["fee"])
-            }
-            var complaints: [String] = []
-            for registration in all {
-                let own = places.filter { $0.registration == registration.id }
-                let (seat, waiting) = (own.first { $0.kind == .seat }?.date, own.first { $0.kind == .waiting }?.date)
-                let state = registration.state
-                if seat != state.seat || waiting != state.waiting { complaints.append("\(registration.number): place") }
-                if seat != nil && seat == waiting { complaints.append("\(registration.number): waits for its own seat") }
-                let isCharged = registration.charge.map { !reversed.contains($0) } ?? false
-                if isCharged != (seat != nil && registration.fee != nil) { complaints.append("\(registration.number): charge") }
-                for charge in registration.events.compactMap(\.charge) where charge != registration.charge {
-                    if !reversed.contains(charge) { complaints.append("\(registration.number): not reversed") }
-                }
-            }
-            let owed = charged.filter { !reversed.contains($0.0) }.reduce(0) { $0 + $1.1 }
-            let held = all.filter { $0.state.seat != nil }.reduce(0) { $0 + ($1.fee?.amount.minorUnits ?? 0) }
-            if owed != held { complaints.append("\(owed) is owed for \(held)") }
-            for date in try ExamDateRows.all(tx) where !date.isBegun(at: now) {
-                let crowd = try ExamPlaceRows.crowd(of: date.id, tx)
-                let most = try ExamDateRows.history(of: date.id, tx).map(\.fields.seats).max() ?? 0
-                if crowd.seated > most { complaints.append("\(date.id): \(crowd.seated) of \(most)") }
-                if crowd.waiting > 0 && crowd.free(of: date.fields.seats) > 0 {
-                    complaints.append("\(date.id): free and waiting")
-                }
-            }
-            let twice = Dictionary(grouping: all.filter(\.state.holds)) { "\($0.person) \($0.course) \($0.period)" }
-            complaints += twice.filter { $1.count > 1 }.keys.map { "\($0) twice" }
-            return complaints.sorted()
-        }
-    }
 }

@@ -45,7 +45,7 @@ struct ExamStandingTests {
     @Test("the first reason is told: not enrolled, passed, not open, points, debt")
     func order() {
         let mark = Mark(scheme: .serbian, thousandths: 9000)
-        let debt = [ExamAmount(minorUnits: 1000, currency: "EUR")]
+        let debt = [Money(minor: 1000, currency: .euro)]
         let all = SampleExams.standing(isEnrolled: false, verdict: .mark(mark), debt: debt)
         #expect(refusal(all) == .notEnrolled)
         #expect(refusal(SampleExams.standing(verdict: .mark(mark), debt: debt)) == .passed(mark))
@@ -72,7 +72,8 @@ struct ExamStandingTests {
         let fields = SampleExams.period {
             ($0.chargedFrom, $0.commissionFrom) = (3, 5)
         }.fields
-        #expect((1...5).map { fields.fee(ordinal: $0, .open) } == [nil, nil, .exam, .exam, .commission])
+        #expect((1...5).map { fields.fee(ordinal: $0, .open) } == [nil, nil, .repeated, .repeated, .commission])
+        #expect((1...3).map { SampleExams.fields().fee(ordinal: $0, .open) } == [.exam, .repeated, .repeated])
         #expect((1...5).map { fields.fee(ordinal: $0, .late) } == [.late, .late, .late, .late, .commission])
     }
 }

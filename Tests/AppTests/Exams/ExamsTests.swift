@@ -42,6 +42,20 @@ struct ExamsTests {
         }
     }
 
+    @Test("somebody else's registration is not there, whatever the form says, and whether it can be read")
+    func foreign() async throws {
+        try await TestSite.run { site in
+            let registration = ID<ExamRegistration>(text: try await AccessExams.add(to: site))
+            let bogdan = try await site.signedIn("bogdan")
+            for address in [ExamRoutes.change(registration), ExamRoutes.withdrawal(registration)] {
+                for body in ["", "date=%", "seen=1&seen=2", "date=\(AccessExams.date)&seen=1"] {
+                    #expect(try await bogdan.post(address, body: body).status == .notFound, "\(address) \(body)")
+                }
+            }
+            #expect(try await site.count("exam_registration_event") == 1)
+        }
+    }
+
     private static func registered(_ site: TestSite) async throws -> ExamRegistration {
         let (course, now, ana) = (try await site.courseID("PDM301"), site.clock.now, try await site.person("ana").id)
         try await site.database.write { tx in

@@ -24,7 +24,8 @@ struct RegistrationPageTests {
         #expect(open.choices.map(\.isFull) == [false, false, true])
         #expect(
             open.choices.map(\.state) == [
-                ground.strings("exams.seats-left", n: 1), ground.strings("exams.waiting", ["count": "3"]), ground.strings("exams.full"),
+                ground.strings("exams.seats-left", n: 1), ground.strings("exams.waiting", ["count": "3"]),
+                ground.strings("exams.full"),
             ])
         #expect(page.costs == [open.cost] && open.cost.contains("500"))
         #expect(page.canRegister && !page.hasLines)
@@ -58,6 +59,23 @@ struct RegistrationPageTests {
         #expect(survey.periods.first?.blocked.first?.href?.contains("survey") == true)
     }
 
+    @Test("a course whose exams have all begun is no choice, and says so")
+    func begun() {
+        let begun = [ExamOverview.Choice(date: SampleExams.held("one", days: -1), crowd: ExamCrowd(seated: 1))]
+        let page = page(SampleExams.subject(dates: begun))
+        #expect(!page.canRegister && page.periods.first?.blocked.map(\.reason) == [ground.strings("exams.begun")])
+        let waiting = SampleExams.registration([SampleExams.event(.queued, "one")])
+        let vain = self.page(SampleExams.subject(dates: begun, registration: waiting, rank: 1))
+        #expect(vain.periods.first?.registered.first?.isOpen == true, "whoever waited in vain can still do something")
+    }
+
+    @Test("the form carries what it shows as the cost of each course")
+    func shownFee() {
+        let open = page(SampleExams.subject()).periods.first?.open.first
+        #expect(open?.shownFee == "50000 RSD" && open?.feeField.dropFirst(4) == open?.field.dropFirst(5))
+        #expect(page(SampleExams.subject(fee: nil)).periods.first?.open.first?.shownFee == "0")
+    }
+
     @Test("a course that is registered stands with its date, and can be changed while the exam has not begun")
     func registered() {
         let page = page(SampleExams.subject(registration: SampleExams.registration()))
@@ -66,5 +84,9 @@ struct RegistrationPageTests {
         let begun = [ExamOverview.Choice(date: SampleExams.held("one", days: -1), crowd: ExamCrowd(seated: 1))]
         let over = self.page(SampleExams.subject(dates: begun, registration: SampleExams.registration()))
         #expect(over.periods.first?.registered.first?.isOpen == false)
+        let both = SampleExams.registration([SampleExams.event(.registered, "one"), SampleExams.event(.queued, "two", 2)])
+        let dates = begun + [ExamOverview.Choice(date: SampleExams.held("two"), crowd: ExamCrowd(seated: 30, waiting: 1))]
+        let sat = self.page(SampleExams.subject(dates: dates, registration: both, rank: 1)).periods.first?.registered.first
+        #expect(sat?.seat != nil && sat?.waiting == nil, "whoever sat the exam waits for no other")
     }
 }

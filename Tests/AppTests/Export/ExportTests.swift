@@ -251,8 +251,8 @@ struct ExportTests {
             #expect(text.contains("\nema,"))
             #expect(
                 export.written.map(\.key) == [
-                    "teach.lessons", "teach.topics", "teach.tests", "export.groups", "export.plan", "export.points",
-                    "export.marks",
+                    "teach.lessons", "teach.topics", "teach.tests", "export.groups", "export.plan",
+                    "export.task-texts", "export.points", "export.marks",
                 ])
             let before = try await CourseExportStore(database: site.database, parts: allCourseExports).find(key: key)
             #expect(before?.people == export.people.map { $0 - 1 } && before?.entries.count == export.entries.count - 1)

@@ -33,15 +33,73 @@ struct ExportedPointsTests {
         #expect(first["02-mobile/course.yaml"]?.hasSuffix(PointsFolder.settings) == true)
         #expect(
             first["02-mobile/points.csv"] == """
-                user name,week,part,points
-                ana,1,attendance,present
-                ana,1,tasks,1.5
-                ana,,exam,30
-                bogdan,1,attendance,excused
-                bogdan,2,tasks,0.25
+                user name,week,part,points,entered
+                ana,1,attendance,present,2026-11-21
+                ana,1,tasks,1.5,2026-11-21
+                ana,,exam,30,2026-11-21
+                bogdan,1,attendance,excused,2026-11-21
+                bogdan,2,tasks,0.25,2026-11-21
 
                 """)
-        #expect(first["02-mobile/marks.csv"] == "user name,mark,points\nbogdan,not-passed,12\n")
+        #expect(first["02-mobile/marks.csv"] == "user name,mark,points,confirmed\nbogdan,not-passed,12,2026-11-21\n")
+        let other = try await imported(first)
+        #expect(try await documents(other.database, "mobile") == first)
+    }
+
+    @Test("give what weekly parts were, in the order of the plan and its weeks, the same again; also without people")
+    func texts() async throws {
+        let folder = try PointsFolder()
+        try folder.write(texts: ("tasks", 10, "Zece"), ("tasks", 2, "\"Doi: JS\""), ("attendance", 1, "Introducere"))
+        try await folder.run()
+        #expect(try await folder.say("tasks", week: 2, " \"JS\" # și  DOM "))
+        #expect(try await folder.say("tasks", week: 10, ""))
+        #expect(try await folder.say("tasks", week: 11, "yes"))
+        let first = try await documents(folder.importing.database, "mobile")
+        let written = """
+            task-texts:
+              - part: attendance
+                week: 1
+                text: Introducere
+              - part: tasks
+                week: 2
+                text: "\\"JS\\" # și DOM"
+              - part: tasks
+                week: 11
+                text: yes
+
+            """
+        #expect(first["02-mobile/course.yaml"]?.hasSuffix("    most: 40\n" + written) == true)
+        let other = try await imported(first)
+        #expect(try await documents(other.database, "mobile") == first)
+        let exports = CourseExportStore(database: folder.importing.database, parts: allCourseExports)
+        let plain = try #require(try await exports.find(folder.courseID(), people: .none, by: folder.carmen()))
+        #expect(plain.written.contains(.init(key: "export.task-texts", number: 3)))
+        let course = plain.entries.first { $0.name == "02-mobile/course.yaml" }
+        guard case .text(let text)? = course?.content else {
+            Issue.record("the course has no document")
+            return
+        }
+        #expect(text.hasSuffix(written))
+        // Nobody has changed the plan in the browser: without the part its texts have no place.
+        try folder.importing.edit(
+            PointsFolder.course, "  - part: tasks\n    kind: pre-exam\n    sort: tasks\n    most: 30\n    weekly: 2\n", "")
+        try folder.write(PointsFolder.points, "user name,week,part,points\n")
+        try folder.write(texts: ("attendance", 1, "Introducere"))
+        #expect(try await folder.run() == ["~ plan mobile"])
+        let changed = try #require(try await exports.find(key: "mobile"))
+        #expect(changed.left.contains(.init(key: "export.left-task-texts", number: 2)))
+    }
+
+    @Test("keep the days on which they were entered and confirmed, in the institution's time zone")
+    func days() async throws {
+        let folder = try PointsFolder()
+        let points = "user name,week,part,points,entered\nana,1,attendance,present,2026-10-06\nana,,exam,30,2025-03-30\n"
+        let marks = "user name,mark,points,confirmed\nbogdan,not-passed,12,2026-07-01\n"
+        try folder.write(PointsFolder.points, points)
+        try folder.write(PointsFolder.marks, marks)
+        try await folder.run()
+        let first = try await documents(folder.importing.database, "mobile")
+        #expect(first["02-mobile/points.csv"] == points && first["02-mobile/marks.csv"] == marks)
         let other = try await imported(first)
         #expect(try await documents(other.database, "mobile") == first)
     }
@@ -93,7 +151,8 @@ struct ExportedPointsTests {
         #expect(export.left.contains(.init(key: "export.left-points", number: 1)))
         let documents = try await documents(folder.importing.database, "mobile")
         #expect(
-            documents["02-mobile/points.csv"] == "user name,week,part,points\nana,1,attendance,present\nana,1,tasks,1\n")
+            documents["02-mobile/points.csv"]
+                == "user name,week,part,points,entered\nana,1,attendance,present,2026-11-21\nana,1,tasks,1,2026-11-21\n")
         let other = try await imported(documents)
         #expect(try await self.documents(other.database, "mobile") == documents)
     }

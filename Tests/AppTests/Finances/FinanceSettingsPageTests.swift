@@ -11,12 +11,14 @@ struct FinanceSettingsPageTests {
         let ground = try PageGround()
         func page(_ settings: FinanceSettings, _ errors: FormErrors? = nil) -> FinanceSettingsPage {
             FinanceSettingsPage(
-                frame: ground.frame, strings: ground.strings, form: FinanceSettingsForm(settings), institution: "Școala",
-                errors: errors)
+                frame: ground.frame, strings: ground.strings, form: FinanceSettingsForm(settings), present: settings,
+                institution: "Școala", errors: errors)
         }
         #expect(page(Sample.settings).hasIPS && page(Sample.settings).blocks && !page(.initial).hasIPS)
         #expect(ground.isMarked(page(.initial, .one("account", "money.account-ips")).frame))
-        #expect(!ground.isMarked(page(.initial).frame))
+        #expect(!ground.isMarked(page(.initial).frame) && !page(Sample.settings).hasStored)
+        let overtaken = page(Sample.settings, .one("recipient", "money.settings-changed"))
+        #expect(overtaken.stored.map(\.value).contains("160-0000000012345-95") && overtaken.seen == Sample.settings.fingerprint)
     }
 
     @Test("the payment code needs an account that can have one; without it any account will do")

@@ -48,6 +48,33 @@ struct FinancesPageTests {
         #expect(page.hasYears && page.years.map(\.isCurrent) == [true, false])
     }
 
+    @Test("everything can be saved: what was charged and paid, what is left, and what was taken back with its reason")
+    func file() throws {
+        let ground = try PageGround()
+        let table = FinancesFile(account: Sample.account, strings: ground.strings).table
+        #expect(table.rows.count == Sample.charges.count + Sample.payments.count)
+        #expect(table.rows.allSatisfy { $0.count == table.headings.count })
+        let wrong = try #require(table.rows.first { $0.contains(.thousandths(10_000)) })
+        #expect(wrong.contains(.thousandths(0)), "nothing is left of what was taken back")
+        guard case .text(let reason) = wrong.last else {
+            Issue.record("\(wrong)")
+            return
+        }
+        #expect(reason.contains("Greška <dvaput>"))
+        let none = try page(MoneyAccount(charges: [], payments: []))
+        #expect(try !none.hasFiles && page(Sample.account).hasFiles)
+    }
+
+    @Test("the present school year is shown first, also when the next one is charged already")
+    func usualYear() {
+        let (now, next) = (Sample.year, "2027/2028")
+        func usual(_ charged: [String]) -> String? {
+            let account = MoneyAccount(charges: charged.map { Sample.charge($0, 10_00, year: $0) }, payments: [])
+            return YearAccount.usual(among: YearAccount.years(of: account, on: Sample.start), of: account, on: Sample.start)
+        }
+        #expect(usual([now, next]) == now && usual([next]) == next && usual(["2025/2026"]) == "2025/2026" && usual([]) == now)
+    }
+
     @Test("a payment says what it covers and what is left of it, and a charge how much of it is open")
     func covered() throws {
         let account = MoneyAccount(

@@ -64,6 +64,32 @@ struct ImportedMoneyTests {
         await #expect(throws: ImportMistakes.self) { try await price.run() }
     }
 
+    @Test("where students pay comes with the institution; what the file does not say stays, and the code needs its account")
+    func paymentSettings() async throws {
+        let base = try #require(SmallInstitution.files["institution.yaml"])
+        let importing = try importing([:])
+        func run(_ lines: String) async throws -> [String] {
+            try importing.folder.write("institution.yaml", Data((base + lines).utf8))
+            return try await importing.run()
+        }
+        func settings() async throws -> FinanceSettings {
+            try await importing.database.read { tx in try FinanceSettingsRows.find(tx) }
+        }
+        _ = try await run("")
+        #expect(try await settings() == .initial)
+        let whole = "payment-account: 845-404849-87\npayment-code: ips\ndebt-stops-exams: true\n"
+        #expect(try await run(whole) == ["+ payment settings institution.yaml"])
+        #expect(try await run(whole) == [])
+        var expected = FinanceSettings(account: "845-404849-87", offersIPS: true, debtBlocks: true)
+        #expect(try await settings() == expected)
+        #expect(try await run("payment-recipient: Univerzitet\n") == ["~ payment settings institution.yaml"])
+        expected.recipient = "Univerzitet"
+        #expect(try await settings() == expected)
+        _ = try await run("payment-account: RO49AAAA1B31007593840000\n")
+        (expected.account, expected.offersIPS) = ("RO49AAAA1B31007593840000", false)
+        #expect(try await settings() == expected)
+    }
+
     @Test("a relative day is so many days or weeks before or after the import")
     func relative() throws {
         let day = try #require(LocalDay(year: 2026, month: 11, day: 21))

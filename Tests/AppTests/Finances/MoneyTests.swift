@@ -26,7 +26,8 @@ struct MoneyTests {
         #expect(text(495_00, .euro, .serbian) == "495 €" && text(2555_00, .euro, .serbian) == "2.555 €")
         #expect(text(1500_00, .dinar, .serbian) == "1.500 RSD")
         #expect(text(3050_00, .euro, .english) == "€3,050" && text(203_63, .euro, .english) == "€203.63")
-        #expect(text(3050_50, .euro, .romanian) == "3.050,50 EUR")
+        #expect(text(3050_50, .euro, .romanian) == "3.050,50 EUR" && text(5, .euro, .romanian) == "0,05 EUR")
+        #expect(text(1500_00, .dinar, .english) == "RSD 1,500" && text(-1, .euro, .english) == "-€0.01")
         #expect(Money(minor: 1234_05, currency: .euro).plain == "1234.05" && Money(minor: -5, currency: .euro).plain == "-0.05")
     }
 
@@ -36,6 +37,7 @@ struct MoneyTests {
             ("1.234,50", 1234_50), ("1,234.50", 1234_50), ("1234.5", 1234_50), ("1234,5", 1234_50), ("1 234,50", 1234_50),
             ("1\u{A0}234", 1234_00), ("1'234.50", 1234_50), ("1.234", 1234_00), ("1,234", 1234_00), ("1.234.567", 1_234_567_00),
             ("1.234.567,8", 1_234_567_80), ("0,05", 5), ("7", 7_00), (" 7 ", 7_00), ("1000000000", 100_000_000_000),
+            ("1 234 567,89", 1_234_567_89), ("1’234,5", 1_234_50), ("007", 7_00),
         ])
     func read(text: String, minor: Int) throws {
         #expect(try AmountText.minor(text) == minor)
@@ -49,7 +51,9 @@ struct MoneyTests {
             ("1.", .unreadable), ("1e5", .unreadable), ("٣", .unreadable), ("−5", .negative), ("-5,00", .negative),
             ("–1", .negative), ("0", .zero), ("0,00", .zero), ("-0", .zero), ("1000000000,01", .large),
             ("99999999999999999999", .large), (String(repeating: "1", count: 41), .unreadable), ("-", .unreadable),
-            ("1.23,45", .unreadable), ("1 2,3,4", .unreadable),
+            ("1.23,45", .unreadable), ("1 2,3,4", .unreadable), ("0.500", .unreadable), ("0,125", .unreadable),
+            ("00.500,00", .unreadable), ("1 50", .unreadable), ("12 34,50", .unreadable), ("1.234 567", .unreadable),
+            ("1'2", .unreadable), ("- 5", .negative),
         ])
     func refused(text: String, refusal: AmountText.Refusal) {
         #expect(throws: refusal) { try AmountText.minor(text) }
@@ -58,6 +62,17 @@ struct MoneyTests {
     @Test("each reason has its own sentence")
     func sentences() {
         #expect(Set(AmountText.Refusal.allCases.map(AmountText.key)).count == AmountText.Refusal.allCases.count)
+    }
+
+    @Test("a day is read with a full stop after it, and nothing else that follows is overlooked")
+    func days() throws {
+        let formats = Formats(language: .serbian, zone: .gmt)
+        for text in ["5.10.2026", "5.10.2026.", "2026-10-05"] {
+            #expect(try DayText.day(text, formats)?.iso == "2026-10-05", "\(text)")
+        }
+        for text in ["5.10.20261", "2026-10-051", "2026-10-05x", "1.1.1999", "1.1.2101"] {
+            #expect(throws: DayText.Refusal(key: "money.day-invalid"), "\(text)") { try DayText.day(text, formats) }
+        }
     }
 
     @Test("a currency is known by its code and by its sign")

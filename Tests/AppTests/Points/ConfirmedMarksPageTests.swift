@@ -13,8 +13,18 @@ struct ConfirmedMarksPageTests {
         _ points: CoursePoints?, role: TeachingRole = .professor, moved: MovedMarks? = nil
     ) -> ConfirmedMarksPage {
         ConfirmedMarksPage(
-            frame: ground.frame, strings: ground.strings, taught: Sample.points(role: role).taught, points: points, moved: moved,
-            now: Sample.now)
+            frame: ground.frame, strings: ground.strings, taught: points?.taught ?? Sample.points(role: role).taught,
+            points: points, moved: moved, now: Sample.now)
+    }
+
+    @Test("in an archived course nothing is confirmed, and a confirmed mark is changed as before")
+    func archived() {
+        let page = page(Sample.points(isArchived: true))
+        #expect(page.readOnly == ground.strings("confirmed-marks.archived") && page.all == nil)
+        #expect(page.rows.allSatisfy { $0.proposal == nil })
+        #expect(page.rows.map { $0.changeHref != nil } == [true, false, true, true])
+        let assistants = self.page(Sample.points(role: .assistant, isArchived: true))
+        #expect(assistants.readOnly == ground.strings("confirmed-marks.read-only"))
     }
 
     @Test("a proposal can be confirmed, a confirmed mark changed, and nothing else")
@@ -57,5 +67,17 @@ struct ConfirmedMarksPageTests {
     func nothing() {
         #expect(page(nil).nothing == ground.strings("points.none") && !page(nil).hasRows)
         #expect(page(Sample.points(rows: [])).nothing == ground.strings("extra-time.no-students"))
+    }
+
+    @Test("of an exam's date counts and lists those who are registered, and its ways stay with them")
+    func registered() throws {
+        let ground = try PageGround()
+        let points = SamplePointSheets.points().among(SamplePointSheets.roster)
+        let page = ConfirmedMarksPage(
+            frame: ground.frame, strings: ground.strings, taught: points.taught, points: points, now: SamplePointSheets.now)
+        #expect(page.rows.count == 2 && page.roster?.id == "exam-1" && page.roster?.strangers != nil)
+        #expect(page.protocolHref.hasSuffix("/protocol?exam=exam-1"))
+        #expect(page.saving.kept.map { "\($0.name)=\($0.value)" } == ["exam=exam-1"])
+        #expect(page.totals.first?.value == "1")
     }
 }

@@ -11,8 +11,33 @@ struct GroupPointsPageTests {
 
     private func page(_ sheet: PointSheet?, _ doubts: PointDoubts = .none, saved: Int? = nil) -> GroupPointsPage {
         GroupPointsPage(
-            frame: ground.frame, strings: ground.strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts,
-            saved: saved, deviceKey: "key")
+            frame: ground.frame, strings: ground.strings, taught: (sheet?.points ?? Sample.points()).taught, sheet: sheet,
+            doubts: doubts, saved: saved, deviceKey: "key")
+    }
+
+    @Test("of an archived course says that it is, shows everything in words, and has nothing to press")
+    func archived() throws {
+        let texts = [Sample.tasks: Sample.text("CSS")]
+        let page = page(Sample.sheet(.init(week: "3"), Sample.points(isArchived: true), texts: texts))
+        #expect(page.archived == ground.strings("points.archived") && page.hasRows && !page.isWritable && page.fills.isEmpty)
+        #expect(page.rows.flatMap(\.fields).allSatisfy { !$0.isChoice && !$0.isField })
+        #expect(page.rows.first?.fields.map(\.shown) == [ground.strings("points.excused"), "2.5"])
+        #expect(page.texts?.hasForm == false && page.texts?.told.count == 1, "what was done is read")
+        let table = self.page(Sample.sheet(.init(part: "attendance"), Sample.points(isArchived: true)))
+        #expect(table.isTable && table.legend == nil)
+        let open = self.page(Sample.sheet(texts: texts))
+        #expect(open.archived == nil && open.isWritable && open.texts?.hasForm == true)
+    }
+
+    @Test("what was typed while the course was archived stays on the page, with the reason")
+    func typedMeanwhile() throws {
+        let typed = [Sample.typed("ana", "tasks", "1,5"), Sample.typed("bogdan", "attendance", "present", seen: 0)]
+        let doubts = PointDoubts(
+            typed, [.refused(.archived), .refused(.archived)], now: Sample.now, ground.strings)
+        let page = page(Sample.sheet(.init(week: "3"), Sample.points(isArchived: true)), doubts)
+        #expect(page.left.count == 2 && page.left.allSatisfy { $0.contains(ground.strings("points.is-archived")) })
+        #expect(page.left.first?.contains("1,5") == true && ground.isMarked(page.frame))
+        #expect(page.rows.flatMap(\.fields).allSatisfy { $0.error == nil })
     }
 
     @Test("this week comes first: attendance to tap and points to type for each student, in the order of the list")
@@ -104,6 +129,27 @@ struct GroupPointsPageTests {
         #expect(!exam.isTable && exam.rows.map { $0.fields.map(\.value) }[0] == ["28"] && exam.rows[0].sum == "28")
         #expect(
             exam.choices?.parts.map(\.isCurrent) == [false, false, true, false] && exam.query.map(\.value).last == "written-exam")
+    }
+
+    @Test("of an exam's date: exactly those who are registered, with the parts of the exam, and the ways stay with them")
+    func registered() throws {
+        let page = page(Sample.sheet(.init(exam: "exam-1"), Sample.points().among(Sample.roster)))
+        #expect(page.rows.map(\.name) == ["Țîrlea <b> Ana", "Șerban Ana"] && page.heading == "Points of the exam")
+        #expect(page.rows.map { $0.fields.map(\.value) } == [["28"], ["12"]] && page.fills.isEmpty && !page.isTable)
+        #expect(page.query.map { "\($0.name)=\($0.value)" } == ["exam=exam-1"] && page.texts == nil)
+        #expect(page.roster?.href == Sample.roster.href && page.roster?.title.hasSuffix("· <201>") == true)
+        #expect(page.roster?.strangers == ground.strings("group-points.strangers", n: 1))
+        let choices = try #require(page.choices)
+        #expect(choices.parts.map(\.isCurrent) == [true, false, false, false, false])
+        #expect((choices.parts + choices.near + choices.weeks).allSatisfy { $0.href.hasSuffix("exam=exam-1") })
+        #expect(choices.groups.map(\.isCurrent) == [false, false, false, true])
+        #expect(choices.groups.dropLast().allSatisfy { !$0.href.contains("exam=") })
+        #expect(page.ways.map(\.href).allSatisfy { $0.hasSuffix("?exam=exam-1") } && page.ways.count == 2)
+        let week = self.page(Sample.sheet(.init(week: "3", exam: "exam-1"), Sample.points().among(Sample.roster)))
+        #expect(week.query.map(\.value) == ["3", "exam-1"] && week.rows.count == 2)
+        let nobody = self.page(Sample.sheet(.init(exam: "exam-1"), Sample.points(rows: []).among(Sample.roster)))
+        #expect(nobody.nothing == ground.strings("exams.nobody") && !nobody.hasRows)
+        #expect(self.page(Sample.sheet()).roster == nil)
     }
 
     @Test("a week that is not there is said, and this week is shown; after the semester the last one")

@@ -79,6 +79,33 @@ struct ImportedPlanTests {
         #expect(try await folder.run() == [])
     }
 
+    @Test("says how many entries count no longer where a part is gone or has a test now; by hand again they count as before")
+    func idle() async throws {
+        let folder = try PointsFolder()
+        try await folder.run()
+        let importing = folder.importing
+        func changes() async throws -> [ImportChange] {
+            let read = try InstitutionFolder(path: importing.folder.path, now: importing.start)
+            return try await ImportStore(database: importing.database, files: importing.files).apply(
+                read, isDryRun: false, at: importing.start
+            ).filter { $0.subject == .plan }
+        }
+        try folder.write(PointsFolder.points, "user name,week,part,points\n")
+        let (hand, test) = ("sort: written-exam\n    most: 40\n", "sort: written-exam\n    most: 40\n    test: final\n")
+        try importing.edit(PointsFolder.course, hand, test)
+        let switched = try #require(try await changes().first)
+        #expect(switched.note == .idle(1))
+        let english = try SamplePages.strings(.english)
+        #expect(switched.text(english) == "~ plan of points mobile (1 entry no longer counts)")
+        #expect(try await folder.course()?.rows[1].points.total.rounded.thousandths == 2500)
+        try importing.edit(PointsFolder.course, test, hand)
+        #expect(try await changes().map(\.note) == [nil])
+        #expect(try await folder.course()?.rows[1].points.total.rounded.thousandths == 32_500)
+        try importing.edit(
+            PointsFolder.course, "  - part: tasks\n    kind: pre-exam\n    sort: tasks\n    most: 30\n    weekly: 2\n", "")
+        #expect(try await changes().map(\.note) == [.idle(1)])
+    }
+
     @Test("refuses another source for points that are frozen, and a test that the folder does not have")
     func frozen() async throws {
         let folder = try PointsFolder()

@@ -1,4 +1,5 @@
 import Database
+import Foundation
 import Testing
 
 @testable import App
@@ -109,6 +110,77 @@ struct ImportedPointsTests {
         #expect(rows[1].confirmed?.points.thousandths == 32_500, "1 + 1.5 + 30")
         #expect(rows.map(\.confirmed?.sequence) == [1, 1])
         #expect(try await folder.run() == ["! marks 2-mobile/marks.csv"])
+    }
+
+    @Test("keeps the days that the file names, of points and marks, and is news all the same for who has looked since")
+    func days() async throws {
+        let folder = try PointsFolder()
+        try await folder.run()
+        let (importing, ana, course) = (folder.importing, try await folder.person("ana"), try await folder.courseID())
+        let zone = try #require(TimeZone(identifier: "Europe/Bucharest"))
+        let (opened, later) = (importing.start + .days(2), importing.start + .days(3))
+        let reports = StudentReportStore(database: importing.database)
+        try await reports.open(#require(try reports.find(course, of: ana, at: opened)), by: ana, at: opened)
+        let lines = "user name,week,part,points,entered\nana,1,tasks,1.5,2026-10-06\nana,2,tasks,2,2026-10-13\n"
+        try folder.write(PointsFolder.points, lines + "ana,,exam,31,2026-10-20\nbogdan,,exam,9,\n")
+        try folder.write(PointsFolder.marks, "user name,mark,points,confirmed\nana,6,55,2026-11-01\n")
+        #expect(try await importing.run(after: .days(3)) == ["+ marks mobile", "+ points mobile", "~ points mobile"])
+        let week = try #require(try await value(folder, "tasks", week: 2))
+        #expect(week.madeAt == LocalDay(week.madeAt, in: zone).start(in: zone) && week.importedAt == later)
+        #expect(LocalDay(week.madeAt, in: zone).iso == "2026-10-13")
+        let exam = try #require(try await value(folder, "exam"))
+        #expect(
+            exam.sequence == 2 && exam.madeAt == importing.start && exam.importedAt == later, "not before the one it replaces")
+        let unchanged = try #require(try await value(folder, "tasks", week: 1))
+        #expect(unchanged.sequence == 1 && unchanged.madeAt == importing.start, "what is there keeps its own day")
+        let rows = try #require(try await folder.course()?.rows)
+        let bogdan = try #require(rows.first { $0.student.userName == "bogdan" }?.entries.values.first)
+        #expect(bogdan.madeAt == later && bogdan.importedAt == nil)
+        let mark = try #require(rows.first { $0.student.userName == "ana" }?.confirmed)
+        #expect(LocalDay(mark.madeAt, in: zone).iso == "2026-11-01" && mark.importedAt == later)
+        let news = try await importing.database.read { tx in
+            try ReportNewsRows.news(of: ana, since: ReportNewsRows.openings(of: ana, tx), tx)
+        }[course]
+        #expect(news?.changes.count == 2 && news?.mark?.new == mark && news?.changes.allSatisfy(\.isDay) == true)
+        #expect(try await folder.importing.run(after: .days(3)) == [])
+    }
+
+    @Test("leaves an archived course alone in the browser, and says so; an import of the institution does not")
+    func archived() async throws {
+        let folder = try PointsFolder()
+        try await folder.run()
+        let (importing, course) = (folder.importing, try await folder.courseID())
+        try await importing.database.write { tx in
+            try tx.execute("UPDATE course SET removed_at = 1, edited_at = 1 WHERE id = \(course)")
+        }
+        try folder.write(texts: ("tasks", 1, "CSS"))
+        try importing.edit(PointsFolder.course, "most: 40", "most: 35")
+        try importing.edit(PointsFolder.points, "ana,1,tasks,1.5", "ana,1,tasks,2")
+        try importing.edit(PointsFolder.marks, "bogdan,not-passed,12\n", "bogdan,not-passed,12\nana,6,55\n")
+        var run = ImportRun(now: importing.start)
+        (run.isCoursesOnly, run.professor) = (true, try await folder.carmen())
+        let read = try InstitutionFolder(path: importing.folder.path, now: importing.start)
+        let store = ImportStore(database: importing.database, files: importing.files)
+        let changes = try await store.run(read, isDryRun: false, run).changes.filter { $0.note == .archived }
+        #expect(changes.map { "\($0.verb) \($0.subject)" } == ["left plan", "left task-texts", "left points", "left marks"])
+        #expect(try await importing.numbers("SELECT count(*) AS value FROM task_text") == [0])
+        #expect(try await folder.course()?.plan.edition.revision == 1)
+        #expect(
+            changes.first?.text(try SamplePages.strings(.english))
+                == "! plan of points 2-mobile/points (the course is archived; kept)")
+        let whole = try await folder.run()
+        #expect(whole == ["+ marks mobile", "+ task-texts mobile", "~ plan mobile", "~ points mobile"])
+    }
+
+    @Test("of a day that has not begun here is entered now")
+    func tomorrow() throws {
+        let (now, zone) = (Instant(milliseconds: 1_795_248_000_000), try #require(TimeZone(identifier: "Europe/Bucharest")))
+        let (today, cell) = (LocalDay(now, in: zone), PointCell(part: ID(text: "tasks"), week: 1))
+        let last = PointEntry(
+            person: ID(text: "ana"), cell: cell, sequence: 1, value: nil, maker: nil, madeAt: now + .hours(1))
+        #expect(ImportedPointRows.time(today + 1, in: zone, after: nil, at: now) == now)
+        #expect(ImportedPointRows.time(today, in: zone, after: nil, at: now) == today.start(in: zone))
+        #expect(ImportedPointRows.time(today, in: zone, after: last, at: now) == last.madeAt)
     }
 
     @Test("of an archive in the browser is entered by whoever imports it, and plan and marks only by professors")

@@ -24,4 +24,12 @@ struct MarkProtocolPageTests {
         #expect(self.page(Sample.points(rows: [Sample.rows[0]])).missing == nil)
         #expect(!self.page(Sample.points(rows: [Sample.rows[1]])).hasRows)
     }
+
+    @Test("of an exam's date has exactly those who are registered, also those whose mark is to come")
+    func registered() {
+        let page = page(Sample.points().among(Sample.roster))
+        #expect(page.rows.map(\.name) == ["Țîrlea <b> Ana", "Șerban Ana"] && page.rows.map(\.mark) == ["9", ""])
+        #expect(page.rows.map(\.points) == ["92", ""] && page.missing == nil)
+        #expect(page.facts.first?.value == Sample.roster.title(ground.strings) && page.facts.count == 3)
+    }
 }

@@ -18,6 +18,15 @@ struct PlanPartPageTests {
             errors: errors)
     }
 
+    @Test("says that the course is archived where it is")
+    func archived() {
+        let errors = FormErrors(items: [.init(field: "archived", key: "points.is-archived")])
+        let page = page(SamplePoints.sheet(isArchived: true), "tasks", errors: errors)
+        #expect(page.archived == ground.strings("points.archived") && ground.isMarked(page.frame))
+        #expect(page.errors?.entries.map(\.href) == ["#archived"])
+        #expect(self.page(SamplePoints.sheet(), "tasks").archived == nil)
+    }
+
     @Test("has the values of the part as they are typed, and weights only where marks have them")
     func fields() {
         let fields = page(SamplePoints.sheet(), "tasks").fields
@@ -42,6 +51,36 @@ struct PlanPartPageTests {
         #expect(page(SamplePoints.sheet(isUsed: true), "tasks").removal?.note != nil)
         #expect(page(SamplePoints.sheet(), "midterm").freezing?.value == "1")
         #expect(page(SamplePoints.sheet(isFrozen: true), "midterm").freezing?.value == "0")
+    }
+
+    @Test("says how much counts no longer with a test: beside the choice, and with a box where a test is chosen")
+    func idle() throws {
+        let sheet = SamplePoints.sheet(
+            isUsed: true,
+            entered: [
+                ID(text: "written-exam"): .init(entries: 12, students: 12), ID(text: "tasks"): .init(entries: 30, students: 10),
+                ID(text: "midterm"): .init(entries: 3, students: 3),
+            ])
+        func hint(_ page: PlanPartPage) -> String? { page.fields.first { $0.id == "source" }?.hint }
+        let values = ["students": ground.strings("teach.students", n: 12)]
+        let exam = page(sheet, "written-exam")
+        #expect(exam.idle == nil && hint(exam) == ground.strings("points.idle-hint", n: 12, values))
+        #expect(hint(page(sheet, "tasks")) == nil, "a test is no weekly part")
+        #expect(
+            hint(page(sheet, "midterm")) == nil && page(sheet, "midterm").removal?.entered == nil, "they count no more already")
+        #expect(hint(page(sheet, nil)) == nil && hint(page(SamplePoints.sheet(), "written-exam")) == nil)
+
+        let part = try #require(sheet.plan?.part(ID(text: "written-exam")))
+        var form = PlanPartForm(part, try #require(sheet.plan), ground.strings)
+        (form.source, form.confirmed) = (SampleCourseMarks.quiz.id.text, "11")
+        let asked = page(sheet, "written-exam", form, errors: .one("confirmed", "points.idle-unconfirmed"))
+        #expect(asked.idle?.sentence == ground.strings("points.idle", n: 12, values) && asked.idle?.count == 12)
+        #expect(asked.idle?.isChosen == false && asked.idle?.error == ground.strings("points.idle-unconfirmed"))
+        form.confirmed = "12"
+        let other = page(sheet, "written-exam", form, errors: .one("note", "points.note-missing"))
+        #expect(other.idle?.isChosen == true && other.idle?.error == nil, "what was confirmed stays so")
+        form.source = ""
+        #expect(page(sheet, "written-exam", form, errors: .one("note", "points.note-missing")).idle == nil)
     }
 
     @Test("what somebody else made of the part is shown beside what was typed, and only then")

@@ -119,6 +119,70 @@ struct PlanSafetyTests {
         }
     }
 
+    @Test("a test takes the place of what was entered once that is confirmed, with how much it is; back by hand it counts again")
+    func idle() async throws {
+        try await PointsScene.run { scene in
+            let saved = try await scene.save(
+                scene.edit("written-exam", 30), scene.edit("written-exam", 20, of: scene.bogdan))
+            #expect(saved == [.saved(1), .saved(1)])
+            let carmen = try await scene.site.signedIn("carmen")
+            let strings = scene.site.site.strings(.romanian)
+            func said(_ key: String, _ count: Int) -> String {
+                strings(key, n: count, ["students": strings("teach.students", n: count)])
+            }
+            let address = PointsPlanRoutes.part(ID(text: "written-exam"), of: scene.course)
+            let quiz = try #require(scene.parts["midterm"]?.test)
+            func fields(_ source: String, seen: Int, confirmed: String? = nil) -> [(String, String)] {
+                [
+                    ("seen", "\(seen)"), ("kind", "exam"), ("sort", "written-exam"), ("most", "40"), ("weekly", ""),
+                    ("least", ""),
+                    ("source", source), ("flow", "share"), ("note", "Altfel"),
+                ] + (confirmed.map { [("confirmed", $0)] } ?? [])
+            }
+            #expect(try await carmen.get(address).words.contains(said("points.idle-hint", 2)))
+            let asked = try await carmen.post(address, fields(quiz.text, seen: 1))
+            #expect(asked.status == .unprocessableContent && asked.words.contains(said("points.idle", 2)))
+            #expect(asked.words.contains(scene.site.sentence("points.idle-unconfirmed")))
+            #expect(asked.text.contains("value=\"\(quiz)\" selected"), "what was chosen stays")
+            // Somebody clears one of the two before it is confirmed.
+            #expect(try await scene.save(scene.edit("written-exam", nil, of: scene.bogdan, seen: 1)) == [.saved(2)])
+            let fewer = try await carmen.post(address, fields(quiz.text, seen: 1, confirmed: "2"))
+            #expect(fewer.status == .unprocessableContent && fewer.words.contains(said("points.idle", 1)))
+            #expect(try await scene.site.count("points_plan") == 1)
+            #expect(try await scene.row(scene.ana).points.total.rounded.thousandths == 30_000)
+
+            let done = try await carmen.post(address, fields(quiz.text, seen: 1, confirmed: "1"))
+            #expect(done.location == TeachRoutes.plan(of: scene.course))
+            #expect(try await carmen.follow(done).words.contains(strings("points.idle-now", n: 1)))
+            #expect(try await scene.row(scene.ana).points.total.rounded.thousandths == 0)
+            #expect(try await scene.site.count("point_entry") == 3, "nothing is deleted")
+            let back = try await carmen.post(address, fields("", seen: 2))
+            #expect(back.status == .seeOther, "nothing is to be confirmed then")
+            #expect(try await scene.row(scene.ana).points.total.rounded.thousandths == 30_000)
+        }
+    }
+
+    @Test("a part without entries, and one that came from a test before, need no confirmation")
+    func nothingIdle() async throws {
+        try await PointsScene.run { scene in
+            let quiz = try #require(scene.parts["midterm"]?.test)
+            let plans = PointsPlanStore(database: scene.site.database)
+            let saved = try await scene.save(scene.edit("written-exam", 30), scene.edit("written-exam", nil, seen: 1))
+            #expect(saved == [.saved(1), .refused(.repeated)])
+            #expect(try await scene.save(scene.edit("written-exam", nil, seen: 1)) == [.saved(2)])
+            var fields = PartFields(try #require(scene.parts["written-exam"]))
+            fields.source = .test(quiz, .share)
+            func change(_ fields: PartFields, seen: Int) async throws -> Bool? {
+                try await plans.change(
+                    .change(ID(text: "written-exam"), fields), in: scene.course, seen: seen, note: "Din test", by: scene.carmen,
+                    at: scene.site.clock.now)
+            }
+            #expect(try await change(fields, seen: 1) == true, "what was cleared is nothing")
+            fields.source = .test(quiz, .points)
+            #expect(try await change(fields, seen: 2) == true)
+        }
+    }
+
     @Test("the course's menu leads to the points, and to the plan while there is none")
     func menu() async throws {
         try await TestSite.run { site in

@@ -9,8 +9,22 @@ struct PointListPageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ shown: PointListPage.Shown) -> PointListPage {
-        PointListPage(frame: ground.frame, strings: ground.strings, points: Sample.points(), shown: shown)
+    private func page(_ shown: PointListPage.Shown, isArchived: Bool = false) -> PointListPage {
+        PointListPage(
+            frame: ground.frame, strings: ground.strings, points: Sample.points(isArchived: isArchived), shown: shown)
+    }
+
+    @Test("of an archived course has no form, but for a list that was sent; its points are saved as a file all the same")
+    func archived() throws {
+        let page = page(.init(), isArchived: true)
+        #expect(page.archived == ground.strings("points.archived") && !page.hasForm && !page.parts.isEmpty)
+        let points = Sample.points(rows: [Sample.rows[0]], isArchived: true)
+        let plan = SamplePointLists.planning(points).plan(try PointListDocument(SamplePointLists.text).lines)
+        let sent = self.page(.init(text: SamplePointLists.text, plan: plan), isArchived: true)
+        let result = try #require(sent.result)
+        #expect(sent.hasForm && result.button == nil && !result.hasGood)
+        #expect(result.faulty.first?.state == ground.strings("points.is-archived"))
+        #expect(self.page(.init()).hasForm && self.page(.init()).archived == nil)
     }
 
     @Test("names each line: what would be entered, and what is wrong with the others")

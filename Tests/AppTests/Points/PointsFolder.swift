@@ -62,13 +62,13 @@ struct PointsFolder {
         try write(Self.course, String(contentsOfFile: path, encoding: .utf8) + text)
     }
 
-    /// What an import says of groups, plans, points and marks.
+    /// What an import says of groups, plans, texts of weeks, points and marks.
     @discardableResult
     func run(
         isDryRun: Bool = false, removesVanished: Bool = false, overwrites: [String] = []
     ) async throws -> [String] {
         try await importing.run(isDryRun: isDryRun, removesVanished: removesVanished, overwrites: overwrites).filter { line in
-            ["group", "plan", "points", "marks"].contains { line.dropFirst(2).hasPrefix($0 + " ") }
+            ["group", "plan", "task-texts", "points", "marks"].contains { line.dropFirst(2).hasPrefix($0 + " ") }
         }
     }
 
@@ -91,6 +91,40 @@ struct PointsFolder {
 
     func course() async throws -> CoursePoints? {
         try await CoursePointsStore(database: importing.database).find(courseID(), by: carmen())
+    }
+
+    /// Writes what weekly parts were, each with its part, week and text, at the end of the course's document.
+    func write(texts: (part: String, week: Int, text: String)...) throws {
+        let lines = texts.map { "  - part: \($0.part)\n    week: \($0.week)\n    text: \($0.text)\n" }
+        let exam = "    sort: written-exam\n    most: 40\n"
+        let all = try String(contentsOfFile: importing.folder.path + "/" + Self.course, encoding: .utf8)
+        let kept = all.components(separatedBy: "task-texts:\n")[0]
+        guard kept.hasSuffix(exam) else { throw CocoaError(.featureUnsupported) }
+        try write(Self.course, kept + "task-texts:\n" + lines.joined())
+    }
+
+    /// What Carmen says of a part in a week in the browser; nothing takes back what was said before.
+    func say(_ part: String, week: Int, _ text: String) async throws -> Bool {
+        let course = try await courseID()
+        let plan = try #require(try await self.course()?.plan)
+        let cell = PointCell(part: try #require(plan.parts.first { $0.key == part }).id, week: week)
+        let seen = try await importing.database.read { tx in try TaskTextRows.current(in: course, tx)[cell]?.sequence ?? 0 }
+        let count = try await TaskTextStore(database: importing.database).save(
+            [TaskTextEdit(key: part, typed: text, seen: seen)], week: week, in: course, by: carmen(),
+            at: importing.start + .hours(1))
+        return count == 1
+    }
+
+    /// What is said of weekly parts, as `tasks/1 CSS`, and who said it.
+    func texts() async throws -> [String] {
+        let course = try await courseID()
+        let parts = try #require(try await self.course()?.plan.parts)
+        return try await importing.database.read { tx in
+            try TaskTextRows.current(in: course, tx).values.map { text in
+                let key = parts.first { $0.id == text.cell.part }?.key ?? "?"
+                return "\(key)/\(text.cell.week) \(text.body ?? "–")" + (text.maker.map { " (\($0))" } ?? "")
+            }.sorted()
+        }
     }
 
     /// What Carmen enters for somebody in the browser.

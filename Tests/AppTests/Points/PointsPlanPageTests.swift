@@ -12,6 +12,28 @@ struct PointsPlanPageTests {
         PointsPlanPage(frame: ground.frame, strings: ground.strings, sheet: sheet, errors: errors)
     }
 
+    @Test("of an archived course is only read, by its professors too")
+    func archived() {
+        let page = page(SamplePoints.sheet(isUsed: true, removed: SamplePoints.removed, isArchived: true))
+        #expect(page.archived == ground.strings("points.archived") && page.readOnly == nil && page.used == nil)
+        #expect(!page.isChangeable && page.newHref == nil && !page.hasRemoved && page.parts.allSatisfy { $0.href == nil })
+        #expect(self.page(SamplePoints.sheet()).archived == nil)
+        let assistants = self.page(SamplePoints.sheet(role: .assistant, isArchived: true))
+        #expect(assistants.archived != nil && assistants.readOnly == nil)
+    }
+
+    @Test("says of a part from a test how much was entered by hand before, and does not count")
+    func idle() {
+        let sheet = SamplePoints.sheet(
+            entered: [
+                ID(text: "midterm"): .init(entries: 3, students: 3), ID(text: "written-exam"): .init(entries: 9, students: 9),
+            ])
+        let details = page(sheet).parts.map(\.detail)
+        let idle = ground.strings("points.idle-now", n: 3)
+        #expect(details.filter { $0.contains(idle) } == [details[2]])
+        #expect(!details[3].contains(ground.strings("points.idle-now", n: 9)), "what is entered by hand counts")
+    }
+
     @Test("lists the parts in their order, with what is said of each, and the sums")
     func parts() {
         let page = page(SamplePoints.sheet(isFrozen: true))
@@ -66,7 +88,8 @@ struct PointsPlanPageTests {
 
     @Test("a part that was removed can be put back by those who may change the plan, and says how much is entered for it")
     func removed() {
-        let sheet = SamplePoints.sheet(removed: SamplePoints.removed, entered: [ID(text: "project"): 21])
+        let sheet = SamplePoints.sheet(
+            removed: SamplePoints.removed, entered: [ID(text: "project"): .init(entries: 21, students: 7)])
         let page = page(sheet)
         #expect(page.hasRemoved && page.removed.map(\.title) == [ground.strings("points.project"), "Seminar <1>"])
         #expect(page.removed.map(\.titleLanguage) == [nil, "ro"] && page.note == nil && page.removedError == nil)

@@ -162,4 +162,34 @@ struct PointsPlanStoreTests {
             #expect(try await scene.site.count("point_entry") == 1)
         }
     }
+
+    @Test("a copied course takes along what its weeks were, as whoever copies it says; not what was taken back or removed")
+    func copiedTexts() async throws {
+        try await PointsScene.run { scene in
+            let (felix, carmen) = try await (scene.site.signedIn("felix"), scene.site.signedIn("carmen"))
+            for (week, text) in [("1", "CSS"), ("2", "JS"), ("3", "Formulare")] {
+                _ = try await felix.post(
+                    TeachRoutes.points(in: scene.course),
+                    [("week", week), ("t.tasks", text), ("s.tasks", "0"), ("t.attendance", "Prelegerea " + week)])
+            }
+            _ = try await felix.post(
+                TeachRoutes.points(in: scene.course),
+                [("week", "2"), ("t.tasks", ""), ("s.tasks", "1"), ("t.attendance", "Prelegerea 2"), ("s.attendance", "1")])
+            let store = PointsPlanStore(database: scene.site.database)
+            let (course, now) = (scene.course, scene.site.clock.now)
+            let removed = try await store.change(
+                .remove(ID(text: "attendance")), in: course, seen: 1, note: "Fără prezență", by: scene.carmen, at: now)
+            #expect(removed != nil)
+            let copy = try #require(try await carmen.get(TeachRoutes.newCopy(of: scene.course)).hidden("course"))
+            _ = try await carmen.post(
+                TeachRoutes.copies(of: scene.course),
+                [("course", copy), ("number", "PDM302"), ("title", "Din nou"), ("semester", "2026/2027")])
+            let plan = try #require(try await Self.plan(ID(text: copy), scene.site))
+            let tasks = try #require(plan.parts.first { $0.key == "tasks" }?.id)
+            let texts = try await scene.site.database.read { try TaskTextRows.current(in: ID(text: copy), $0) }
+            #expect(
+                texts.mapValues(\.body) == [PointCell(part: tasks, week: 1): "CSS", PointCell(part: tasks, week: 3): "Formulare"])
+            #expect(texts.values.allSatisfy { $0.maker == scene.carmen.fullName && $0.sequence == 1 && $0.madeAt == now })
+        }
+    }
 }

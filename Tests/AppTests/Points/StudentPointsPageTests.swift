@@ -25,6 +25,29 @@ struct StudentPointsPageTests {
         #expect(all == (0..<32).map { "c\($0)-0" }, "Enter leads from one to the next")
     }
 
+    @Test("of an archived course is only read, and what was typed meanwhile stays on it")
+    func archived() {
+        let typed = PointDoubts(
+            [Sample.typed("ana", "tasks", "1,5")], [.refused(.archived)], now: Sample.now, ground.strings)
+        let page = page(Sample.history(isArchived: true), typed)
+        #expect(page.archived == ground.strings("points.archived") && !page.isOpen && page.legend == nil && page.gone == nil)
+        #expect(page.parts.flatMap(\.fields).allSatisfy { !$0.isField && $0.shown != nil })
+        #expect(page.left.count == 1 && page.left.first?.contains("1,5") == true)
+        #expect(self.page(Sample.history()).archived == nil)
+    }
+
+    @Test("of what an import brought with its day the day is told, and no time")
+    func importedDays() {
+        let change = PointChange(
+            cell: Sample.tasks, old: nil, new: .points(SamplePoints.points(1)), maker: nil, madeAt: Sample.now, isDay: true)
+        let made = page(Sample.history(changes: [change])).changes.first?.made
+        #expect(made == ground.strings("group-points.by-import") + " · " + ground.strings.formats.day(Sample.now))
+        var mark = Sample.confirmed(Sample.nine, of: "ana", maker: nil)
+        mark.importedAt = Sample.now
+        let confirmed = page(Sample.history(marks: [mark])).marks.first?.made
+        #expect(confirmed == made)
+    }
+
     @Test("every change says what was there before, after, by whom and when; marks have their reason")
     func changes() {
         let page = page(Sample.history())

@@ -33,7 +33,8 @@ extension SamplePages {
             ExamDateListPage(frame: frame, strings: strings, period: ID(text: "period"), shown: shown)
         }
         let line = ExamDateDocument.Line(
-            number: 2, key: "<a>", course: "PDM301", form: ExamDateForm(day: "2026-12-05", clock: "10:00"), isBroken: false)
+            number: 2, key: "<a>", course: "PDM301", form: ExamDateForm(day: "2026-12-05", clock: "10:00"), isUnclear: false,
+            isBroken: false)
         let fields = SampleExams.date(SampleExams.now + .days(20))
         func plan(_ standings: ExamDatePlan.Standing...) -> ExamDatePlan {
             ExamDatePlan(steps: standings.map { .init(line: line, standing: $0) })

@@ -68,6 +68,8 @@ extension SamplePages {
             SamplePage("a seat", change(Sample.details())),
             SamplePage("a seat, without a fee", change(Sample.details(Sample.registration(fee: nil)))),
             SamplePage("a seat and a waiting list", change(Sample.details(both, rank: 4))),
+            SamplePage(
+                "only a waiting list", change(Sample.details(Sample.registration([Sample.event(.queued, "two")]), rank: 2))),
             SamplePage("with errors", change(Sample.details(), errors)),
             SamplePage("ended", change(Sample.details(ended))),
             SamplePage("over", change(Sample.details(period: over))),
@@ -151,6 +153,7 @@ extension SamplePages {
                     csvHref: TeacherExamRoutes.csv(of: date, in: course),
                     workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
                     pointsHref: isOffice ? nil : TeachRoutes.points(in: course),
+                    marksHref: isOffice ? nil : TeachRoutes.confirmedMarks(in: course),
                     cancelAction: isOffice ? ExamOfficeRoutes.cancellations(of: date, in: ID(text: "period")) : nil),
                 institution: "Școala <de probă>", now: Sample.now,
                 errors: errors)

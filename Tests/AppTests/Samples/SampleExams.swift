@@ -45,7 +45,7 @@ enum SampleExams {
             reason: reason, charge: charge)
     }
 
-    static let fee = ExamFee(kind: .exam, amount: ExamAmount(minorUnits: 50_000, currency: "RSD"))
+    static let fee = ExamFee(kind: .exam, amount: Money(minor: 50_000, currency: .dinar))
 
     static func registration(
         _ events: [ExamRegistration.Event] = [event(.registered, "one", charge: "charge")], fee: ExamFee? = fee
@@ -57,7 +57,7 @@ enum SampleExams {
 
     static func standing(
         isEnrolled: Bool = true, verdict: ConfirmedMark.Verdict? = nil, preExam: ExamStanding.PreExam = .free,
-        debt: [ExamAmount] = [], earlier: Int = 0
+        debt: [Money] = [], earlier: Int = 0
     ) -> ExamStanding {
         ExamStanding(isEnrolled: isEnrolled, verdict: verdict, preExam: preExam, debt: debt, earlier: earlier)
     }

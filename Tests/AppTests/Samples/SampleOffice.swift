@@ -5,7 +5,9 @@ extension SamplePages {
     static func officeFrame(_ strings: Strings, heading: String, isMain: Bool = false) -> Frame {
         var frame = frame(strings, heading: heading, isMain: isMain)
         frame.tabBar = AreaTabs(allTabs, at: .office, for: [.office], strings).bar(for: [.office], word: strings("area.list"))
-        return frame
+        let olga = Viewer(
+            id: ID(text: "olga"), userName: "olga", fullName: "Olga Ene", roles: [.office], language: nil, session: ID(text: "s"))
+        return isMain ? frame : frame.inOffice(at: .accounts, for: olga, strings)
     }
 
     static func office(_ strings: Strings) throws -> [SamplePage] {
@@ -17,8 +19,9 @@ extension SamplePages {
     private static func officePages(_ strings: Strings) throws -> [SamplePage] {
         typealias Sample = SampleFinances
         let main = officeFrame(strings, heading: strings("area.office"), isMain: true)
-        func page(_ state: String, _ overview: OfficeStore.Overview) -> SamplePage {
-            SamplePage(state, OfficePage(frame: main, strings: strings, typed: "<ana>", overview: overview))
+        func page(_ state: String, _ found: OfficeStore.Found?) -> SamplePage {
+            let frame = officeFrame(strings, heading: strings("office.accounts"))
+            return SamplePage(state, PayersPage(frame: frame, strings: strings, typed: "<ana>", found: found))
         }
         let debtor = Debtor(payer: Sample.payer, debt: [Sample.euro(33)], since: Sample.start, count: 1)
         func prices(_ prices: [Price], _ errors: FormErrors? = nil) -> PricesPage {
@@ -32,15 +35,33 @@ extension SamplePages {
             Price(kind: .tuition, firstOn: Sample.start + 9, money: Sample.euro(3000)),
         ]
         return try [
-            page("nobody is looked for", .init(found: nil, unassigned: 0)),
-            page("found", .init(found: .init(payers: [Sample.payer], total: 2), unassigned: 3)),
-            page("not found", .init(found: .init(payers: [], total: 0), unassigned: 0)),
+            SamplePage("what waits", OfficePage(frame: main, strings: strings, items: officeItems)),
+            SamplePage("nothing waits", OfficePage(frame: main, strings: strings, items: [])),
+            page("nobody is looked for", nil),
+            page("found", .init(payers: [Sample.payer], total: 2)),
+            page("not found", .init(payers: [], total: 0)),
             SamplePage("debtors", DebtorsPage(frame: main, strings: strings, debtors: [debtor])),
+            SamplePage(
+                "many debtors",
+                DebtorsPage(frame: main, strings: strings, debtors: Array(repeating: debtor, count: DebtorsPage.mostShown + 1))),
             SamplePage("no debtors", DebtorsPage(frame: main, strings: strings, debtors: [])),
             SamplePage("prices", prices(some)), SamplePage("no prices", prices([])),
             SamplePage("a price without a day", prices(some, .init(items: [.init(field: "day", key: "money.day-missing")]))),
         ]
     }
+
+    /// More than are shown, with and without a detail.
+    static let officeItems: [OfficeItem] =
+        (1...21).map { number in
+            OfficeItem(
+                section: .waiting, order: Int64(22 - number), href: "/office/periods/\(number)",
+                title: { _ in "IT250 - Web <sistemi> \(number)" }, contentLanguage: .serbian,
+                detail: { _ in "20.1.2027. · 201 <A>" }, state: { strings in strings("exams.waiting-count", n: number) })
+        } + [
+            OfficeItem(
+                section: .periods, order: 0, href: "/office/periods/period", title: { _ in "Januar <rok>" },
+                state: { strings in strings("exams.dates-count", n: 7) })
+        ]
 
     private static func officeAccounts(_ strings: Strings) throws -> [SamplePage] {
         typealias Sample = SampleFinances
@@ -76,8 +97,8 @@ extension SamplePages {
         }
         func settings(_ settings: FinanceSettings, _ errors: FormErrors? = nil) -> FinanceSettingsPage {
             FinanceSettingsPage(
-                frame: frame, strings: strings, form: FinanceSettingsForm(settings), institution: "Școala <de probă>",
-                errors: errors)
+                frame: frame, strings: strings, form: FinanceSettingsForm(settings), present: settings,
+                institution: "Școala <de probă>", errors: errors)
         }
         func received(_ mistake: ReceivedPaymentsPage.Mistake?, _ received: [ReceivedPayment]) -> ReceivedPaymentsPage {
             ReceivedPaymentsPage(frame: frame, strings: strings, received: received, mistake: mistake)
@@ -89,6 +110,9 @@ extension SamplePages {
             SamplePage("settings", settings(Sample.settings)), SamplePage("no settings", settings(.initial)),
             SamplePage(
                 "a foreign account", settings(.initial, .init(items: [.init(field: "account", key: "money.account-ips")]))),
+            SamplePage(
+                "settings, overtaken",
+                settings(Sample.settings, .init(items: [.init(field: "recipient", key: "money.settings-changed")]))),
             SamplePage("payments of nobody", received(nil, some)), SamplePage("none", received(nil, [])),
             SamplePage("given to nobody", received(.init(received: ID(text: "two"), typed: "<x>"), some)),
         ]

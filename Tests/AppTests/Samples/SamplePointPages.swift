@@ -13,8 +13,8 @@ extension SamplePages {
             errors: FormErrors? = nil
         ) -> GroupPointsPage {
             GroupPointsPage(
-                frame: frame, strings: strings, taught: Sample.points().taught, sheet: sheet, doubts: doubts, saved: saved,
-                deviceKey: "key", typed: typed, errors: errors)
+                frame: frame, strings: strings, taught: (sheet?.points ?? Sample.points()).taught, sheet: sheet, doubts: doubts,
+                saved: saved, deviceKey: "key", typed: typed, errors: errors)
         }
         let texts = [Sample.tasks: Sample.text("Așezarea <în> pagină")]
         let taken = FormErrors(items: [
@@ -32,6 +32,12 @@ extension SamplePages {
                 "attendance in all weeks", page(Sample.sheet(.init(part: "attendance")), Sample.doubts(strings), saved: 0)),
             SamplePage("tasks in all weeks", page(Sample.sheet(.init(part: "tasks"), Sample.points(group: SampleGroups.full)))),
             SamplePage("an exam", page(Sample.sheet(.init(part: "written-exam")))),
+            SamplePage("registered for an exam", page(Sample.sheet(.init(), Sample.points().among(Sample.roster)))),
+            SamplePage(
+                "a week of those who are registered",
+                page(Sample.sheet(.init(week: "3", exam: "exam-1"), Sample.points(groups: []).among(Sample.roster)))),
+            SamplePage(
+                "nobody registered", page(Sample.sheet(.init(), Sample.points(rows: []).among(Sample.roster)))),
             SamplePage("nobody", page(Sample.sheet(.init(), Sample.points(rows: [])))),
             SamplePage(
                 "nothing by hand",
@@ -44,6 +50,10 @@ extension SamplePages {
                                     .midterm, .preExam, most: 10, source: .test(SampleCourseMarks.quiz.id, .share))
                             ]))))),
             SamplePage("no plan", page(nil)),
+            SamplePage("archived", page(Sample.sheet(.init(week: "3"), Sample.points(isArchived: true), texts: texts))),
+            SamplePage(
+                "archived since it was opened",
+                page(Sample.sheet(.init(part: "attendance"), Sample.points(isArchived: true)), Sample.doubts(strings))),
         ]
     }
 
@@ -67,14 +77,16 @@ extension SamplePages {
             SamplePage("some refused", page(Sample.history(), Sample.doubts(strings), saved: 2)),
             SamplePage("with nothing", page(Sample.history(tested, changes: [], marks: []))),
             SamplePage("who left", page(Sample.history(SamplePointSheets.rows[3], marks: []))),
+            SamplePage("archived", page(Sample.history(isArchived: true))),
         ]
     }
 
     private static func pointLists(_ strings: Strings) -> [SamplePage] {
         typealias Sample = SamplePointSheets
         let frame = staffFrame(strings, heading: strings("point-list.title"))
-        func page(_ shown: PointListPage.Shown) -> PointListPage {
-            PointListPage(frame: frame, strings: strings, points: Sample.points(), shown: shown)
+        func page(_ shown: PointListPage.Shown, isArchived: Bool = false) -> PointListPage {
+            PointListPage(
+                frame: frame, strings: strings, points: Sample.points(isArchived: isArchived), shown: shown)
         }
         func errors(_ field: String, _ key: String) -> FormErrors { FormErrors(items: [.init(field: field, key: key)]) }
         let plan = SamplePointLists.plan
@@ -84,6 +96,8 @@ extension SamplePages {
             SamplePage("changed", page(.init(text: "a <b>", sheet: "Foaia 1", plan: plan, isChanged: true))),
             SamplePage("what is left", page(.init(text: "x", plan: faulty, notice: strings("flash.points-same")))),
             SamplePage("long", page(.init(text: "x", plan: SamplePointLists.long))),
+            SamplePage("archived", page(.init(), isArchived: true)),
+            SamplePage("archived since it was opened", page(.init(text: "x", plan: faulty), isArchived: true)),
             SamplePage("not a list", page(.init(text: "", errors: errors("list", "enrol.list-empty")))),
             SamplePage("no file", page(.init(text: "a", errors: errors("file", "enrol.file-missing")))),
             SamplePage("no sheet", page(.init(text: "a", sheet: "9", errors: errors("sheet", "enrol.xlsx-no-sheet")))),
@@ -95,7 +109,8 @@ extension SamplePages {
         let frame = staffFrame(strings, heading: strings("confirmed-marks.title"))
         func page(_ points: CoursePoints?, role: TeachingRole = .professor, moved: MovedMarks? = nil) -> ConfirmedMarksPage {
             ConfirmedMarksPage(
-                frame: frame, strings: strings, taught: Sample.points(role: role).taught, points: points, moved: moved,
+                frame: frame, strings: strings, taught: points?.taught ?? Sample.points(role: role).taught, points: points,
+                moved: moved,
                 now: Sample.now)
         }
         func change(_ form: MarkChangeForm, _ errors: FormErrors? = nil) -> MarkChangePage {
@@ -114,8 +129,12 @@ extension SamplePages {
         return [
             SamplePage("proposed and confirmed", page(Sample.points())),
             SamplePage("for an assistant", page(Sample.points(role: .assistant), role: .assistant)),
+            SamplePage("archived", page(Sample.points(isArchived: true))),
             SamplePage("points that moved", page(Sample.points(), moved: moved)),
             SamplePage("nobody", page(Sample.points(rows: []))), SamplePage("no plan", page(nil)),
+            SamplePage("marks of those who are registered", page(Sample.points().among(Sample.roster))),
+            SamplePage("nobody registered", page(Sample.points(rows: []).among(Sample.roster))),
+            SamplePage("a list of those who are registered to sign", sheet(Sample.points().among(Sample.roster))),
             SamplePage("a change", change(MarkChangeForm(Sample.confirmed(Sample.nine, of: "ana"), strings))),
             SamplePage("a change with errors", change(MarkChangeForm(verdict: "mark", mark: "<x>"), wrong)),
             SamplePage("a list to sign", sheet(Sample.points())),

@@ -66,13 +66,18 @@ enum SamplePointSheets {
     static func points(
         rows: [CoursePoints.Row] = rows, groups: [CourseGroup] = [SampleGroups.full, SampleGroups.bare],
         group: CourseGroup? = nil, role: TeachingRole = .professor, plan: PointsPlan = plan,
-        semester: Semester? = .sample()
+        semester: Semester? = .sample(), isArchived: Bool = false
     ) -> CoursePoints {
         CoursePoints(
-            taught: TeacherCourse(course: .sample(marks: .serbian), isArchived: false, role: role), semester: semester,
+            taught: TeacherCourse(course: .sample(marks: .serbian), isArchived: isArchived, role: role), semester: semester,
             plan: plan,
             groups: groups, group: group, rows: rows)
     }
+
+    /// Those who are registered for an exam: two students of the course, and somebody who does not study it.
+    static let roster = PointRoster(
+        id: "exam-1", people: [ID(text: "ana"), ID(text: "bogdan"), ID(text: "nobody")],
+        href: "/teach/courses/course/exams/exam-1", title: { $0.formats.dayAndClock(now) + " · <201>" })
 
     static func sheet(
         _ query: GroupPointsQuery = GroupPointsQuery(week: "3"), _ points: CoursePoints = points(),
@@ -109,10 +114,10 @@ enum SamplePointSheets {
 
     static func history(
         _ row: CoursePoints.Row = rows[0], changes: [PointChange]? = nil, marks: [ConfirmedMark]? = nil,
-        plan: PointsPlan = plan, role: TeachingRole = .professor
+        plan: PointsPlan = plan, role: TeachingRole = .professor, isArchived: Bool = false
     ) -> PointEntryStore.History {
         PointEntryStore.History(
-            taught: points(role: role).taught, plan: plan, row: row,
+            taught: points(role: role, isArchived: isArchived).taught, plan: plan, row: row,
             changes: changes ?? [
                 PointChange(
                     cell: tasks, old: .points(SamplePoints.points(1)), new: .points(SamplePoints.points(2.5)), maker: "Felix Pop",

@@ -43,8 +43,9 @@ struct MigrationDigestsTests {
         "2026-11-25 ects": "1ca96c84b96e72b3231f16983dbc9494d92888fdac70775888f5c7c7e9f03fca",
         "2026-11-25 task texts": "db6ccffb58a91188cdc45a2e180c9ee6e173296b63f6b518af6b05f43b1fec09",
         "2026-11-25 study records": "2bb2cf5fd35d00cfebfcd333416cdf6954064625f986617fd6f056c1e7fbfc93",
-        "2026-11-25 finances": "6885bf490ef561a830ab38c0395120414d1328545bfc67c565ba30620a235f6d",
-        "2026-11-25 exams": "614da558943993b6f43a27334dec957540e80fe3d8c46613feefa64a59b36c2d",
+        "2026-11-25 imported days": "bbbd5c3e4ca2afb88e51f36684f5c7db6cf1c2330b6e9ea4f244b4bc44a7a975",
+        "2026-11-25 finances": "751725e0452a536f176c5b4f93398f0ea7c4530e9fe45f68795f79ceab5a13cb",
+        "2026-11-25 exams": "ff1cf316bab162e1c0575367d87135a5290ff0963022e08cbdf2f2e38aaba084",
         "2026-11-26 course design": "ab6cf730a4825ba1c76fb3347d146fb7a82b699b5a426fb0fddd695ba081bfef",
     ]
 

@@ -56,8 +56,9 @@ struct SchemaTests {
         "charge.instalment", "charge.instalments", "charge.import_key", "charge.maker_id",
         // The rule that took it back says why; an import is by nobody.
         "charge_reversal.reason", "charge_reversal.maker_id",
-        // A Serbian 5, or a mark that was withdrawn; an import is by nobody; the first one needs no reason.
-        "confirmed_mark.mark", "confirmed_mark.maker_id", "confirmed_mark.reason",
+        // A Serbian 5, or a mark that was withdrawn; an import is by nobody; the first one needs no reason;
+        // no folder named its day.
+        "confirmed_mark.mark", "confirmed_mark.maker_id", "confirmed_mark.reason", "confirmed_mark.imported_at",
         // An option has no text of its own, a short text no tolerance.
         "corrected_answer.text", "corrected_answer.tolerance",
         "course.classroom", "course.url", "course.overview", "course.removed_at", "course.edited_at",
@@ -135,8 +136,8 @@ struct SchemaTests {
         // A part called as its sort is, counted once, worth its points, entered by hand.
         "planned_part.title", "planned_part.weekly_most", "planned_part.weight", "planned_part.assessment_id",
         "planned_part.flow",
-        // Points or attendance, or neither where it was cleared; an import is by nobody.
-        "point_entry.points", "point_entry.attendance", "point_entry.maker_id",
+        // Points or attendance, or neither where it was cleared; an import is by nobody; no folder named its day.
+        "point_entry.points", "point_entry.attendance", "point_entry.maker_id", "point_entry.imported_at",
         // A plan of an import, and one before points were there.
         "points_plan.person_id", "points_plan.note",
         // What has no price any more; an import is by nobody.

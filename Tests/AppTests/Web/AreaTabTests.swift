@@ -44,6 +44,16 @@ struct AreaTabTests {
                 == ["reports.title", "finances.title", "exams.title", "professors.title", "survey.title"].map { strings($0) })
     }
 
+    @Test("the student office has one bar, which is nobody else's", arguments: Language.allCases)
+    func office(language: Language) throws {
+        let strings = try SamplePages.strings(language)
+        let bar = AreaTabs(allTabs, at: .office, for: [.office], strings)
+        let pages = [OfficePlace.start, ExamOfficeRoutes.periods, OfficeRoutes.debtors, OfficeRoutes.prices]
+        #expect(bar.tabs.map(\.href) == pages && bar.tabs.map(\.isCurrent) == [true, false, false, false])
+        let teachers = AreaTabs(allTabs, at: .courses, for: [.teacher, .administrator], strings)
+        #expect(!teachers.ways.contains { $0.area == .office })
+    }
+
     @Test("the way to the other area stands where there is none back")
     func place() async throws {
         try await TestSite.run { site in

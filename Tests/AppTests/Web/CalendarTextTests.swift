@@ -25,7 +25,8 @@ struct CalendarTextTests {
         #expect(
             text(event(notes: ["Test final · 30 min"])).split(separator: "\r\n", omittingEmptySubsequences: false) == [
                 "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Gata//Gata//EN", "CALSCALE:GREGORIAN", "BEGIN:VEVENT", "UID:test-1",
-                "DTSTAMP:20261121T075500Z", "DTSTART:20261121T080000Z", "DTEND:20261121T100000Z", "SEQUENCE:0", "SUMMARY:Test final",
+                "DTSTAMP:20261121T075500Z", "DTSTART:20261121T080000Z", "DTEND:20261121T100000Z", "SEQUENCE:0",
+                "SUMMARY:Test final",
                 "DESCRIPTION:Test final · 30 min\\nhttps://gata.example.org/tests/1", "URL:https://gata.example.org/tests/1",
                 "END:VEVENT", "END:VCALENDAR", "",
             ])

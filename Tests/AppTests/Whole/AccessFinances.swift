@@ -17,10 +17,12 @@ extension AccessTable {
 
     /// The routes of a student's own money, and of the student office. Administrators as such see nobody's money.
     static let finances: [AccessRow] = [
-        .init("GET /finances", everyone),
+        .init("GET /finances", everyone), .init("GET /finances/account.csv", everyone),
+        .init("GET /finances/account.xlsx", everyone),
         .init("GET /finances/charges/:charge", "/finances/charges/{charge}", owner),
         .init("GET /finances/charges/:charge", "/finances/charges/nothing", nobody),
         .init("GET /office", shown),
+        .init("GET /office/accounts", shown),
         .init("GET /office/charges/group", shown),
         .init("GET /office/debtors", shown),
         .init("GET /office/debtors.csv", shown),

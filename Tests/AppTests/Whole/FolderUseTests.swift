@@ -24,12 +24,12 @@ struct FolderUseTests {
         "Enrolment": "Accounts CourseFormat Courses Database Export Forms Import Markdown Vocabulary Web",
         "Exams":
             """
-        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Finances Forms Home Import Points Semesters Survey \
-        Vocabulary Web
+        Accounts Attempts Authoring CourseFormat Courses Database Enrolment Finances Forms Home Import Office Points Semesters \
+        Survey Vocabulary Web
         """,
         "Export": "Accounts Assessments CourseFormat Courses Database Import Semesters Vocabulary Web",
         "ExtraTime": "Accounts Assessments Attempts CourseFormat Courses Database Forms Import Vocabulary Web",
-        "Finances": "Accounts CourseFormat Courses Database Enrolment Forms Home Import Vocabulary Web",
+        "Finances": "Accounts CourseFormat Courses Database Enrolment Forms Home Import Office Vocabulary Web",
         "Forms": "Markdown Vocabulary Web",
         "Home": "Courses Database Vocabulary Web",
         "Import": "CourseFormat Database Forms Vocabulary Web",
@@ -39,6 +39,7 @@ struct FolderUseTests {
         "Marks": "Assessments Attempts CourseFormat Courses Database Survey Vocabulary Web",
         "Mistakes": "Attempts Vocabulary Web",
         "Monitoring": "Accounts Assessments Attempts Authoring CourseFormat Courses Database Forms Regrading Vocabulary Web",
+        "Office": "Database Forms Vocabulary Web",
         "Operations":
             "Accounts Assessments Attempts CourseFormat Courses Database Export Import Lessons Schema Survey Vocabulary Web",
         "Points":

@@ -32,6 +32,8 @@ struct URLMapTests {
         GET /extra-time
         GET /favicon.ico
         GET /finances
+        GET /finances/account.csv
+        GET /finances/account.xlsx
         GET /finances/charges/:charge
         GET /lessons
         GET /lessons/:lesson
@@ -39,6 +41,7 @@ struct URLMapTests {
         GET /livez
         GET /manifests/:language
         GET /office
+        GET /office/accounts
         GET /office/charges/group
         GET /office/debtors
         GET /office/debtors.csv

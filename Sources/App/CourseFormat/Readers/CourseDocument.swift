@@ -36,10 +36,12 @@ struct CourseDocument: Sendable {
     var groups: [WrittenGroup]?
     /// Nil where the file says nothing about points.
     var plan: WrittenPlan?
+    /// What its weekly parts were.
+    var taskTexts: [WrittenTaskText] = []
 
     private static let known: Set<String> = [
         "number", "title", "language", "semester", "classroom", "url", "ects", "marks", "overview", "topics", "teachers",
-        "enrolled", absentLessons, GroupsSetting.name, PlanSetting.name,
+        "enrolled", absentLessons, GroupsSetting.name, PlanSetting.name, TaskTextsSetting.name,
     ]
 
     /// - Parameter userNames: the user names in `people.csv`. Nil when the file could not be read; then every name is accepted.
@@ -64,7 +66,9 @@ struct CourseDocument: Sendable {
         enrolled = Self.enrolled(&settings, userNames)
         groups = GroupsSetting.read(
             &settings, teachers: Set(teachers.map(\.userName)), enrolled: Set(enrolled))
+        let found = settings.mistakes.count
         plan = PlanSetting.read(&settings, markScheme)
+        taskTexts = TaskTextsSetting.read(&settings, of: settings.mistakes.count == found ? plan : nil)
         absentLessons = settings.list(Self.absentLessons).compactMap { $0.cleanText }
         guard settings.mistakes.isEmpty, let language, let markScheme else {
             throw ImportMistakes(mistakes: settings.mistakes)

@@ -26,11 +26,13 @@ struct CourseTable: Sendable {
 
     /// - Parameters:
     ///   - columns: those that the first line must name.
-    ///   - optional: those that may follow, all or none.
+    ///   - optional: those that may follow, in this order: a file may end with any of them.
     /// - Throws: `ImportMistakes` when the first line is another one.
     init(_ file: TextFile, columns: [String], optional: [String] = []) throws {
         let records = SeparatedText.records(in: file.text, separator: UInt8(ascii: ","))
-        guard let heading = records.first?.cells, heading == columns || heading == columns + optional else {
+        guard let heading = records.first?.cells, heading.count >= columns.count,
+            (columns + optional).starts(with: heading)
+        else {
             let values = ["columns": (columns + optional).joined(separator: ",")]
             throw ImportMistakes(mistakes: [Mistake(file.name, line: 1, "mistake.semesters-header", values)])
         }
@@ -47,6 +49,22 @@ struct CourseTable: Sendable {
             }
         }
         (self.lines, self.mistakes) = (lines, mistakes)
+    }
+
+    /// The day in a column; nil for an empty field and, with a mistake, for what is no day from 1900 to today.
+    /// - Parameter today: the day of the import, in the institution's time zone.
+    mutating func day(_ column: Int, called name: String, _ line: Line, today: LocalDay) -> LocalDay? {
+        let typed = line.text(column)
+        if typed.isEmpty { return nil }
+        switch WrittenDay(typed) {
+        case .day(let day) where day > today:
+            add("mistake.table-day-future", line, ["value": typed, "column": name])
+        case .day(let day) where SchoolYear.known.contains(day.year): return day
+        case .ambiguous(let one, let other):
+            add("mistake.day-twofold", line, ["value": typed, "first": one.iso, "second": other.iso])
+        case .day, nil: add("mistake.table-day", line, ["value": typed, "column": name])
+        }
+        return nil
     }
 
     mutating func add(_ key: String, _ line: Line, _ values: [String: String] = [:]) {

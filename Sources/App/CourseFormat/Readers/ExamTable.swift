@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the lines of `periods.csv` and `exams.csv`.
+/// Reads the lines of `periods.csv`, `exams.csv` and `registrations.csv`.
 enum ExamTable {
     /// One line, and what is wrong with it.
     struct Row {
@@ -71,11 +71,14 @@ enum ExamTable {
         }
     }
 
+    /// - Parameter optional: further columns, all of which a file has or none.
     /// - Throws: `ImportMistakes` with every faulty line, and every key that stands there twice.
     static func entries<Entry>(
-        _ file: TextFile, _ columns: [String], key: (Entry) -> String, _ read: (inout Row) -> Entry?
+        _ file: TextFile, _ needed: [String], optional: [String] = [], key: (Entry) -> String,
+        _ read: (inout Row) -> Entry?
     ) throws -> [Entry] {
         let records = SeparatedText.records(in: file.text, separator: UInt8(ascii: ","))
+        let columns = records.first?.cells == needed + optional ? needed + optional : needed
         guard records.first?.cells == columns else {
             throw ImportMistakes(mistakes: [
                 Mistake(file.name, line: 1, "mistake.semesters-header", ["columns": columns.joined(separator: ",")])

@@ -14,11 +14,16 @@ struct InstitutionDocument: Sendable {
     /// Whether the folder describes people. If it does not, an import leaves accounts, teachers, enrolments and extra time as they
     /// are, and there is no `people.csv`.
     let hasPeople: Bool
+    /// Where students pay; nil where the file does not say it.
+    let payment: WrittenPayment?
 
     /// - Throws: `ImportMistakes`.
     init(_ file: TextFile) throws {
         var settings = try Settings(tolerant: file.text, file: file.name)
-        settings.requireKnown(["name", "language", "time-zone", "password-contact", "user-names", Self.people.setting])
+        settings.requireKnown(
+            PaymentSetting.names.union([
+                "name", "language", "time-zone", "password-contact", "user-names", Self.people.setting,
+            ]))
         let name = settings.requiredText("name")
         let language = settings.choice("language", of: Language.self)
         let zoneName = settings.requiredText("time-zone")
@@ -34,6 +39,7 @@ struct InstitutionDocument: Sendable {
             settings.add("mistake.user-names", at: "user-names", ["pattern": userNames, "parts": parts])
         }
         hasPeople = settings.optionalChoice(Self.people.setting, of: PeopleSetting.self) == nil
+        payment = PaymentSetting.read(&settings)
         guard settings.mistakes.isEmpty, let language, let zone else {
             throw ImportMistakes(mistakes: settings.mistakes)
         }

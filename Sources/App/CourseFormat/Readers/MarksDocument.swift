@@ -4,6 +4,8 @@ struct MarksDocument: Sendable {
     static let columns = ["user name", "mark"]
     /// May follow.
     static let pointsColumn = "points"
+    /// May follow after that.
+    static let dayColumn = "confirmed"
     static let notPassed = "not-passed"
     /// The most points, in thousandths.
     private static let most = 999_999_999
@@ -15,6 +17,8 @@ struct MarksDocument: Sendable {
         let mark: Mark?
         /// The student's points when it was confirmed; nil for those of the plan.
         let points: Points?
+        /// On which it was confirmed; nil for that of the import.
+        var day: LocalDay?
     }
 
     /// The path below the import folder.
@@ -24,19 +28,23 @@ struct MarksDocument: Sendable {
     /// Nil when the folder of a course does not have the file.
     /// - Throws: `ImportMistakes`
     static func read(
-        in folder: String, _ course: String, _ document: CourseDocument, userNames: Set<String>?
+        in folder: String, _ course: String, _ document: CourseDocument, userNames: Set<String>?, today: LocalDay
     ) throws -> MarksDocument? {
         try CourseTable.file("\(course)/\(fileName)", in: folder).map { file in
-            try MarksDocument(file, document.markScheme, hasPlan: document.plan != nil, userNames: userNames)
+            try MarksDocument(
+                file, document.markScheme, hasPlan: document.plan != nil, userNames: userNames, today: today)
         }
     }
 
     /// - Parameters:
     ///   - hasPlan: whether the course has a plan of points; without one every line must have points.
     ///   - userNames: the user names in `people.csv`; nil when it could not be read.
+    ///   - today: the day of the import, in the institution's time zone.
     /// - Throws: `ImportMistakes` with every faulty line.
-    init(_ file: TextFile, _ scheme: MarkScheme, hasPlan: Bool, userNames: Set<String>?) throws {
-        var table = try CourseTable(file, columns: Self.columns, optional: [Self.pointsColumn])
+    init(
+        _ file: TextFile, _ scheme: MarkScheme, hasPlan: Bool, userNames: Set<String>?, today: LocalDay
+    ) throws {
+        var table = try CourseTable(file, columns: Self.columns, optional: [Self.pointsColumn, Self.dayColumn])
         var (entries, seen): ([Entry], Set<String>) = ([], [])
         for line in table.lines {
             let (userName, typed) = (line.text(0), line.text(1))
@@ -49,7 +57,8 @@ struct MarksDocument: Sendable {
                 table.add("mistake.mark", line, ["value": typed])
             }
             let points = Self.points(line, hasPlan: hasPlan, &table)
-            entries.append(Entry(line: line.number, userName: userName, mark: mark, points: points))
+            let day = table.day(Self.columns.count + 1, called: Self.dayColumn, line, today: today)
+            entries.append(Entry(line: line.number, userName: userName, mark: mark, points: points, day: day))
         }
         guard table.mistakes.isEmpty else { throw ImportMistakes(mistakes: table.mistakes) }
         (self.file, self.entries) = (file.name, entries)

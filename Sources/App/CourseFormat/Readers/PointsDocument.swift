@@ -2,6 +2,8 @@
 struct PointsDocument: Sendable {
     static let fileName = "points.csv"
     static let columns = ["user name", "week", "part", "points"]
+    /// May follow.
+    static let dayColumn = "entered"
 
     struct Entry: Sendable, Equatable {
         let line: Int
@@ -11,6 +13,8 @@ struct PointsDocument: Sendable {
         /// From 1; 0 for a part that is counted once.
         let week: Int
         let value: PointValue
+        /// On which it was entered; nil for that of the import.
+        var day: LocalDay?
     }
 
     /// The path below the import folder.
@@ -25,6 +29,8 @@ struct PointsDocument: Sendable {
         let weeks: Int?
         /// The user names in `people.csv`; nil when it could not be read.
         let userNames: Set<String>?
+        /// The day of the import, in the institution's time zone.
+        let today: LocalDay
     }
 
     /// Nil when the folder of a course does not have the file.
@@ -35,7 +41,7 @@ struct PointsDocument: Sendable {
 
     /// - Throws: `ImportMistakes` with every faulty line.
     init(_ file: TextFile, in around: Surroundings) throws {
-        var table = try CourseTable(file, columns: Self.columns)
+        var table = try CourseTable(file, columns: Self.columns, optional: [Self.dayColumn])
         guard let plan = around.plan else {
             throw ImportMistakes(mistakes: table.mistakes + [Mistake(file.name, line: nil, "mistake.points-no-plan")])
         }
@@ -52,10 +58,12 @@ struct PointsDocument: Sendable {
             }
             let week = Self.week(line, of: part, most: around.weeks, &table)
             let value = Self.value(line, of: part, &table)
+            let day = table.day(Self.columns.count, called: Self.dayColumn, line, today: around.today)
             guard let week else { continue }
             if !seen.insert([userName, part.key, String(week)]).inserted { table.add("mistake.points-twice", line) }
             guard let value else { continue }
-            entries.append(Entry(line: line.number, userName: userName, part: part.key, week: week, value: value))
+            entries.append(
+                Entry(line: line.number, userName: userName, part: part.key, week: week, value: value, day: day))
         }
         guard table.mistakes.isEmpty else { throw ImportMistakes(mistakes: table.mistakes) }
         (self.file, self.entries) = (file.name, entries)

@@ -41,8 +41,12 @@ enum PointRefusal: Sendable, Equatable {
     case flows
     /// The student does not study the course, or not any more.
     case notEnrolled
+    /// The student is not registered for the date of the exam, or not any more.
+    case notRegistered
     /// Something else is entered for the same student in the same cell before it.
     case repeated
+    /// The course is archived: what it has can only be read.
+    case archived
 }
 
 extension PointValue {

@@ -2,14 +2,16 @@
 enum CourseTableText {
     static func points(_ entries: [PointsDocument.Entry]) -> String {
         text(
-            PointsDocument.columns,
-            entries.map { [$0.userName, $0.week == 0 ? "" : String($0.week), $0.part, $0.value.written] })
+            PointsDocument.columns + [PointsDocument.dayColumn],
+            entries.map {
+                [$0.userName, $0.week == 0 ? "" : String($0.week), $0.part, $0.value.written, $0.day?.iso ?? ""]
+            })
     }
 
     static func marks(_ entries: [MarksDocument.Entry]) -> String {
         text(
-            MarksDocument.columns + [MarksDocument.pointsColumn],
-            entries.map { [$0.userName, $0.markText, $0.points?.written ?? ""] })
+            MarksDocument.columns + [MarksDocument.pointsColumn, MarksDocument.dayColumn],
+            entries.map { [$0.userName, $0.markText, $0.points?.written ?? "", $0.day?.iso ?? ""] })
     }
 
     private static func text(_ columns: [String], _ rows: [[String]]) -> String {

@@ -1,4 +1,4 @@
-/// The plan of points and the groups of a course, as lines of `course.yaml`.
+/// The plan of points of a course, with what its weekly parts were, and its groups, as lines of `course.yaml`.
 enum PlanLines {
     /// None for a plan without parts.
     static func lines(_ plan: WrittenPlan) -> [String] {
@@ -14,6 +14,16 @@ enum PlanLines {
             ("counts", part.test?.flow.rawValue),
         ]
         return ["  - \(PlanSetting.part): \(part.key)"] + YAMLLines.settings(settings)
+    }
+
+    /// None where there are no texts.
+    static func lines(_ texts: [WrittenTaskText]) -> [String] {
+        texts.isEmpty ? [] : [TaskTextsSetting.name + ":"] + texts.flatMap(lines)
+    }
+
+    private static func lines(_ text: WrittenTaskText) -> [String] {
+        ["  - \(PlanSetting.part): \(text.part)"]
+            + YAMLLines.settings([("week", String(text.week)), ("text", YAMLScalar.text(text.text))])
     }
 
     /// None where there are no groups.

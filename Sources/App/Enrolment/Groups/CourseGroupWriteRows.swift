@@ -39,6 +39,16 @@ enum CourseGroupWriteRows {
             "UPDATE enrolment SET group_id = \(id) WHERE course_id = \(course) AND person_id IN (\(members))")
     }
 
+    /// Puts students of the course in a group besides those who are in it, wherever they were before.
+    static func put(
+        _ people: [ID<Person>], in id: ID<CourseGroup>, of course: ID<Course>, at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        let members = SQL.list(people.map { $0 as any DatabaseValue })
+        try tx.execute(
+            "UPDATE enrolment SET group_id = \(id) WHERE course_id = \(course) AND person_id IN (\(members))")
+        try tx.execute("UPDATE course_group SET edited_at = \(now) WHERE id = \(id)")
+    }
+
     /// Its students are in no group then.
     static func delete(_ id: ID<CourseGroup>, _ tx: WriteTransaction) throws {
         try tx.execute("UPDATE enrolment SET group_id = NULL WHERE group_id = \(id)")

@@ -20,6 +20,9 @@ enum EnrolmentDirectoryRows {
             accounts: Dictionary(named.map { ($0.userName, $0) }, uniquingKeysWith: { first, _ in first }),
             owners: Dictionary(
                 numbered.compactMap { account in account.indexNumber.map { ($0, account) } },
+                uniquingKeysWith: { first, _ in first }),
+            groups: Dictionary(
+                try CourseGroupRows.groups(of: course, tx).map { (SearchText.fold($0.name), $0) },
                 uniquingKeysWith: { first, _ in first }))
     }
 
@@ -33,10 +36,11 @@ enum EnrolmentDirectoryRows {
         try tx.rows(
             """
             SELECT person.id, person.user_name, person.name, person.surname, person.index_number, person.removed_at,
-                person.disabled_at, person_role.role, enrolment.course_id
+                person.disabled_at, person_role.role, enrolment.course_id, course_group.name AS group_name
             FROM person
             LEFT JOIN person_role ON person_role.person_id = person.id AND person_role.role = 'student'
             LEFT JOIN enrolment ON enrolment.person_id = person.id AND enrolment.course_id = \(course)
+            LEFT JOIN course_group ON course_group.id = enrolment.group_id
             WHERE \(condition) ORDER BY person.user_name
             """
         ).map { row in
@@ -45,7 +49,8 @@ enum EnrolmentDirectoryRows {
             return try EnrolmentPlan.Account(
                 id: row["id"], userName: row["user_name"], name: row["name"], surname: row["surname"],
                 indexNumber: row["index_number"], isStudent: role != nil, isClosed: removed != nil || disabled != nil,
-                isEnrolled: enrolled != nil, isAskedByAdministrator: viewer.roles.contains(.administrator))
+                isEnrolled: enrolled != nil, isAskedByAdministrator: viewer.roles.contains(.administrator),
+                group: row["group_name"])
         }
     }
 }

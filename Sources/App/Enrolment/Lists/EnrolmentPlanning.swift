@@ -108,7 +108,7 @@ struct EnrolmentPlanning {
         }
         return Step(
             line: line, outcome: account.isEnrolled ? .already : .enrolled(account.id),
-            isDifferent: account.differs(from: line))
+            isDifferent: account.differs(from: line), account: account)
     }
 
     /// What a person has said about a line that asks.
@@ -121,6 +121,7 @@ struct EnrolmentPlanning {
             // An answer about somebody else is none.
             guard id == account.id else { return step }
             step.outcome = account.isEnrolled ? .already : .enrolled(account.id)
+            step.account = account
             return step
         case .nobody:
             step.outcome = .leftOut

@@ -38,7 +38,9 @@ struct EnrolmentQuestionField: Sendable {
         id = "choice-\(number)"
         self.parts = parts
         line = strings("enrol.line", ["line": strings.formats.number(number)])
-        details = [before.line.fullName, before.line.indexNumber, before.line.email].compactMap(\.self).joined(separator: " · ")
+        let group = before.line.group.map { strings("enrol.in-group", ["group": $0]) }
+        details = [before.line.fullName, before.line.indexNumber, before.line.email, group].compactMap(\.self)
+            .joined(separator: " · ")
         who = Self.who(account, before.line, strings)
         if case .asks = now.outcome, isUnanswered {
             error = strings(now.wrongAgain ?? "enrol.choose")

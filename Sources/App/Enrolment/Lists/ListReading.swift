@@ -42,7 +42,7 @@ struct ListReading: Sendable {
         var line = EnrolmentLine(
             number: record.line, userName: UserName.folded(text(.userName) ?? ""),
             name: chosen?.name ?? text(.name).map(Self.written), surname: chosen?.surname ?? text(.surname).map(Self.written),
-            indexNumber: text(.indexNumber), email: text(.email))
+            indexNumber: text(.indexNumber), email: text(.email), group: text(.group))
         line.mistakes = line.ownMistakes
         return (line, whole)
     }

@@ -62,7 +62,7 @@ struct ImportedExamRows: ImportPart {
         guard let known else {
             let id = ID<ExamDate>(at: run.now)
             try ExamDateRows.insert(id, of: course.id, in: period.id, key: entry.key, tx)
-            try ExamDateRows.append(fields, to: id, after: 0, because: nil, by: nil, at: run.now, tx)
+            try Self.begin(id, as: fields, entry.move, in: period, at: run.now, tx)
             return [ImportChange(verb: .added, subject: .examDate, name: name)]
         }
         // The office has moved it, or somebody may be registered: what the browser shows holds.
@@ -72,6 +72,23 @@ struct ImportedExamRows: ImportPart {
         try ExamDateRows.append(
             fields, to: known.id, after: known.version.sequence, because: nil, by: nil, at: run.now, tx)
         return [ImportChange(verb: .changed, subject: .examDate, name: name)]
+    }
+
+    /// Writes what a new date is, after what it was before it was moved elsewhere: then it was as it had been when registering
+    /// began.
+    private static func begin(
+        _ id: ID<ExamDate>, as fields: ExamDateFields, _ move: ExamDatesDocument.Move?, in period: ExamPeriod,
+        at now: Instant, _ tx: WriteTransaction
+    ) throws {
+        guard let move else {
+            return try ExamDateRows.append(fields, to: id, after: 0, because: nil, by: nil, at: now, tx)
+        }
+        var before = fields
+        (before.starts, before.room) = (move.starts, move.room)
+        before.ends = move.starts + Milliseconds(count: fields.ends.milliseconds - fields.starts.milliseconds)
+        let begun = min(period.fields.opens, Instant(milliseconds: move.movedAt.milliseconds - 1))
+        try ExamDateRows.append(before, to: id, after: 0, because: nil, by: nil, at: begun, tx)
+        try ExamDateRows.append(fields, to: id, after: 1, because: move.reason, by: nil, at: move.movedAt, tx)
     }
 }
 

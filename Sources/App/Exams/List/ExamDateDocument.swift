@@ -8,6 +8,8 @@ struct ExamDateDocument: Sendable {
         /// The course's code.
         let course: String?
         let form: ExamDateForm
+        /// Whether it says neither that the date has a waiting list nor that it has none.
+        let isUnclear: Bool
         /// Whether its cells cannot be told apart.
         let isBroken: Bool
 
@@ -61,11 +63,13 @@ struct ExamDateDocument: Sendable {
             columns.firstIndex(of: column).flatMap { TypedText.line(record.cells.at($0)) }
         }
         let isLong = record.cells.dropFirst(columns.count).contains { TypedText.line($0) != nil }
+        let waits = cell(.waits).map(ExamDateColumn.flag) ?? false
         let form = ExamDateForm(
             day: cell(.day), clock: cell(.clock), minutes: cell(.minutes), room: cell(.room), seats: cell(.seats),
-            waits: cell(.waits).flatMap { ExamDateColumn.isYes($0) ? "1" : nil })
+            waits: waits == true ? "1" : nil)
         return Line(
-            number: record.line, key: cell(.key), course: cell(.course), form: form, isBroken: record.isBroken || isLong)
+            number: record.line, key: cell(.key), course: cell(.course), form: form, isUnclear: waits == nil,
+            isBroken: record.isBroken || isLong)
     }
 
     private static func problem(_ key: String) -> FormErrors {
@@ -97,7 +101,12 @@ enum ExamDateColumn: Sendable, Equatable {
         return named.contains(.course) && named.contains(.day) ? named : nil
     }
 
-    static func isYes(_ text: String) -> Bool {
-        ["1", "x", "yes", "y", "da", "true"].contains(SearchText.words(of: PlainLetters.latin(text)).first ?? "")
+    /// Yes or no in the three languages; nil for any other text.
+    static func flag(_ text: String) -> Bool? {
+        switch SearchText.words(of: PlainLetters.latin(text)).first {
+        case "1", "x", "yes", "y", "da", "true": true
+        case nil, "0", "no", "n", "nu", "ne", "false": false
+        default: nil
+        }
     }
 }

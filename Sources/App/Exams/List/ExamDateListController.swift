@@ -75,6 +75,7 @@ struct ExamDateListController: Sendable {
             request, context, heading: strings("exams.date-list"),
             back: .init(href: ExamOfficeRoutes.period(period.id), text: period.name)
         ).at(ExamOfficeRoutes.dateList(of: period.id), if: request.method == .post)
+            .inOffice(at: .periods, for: context.person, strings)
         let page = ExamDateListPage(frame: frame, strings: strings, period: period.id, shown: shown)
         return try site.respond(page, context, status: .showing(shown.errors))
     }

@@ -56,17 +56,13 @@ struct ExamDatePlan: Sendable {
     ) -> Standing {
         if line.isBroken { return .broken }
         guard let code = line.course, let course = courses[SearchText.fold(code)] else { return .noCourse }
-        let dates = sheet.dates.map(\.date).filter { $0.course == course }
-        let keyed = line.key.flatMap { key in dates.first { $0.key == key } }
+        if let mistake = mistake(line, course, sheet) { return .faulty(FormErrors(items: [mistake])) }
+        let found = found(line, sheet.dates.map(\.date).filter { $0.course == course }, ExamTimes(now: now, zone: zone))
         do {
-            let typed = ExamTimes(now: now, zone: zone)
-            var ignored = FormErrors()
-            let starts = typed.moment("day", line.form.day, line.form.clock, &ignored)
-            let found = keyed ?? (line.key == nil ? dates.first { $0.starts == starts } : nil)
             var fields = try line.form.fields(found?.fields, in: sheet.period, at: now, zone: zone)
             // A list does not open what was closed.
             fields.isClosed = found?.fields.isClosed ?? false
-            let name = line.key ?? "\(course) \(fields.starts.milliseconds)"
+            let name = found?.id.text ?? line.key ?? "\(course) \(fields.starts.milliseconds)"
             guard seen.insert(name).inserted else { return .twice }
             guard let found else { return .new(course, fields) }
             return found.fields == fields ? .same : .changed(found.id, fields)
@@ -74,4 +70,26 @@ struct ExamDatePlan: Sendable {
             return .faulty((error as? FormErrors) ?? FormErrors())
         }
     }
+
+    /// The date of the course that a line is about; nil for a new one.
+    private static func found(_ line: ExamDateDocument.Line, _ dates: [ExamDate], _ times: ExamTimes) -> ExamDate? {
+        if let key = line.key { return dates.first { $0.key == key } }
+        // Lists say the minute, and no seconds.
+        var ignored = FormErrors()
+        let starts = times.moment("day", line.form.day, line.form.clock, nil, &ignored)
+        return dates.first { $0.starts.milliseconds / 60_000 == starts.map { $0.milliseconds / 60_000 } }
+    }
+
+    /// What is wrong with a line beside the date itself.
+    private static func mistake(
+        _ line: ExamDateDocument.Line, _ course: ID<Course>, _ sheet: ExamPeriodStore.Sheet
+    ) -> FormErrors.Item? {
+        if line.isUnclear { return .init(field: "waits", key: "exams.waits-invalid") }
+        guard let key = line.key else { return nil }
+        if !key.isWithin(letters: longestKey) { return .init(field: "key", key: "form.too-long") }
+        let isTaken = sheet.dates.contains { $0.date.key == key && $0.date.course != course }
+        return isTaken ? .init(field: "key", key: "exams.list-key-taken") : nil
+    }
+
+    private static let longestKey = 60
 }

@@ -12,9 +12,9 @@ struct ExamDateController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: OfficeContext) async throws -> Response {
+        let sheet = try await sheet(context)
         let form = try await request.decode(as: ExamDateForm.self, context: context)
         guard let id = ID<ExamDate>(posted: form.date) else { throw Problem.unreadable }
-        let sheet = try await sheet(context)
         do {
             guard let course = sheet.courses.first(where: { $0.id.text == form.course }) else {
                 throw FormErrors(items: [.init(field: "course", key: "exams.choose-course")])
@@ -37,9 +37,9 @@ struct ExamDateController: Sendable {
     }
 
     @Sendable func update(_ request: Request, context: OfficeContext) async throws -> Response {
-        let form = try await request.decode(as: ExamDateForm.self, context: context)
         let sheet = try await sheet(context)
         let held = try held(sheet, context)
+        let form = try await request.decode(as: ExamDateForm.self, context: context)
         do {
             let fields = try form.fields(
                 held.date.fields, in: sheet.period, at: context.arrivedAt, zone: site.institution.zone)
@@ -84,7 +84,7 @@ struct ExamDateController: Sendable {
         let frame = site.frame(
             request, context, heading: held?.course.code ?? strings("exams.new-date"),
             back: .init(href: ExamOfficeRoutes.period(period.id), text: period.name)
-        ).at(address, if: errors != nil)
+        ).at(address, if: errors != nil).inOffice(at: .periods, for: context.person, strings)
         let page = ExamDateEditPage(
             frame: frame, strings: strings, sheet: sheet, changing: held, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))

@@ -28,7 +28,7 @@ struct ExamDateForm: Decodable, Sendable, Equatable {
         _ before: ExamDateFields?, in period: ExamPeriod, at now: Instant, zone: TimeZone
     ) throws -> ExamDateFields {
         var errors = FormErrors()
-        let starts = ExamTimes(now: now, zone: zone).moment("day", day, clock, &errors)
+        let starts = ExamTimes(now: now, zone: zone).moment("day", day, clock, before?.starts, &errors)
         let minutes = number("minutes", minutes, Self.possibleMinutes, "exams.minutes-invalid", &errors)
         let seats = number("seats", seats, ExamDateFields.possibleSeats, "exams.seats-invalid", &errors)
         let room = TypedText.line(room)

@@ -15,8 +15,9 @@ struct ExamDateStore: Sendable {
         let isMoved: Bool
     }
 
-    /// Adds a date to a period. Adding the same id again changes nothing.
+    /// Adds a date to a period. Adding the same once more changes nothing.
     /// - Returns: false where there is no such period or course.
+    /// - Throws: `FormErrors` where it is there with other values: somebody went back and changed the form.
     func add(
         _ fields: ExamDateFields, as id: ID<ExamDate>, of course: ID<Course>, in period: ID<ExamPeriod>, key: String? = nil,
         by maker: ID<Person>?, at now: Instant
@@ -30,7 +31,10 @@ struct ExamDateStore: Sendable {
         _ fields: ExamDateFields, as id: ID<ExamDate>, of course: ID<Course>, in period: ID<ExamPeriod>, key: String?,
         by maker: ID<Person>?, at now: Instant, _ tx: WriteTransaction
     ) throws -> Bool {
-        if try ExamDateRows.find(id, tx.reading) != nil { return true }
+        if let before = try ExamDateRows.find(id, tx.reading) {
+            if (before.period, before.course, before.fields) == (period, course, fields) { return true }
+            throw FormErrors(items: [.init(field: "day", key: "exams.added")])
+        }
         guard try ExamPeriodRows.find(period, tx.reading) != nil,
             try !CourseStore.courses(tx.reading, where: "course.id = \(course) AND course.removed_at IS NULL").isEmpty
         else { return false }
@@ -65,7 +69,9 @@ struct ExamDateStore: Sendable {
         if date.fields != fields {
             try ExamDateRows.append(
                 fields, to: date.id, after: date.version.sequence, because: reason, by: bookings.maker, at: bookings.now, tx)
-            try bookings.settle([date.id])
+            // Where the exam has begun or no longer has, others are the first of the lists that its people wait in.
+            let waited = try ExamPlaceRows.waited(bySeatedOn: date.id, tx.reading)
+            try bookings.settle([date.id] + waited)
         }
         let after = try ExamPlaceRows.crowd(of: date.id, tx.reading)
         return Update(
@@ -74,7 +80,8 @@ struct ExamDateStore: Sendable {
     }
 
     /// Cancels somebody's registration for a reason that the student reads.
-    /// - Returns: false where the date has no such registration.
+    /// - Returns: false where the date never had such a registration.
+    /// - Throws: `FormErrors` where the student has changed to another date since, or the registration has ended otherwise.
     func cancel(
         _ id: ID<ExamRegistration>, on date: ID<ExamDate>, in period: ID<ExamPeriod>, because reason: String,
         by maker: ID<Person>, at now: Instant
@@ -83,6 +90,12 @@ struct ExamDateStore: Sendable {
             guard let registration = try ExamRegistrationRows.find(id, tx.reading), registration.period == period,
                 registration.events.contains(where: { $0.date == date })
             else { return false }
+            let state = registration.state
+            if state.ending == .cancelled { return true }
+            if state.ending != nil { throw FormErrors(items: [.init(field: "registration", key: "exams.has-ended")]) }
+            guard state.seat == date || state.waiting == date else {
+                throw FormErrors(items: [.init(field: "registration", key: "exams.elsewhere")])
+            }
             let bookings = ExamBookingRows(desk: desk, maker: maker, now: now, tx: tx)
             try bookings.end(registration, as: .cancelled, because: reason)
             return true

@@ -20,8 +20,9 @@ struct ExamListController: Sendable {
     }
 
     @Sendable func cancel(_ request: Request, context: OfficeContext) async throws -> Response {
-        let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         let (period, date) = try (period(context), date(context))
+        guard try await lists.find(date, in: period) != nil else { throw Problem.notFound }
+        let form = try await request.decode(as: ExamCancellationForm.self, context: context)
         do {
             let reason = try form.checked()
             let isDone = try await dates.cancel(
@@ -62,10 +63,10 @@ struct ExamListController: Sendable {
             request, context, heading: strings("exams.list"),
             back: .init(href: ExamOfficeRoutes.period(period), text: list.period.name),
             title: strings("exams.list") + " · " + list.course.code
-        ).at(ExamOfficeRoutes.list(of: date, in: period), if: errors != nil)
+        ).at(ExamOfficeRoutes.list(of: date, in: period), if: errors != nil).inOffice(at: .periods, for: context.person, strings)
         let ways = ExamListPage.Ways(
             csvHref: ExamOfficeRoutes.csv(of: date, in: period), workbookHref: ExamOfficeRoutes.workbook(of: date, in: period),
-            pointsHref: nil, cancelAction: ExamOfficeRoutes.cancellations(of: date, in: period))
+            pointsHref: nil, marksHref: nil, cancelAction: ExamOfficeRoutes.cancellations(of: date, in: period))
         let page = ExamListPage(
             frame: frame, strings: strings, list: list, ways: ways, institution: site.institution.name, now: context.arrivedAt,
             form: form, errors: errors)

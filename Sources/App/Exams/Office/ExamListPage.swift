@@ -6,8 +6,10 @@ struct ExamListPage: Page {
     struct Ways: Sendable {
         let csvHref: String
         let workbookHref: String
-        /// Where points are entered for the students of the course; nil for the office.
+        /// Where points of the exam are entered for those who are registered; nil for the office.
         let pointsHref: String?
+        /// Where their marks are confirmed; nil for the office.
+        let marksHref: String?
         /// Where a registration is cancelled; nil for those who teach.
         let cancelAction: String?
     }
@@ -38,6 +40,7 @@ struct ExamListPage: Page {
     let csvHref: String
     let workbookHref: String
     let pointsHref: String?
+    let marksHref: String?
     let cancellation: Cancellation?
 
     init(
@@ -59,7 +62,8 @@ struct ExamListPage: Page {
         hasRows = !rows.isEmpty
         waiting = Self.rows(list.waiting, strings)
         hasWaiting = !waiting.isEmpty
-        (csvHref, workbookHref, pointsHref) = (ways.csvHref, ways.workbookHref, ways.pointsHref)
+        (csvHref, workbookHref) = (ways.csvHref, ways.workbookHref)
+        (pointsHref, marksHref) = (ways.pointsHref, ways.marksHref)
         let all = list.seated + list.waiting
         cancellation =
             all.isEmpty

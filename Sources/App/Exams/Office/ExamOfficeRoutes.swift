@@ -2,8 +2,8 @@ import Hummingbird
 
 /// The addresses of exam periods and dates, for the office.
 enum ExamOfficeRoutes {
-    static let periods = "/office/periods"
-    static let newPeriod = "/office/periods/new"
+    static let periods = OfficePlace.periods.href
+    static let newPeriod = OfficePlace.newPeriod.href
     /// The address that accepts an uploaded list of dates; `*` stands for an id.
     static let takingFiles = ["/office/periods/*/list"]
 

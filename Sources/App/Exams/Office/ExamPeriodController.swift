@@ -7,9 +7,12 @@ struct ExamPeriodController: Sendable {
 
     @Sendable func index(_ request: Request, context: OfficeContext) async throws -> Response {
         let strings = site.strings(context)
+        // The office's bar leads to money, which administrators as such do not see.
+        let isOffice = context.person.roles.contains(.office)
         let frame = site.frame(
             request, context, heading: strings("exams.periods"),
-            back: .init(href: SemesterRoutes.settings, text: strings("settings.title")))
+            back: isOffice ? nil : .init(href: SemesterRoutes.settings, text: strings("settings.title")),
+            tabs: isOffice ? site.tabs(at: .periods, context) : nil)
         let page = ExamPeriodsPage(
             frame: frame, strings: strings, entries: try await periods.all(), now: context.arrivedAt)
         return try site.respond(page, context)
@@ -32,7 +35,7 @@ struct ExamPeriodController: Sendable {
         let form = try await request.decode(as: ExamPeriodForm.self, context: context)
         guard let id = ID<ExamPeriod>(posted: form.period) else { throw Problem.unreadable }
         do {
-            let fields = try form.fields(at: context.arrivedAt, zone: site.institution.zone)
+            let fields = try form.fields(nil, at: context.arrivedAt, zone: site.institution.zone)
             try await periods.add(fields, as: id, at: context.arrivedAt)
             log("exam period added", id, context)
             return site.redirect(to: ExamOfficeRoutes.period(id), flash: Flash("flash.exam-saved"))
@@ -47,11 +50,12 @@ struct ExamPeriodController: Sendable {
     }
 
     @Sendable func update(_ request: Request, context: OfficeContext) async throws -> Response {
+        let period = try await sheet(context).period
         var form = try await request.decode(as: ExamPeriodForm.self, context: context)
         form.period = nil
         do {
-            let fields = try form.fields(at: context.arrivedAt, zone: site.institution.zone)
-            let id = try id(context)
+            let fields = try form.fields(period.fields, at: context.arrivedAt, zone: site.institution.zone)
+            let id = period.id
             guard try await periods.update(id, fields, seen: form.seen, at: context.arrivedAt) else { throw Problem.notFound }
             log("exam period changed", id, context)
             return site.redirect(to: ExamOfficeRoutes.period(id), flash: Flash("flash.exam-saved"))
@@ -79,12 +83,17 @@ struct ExamPeriodController: Sendable {
             period.map { .init(href: ExamOfficeRoutes.period($0.id), text: $0.name) }
             ?? .init(href: ExamOfficeRoutes.periods, text: strings("exams.periods"))
         let address = period.map { ExamOfficeRoutes.edit($0.id) } ?? ExamOfficeRoutes.newPeriod
-        let frame = frame(request, context, period?.name ?? strings("exams.new-period"), back).at(address, if: errors != nil)
+        let place: OfficePlace = period == nil ? .newPeriod : .periods
+        let frame = frame(request, context, period?.name ?? strings("exams.new-period"), back, at: place)
+            .at(address, if: errors != nil)
         let page = ExamPeriodEditPage(frame: frame, strings: strings, changing: period, form: form, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 
-    private func frame(_ request: Request, _ context: OfficeContext, _ heading: String, _ back: Frame.Link) -> Frame {
+    private func frame(
+        _ request: Request, _ context: OfficeContext, _ heading: String, _ back: Frame.Link, at place: OfficePlace = .periods
+    ) -> Frame {
         site.frame(request, context, heading: heading, back: back)
+            .inOffice(at: place, for: context.person, site.strings(context))
     }
 }

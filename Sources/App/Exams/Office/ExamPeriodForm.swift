@@ -23,18 +23,19 @@ struct ExamPeriodForm: Decodable, Sendable {
     var stopsDebtors: String?
 
     /// What was typed.
+    /// - Parameter before: what the period is at present; nil for a new one. A moment whose text is the same stays.
     /// - Throws: `FormErrors`
-    func fields(at now: Instant, zone: TimeZone) throws -> ExamPeriodFields {
+    func fields(_ before: ExamPeriodFields?, at now: Instant, zone: TimeZone) throws -> ExamPeriodFields {
         var errors = FormErrors()
         let name = TypedText.line(name)
         if name == nil { errors.add("name", "exams.name-missing") }
         if let name, !name.isWithin(letters: ExamPeriodFields.longestName) { errors.add("name", "form.too-long") }
         let reading = ExamTimes(now: now, zone: zone)
-        let opens = reading.moment("opensDay", opensDay, opensTime, &errors)
-        let closes = reading.moment("closesDay", closesDay, closesTime, &errors)
+        let opens = reading.moment("opensDay", opensDay, opensTime, before?.opens, &errors)
+        let closes = reading.moment("closesDay", closesDay, closesTime, before?.closes, &errors)
         let hasLate = TypedText.line(lateDay) != nil || TypedText.line(lateTime) != nil
-        let late = hasLate ? reading.moment("lateDay", lateDay, lateTime, &errors) : nil
-        let withdraw = reading.moment("withdrawDay", withdrawDay, withdrawTime, &errors)
+        let late = hasLate ? reading.moment("lateDay", lateDay, lateTime, before?.lateCloses, &errors) : nil
+        let withdraw = reading.moment("withdrawDay", withdrawDay, withdrawTime, before?.withdrawUntil, &errors)
         let days = reading.days(firstDay, lastDay, &errors)
         let charged = number("chargedFrom", chargedFrom ?? "1", &errors)
         let commission = TypedText.line(commissionFrom).flatMap { number("commissionFrom", $0, &errors) }
@@ -86,8 +87,16 @@ struct ExamTimes {
     let now: Instant
     let zone: TimeZone
 
-    func moment(_ field: String, _ day: String?, _ clock: String?, _ errors: inout FormErrors) -> Instant? {
+    /// - Parameter before: what the fields were filled with; its seconds, and in which of two equal hours it is, are in no
+    ///   field.
+    func moment(
+        _ field: String, _ day: String?, _ clock: String?, _ before: Instant?, _ errors: inout FormErrors
+    ) -> Instant? {
         let text = ZonedTime.typed(day, clock) ?? ""
+        if let before {
+            let shown = ZonedTime.text(before, zone)
+            if ZonedTime.typed(shown.day, shown.clock) == text { return before }
+        }
         if let time = TimeExpression(text, now: now, zone: zone) { return time.instant }
         if case .ambiguous(let dayFirst, let monthFirst) = WrittenDate(text) {
             errors.add(field, "test-settings.time-twofold", ["value": text, "first": dayFirst, "second": monthFirst])

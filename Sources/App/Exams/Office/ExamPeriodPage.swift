@@ -76,7 +76,10 @@ struct ExamPeriodPage: Page {
     }
 
     private static func clash(_ clash: ExamClash, _ sheet: ExamPeriodStore.Sheet, _ strings: Strings) -> String? {
-        guard let one = sheet.held(clash.one.id), let other = sheet.held(clash.other.id) else { return nil }
+        let all = sheet.dates + sheet.neighbours
+        guard let one = all.first(where: { $0.date.id == clash.one.id }),
+            let other = all.first(where: { $0.date.id == clash.other.id })
+        else { return nil }
         return strings(
             "exams.clash",
             [

@@ -15,9 +15,12 @@ struct ExamPeriodStore: Sendable {
         let period: ExamPeriod
         /// The first first.
         let dates: [Held]
+        /// Of these dates with one another, and with dates of other periods.
         let clashes: [ExamClash]
         /// The courses of the institution, in its order, archived ones left out.
         let courses: [Course]
+        /// Dates of other periods that clash with one of this period.
+        var neighbours: [Held] = []
 
         func held(_ date: ID<ExamDate>) -> Held? { dates.first { $0.date.id == date } }
     }
@@ -50,23 +53,41 @@ struct ExamPeriodStore: Sendable {
         let dates = try ExamDateRows.all(tx, where: "exam_date.period_id = \(id)")
         let there = SQL.list(dates.map { $0.id as any DatabaseValue })
         let crowds = try ExamPlaceRows.crowds(tx, where: "exam_place.date_id IN (\(there))")
-        let examined = try ExamRegistrationStore.courses(Set(dates.map(\.course)), tx)
+        let clashes = try clashes(of: dates, in: id, tx)
+        let neighbours = clashes.flatMap { [$0.one, $0.other] }.filter { $0.period != id }
+        let examined = try ExamRegistrationStore.courses(Set((dates + neighbours).map(\.course)), tx)
+        func held(_ date: ExamDate) -> Held? {
+            examined.first { $0.id == date.course }.map { Held(date: date, course: $0, crowd: crowds[date.id] ?? ExamCrowd()) }
+        }
         return try Sheet(
-            period: period,
-            dates: dates.compactMap { date in
-                examined.first { $0.id == date.course }.map {
-                    Held(date: date, course: $0, crowd: crowds[date.id] ?? ExamCrowd())
-                }
-            },
-            clashes: ExamClash.all(in: dates),
-            courses: CourseStore.courses(tx, where: "course.removed_at IS NULL"))
+            period: period, dates: dates.compactMap(held), clashes: clashes,
+            courses: CourseStore.courses(tx, where: "course.removed_at IS NULL"), neighbours: neighbours.compactMap(held))
     }
 
-    /// Adds a period. Adding the same id again changes nothing.
-    /// - Throws: `FormErrors` when another period has the name.
+    /// Two exams in one room at one time, of which at least one is of the period.
+    private static func clashes(
+        of dates: [ExamDate], in period: ID<ExamPeriod>, _ tx: ReadTransaction
+    ) throws -> [ExamClash] {
+        guard let first = dates.map(\.starts).min(), let last = dates.map(\.fields.ends).max() else { return [] }
+        let others = try ExamDateRows.all(
+            tx,
+            where: """
+                exam_date.period_id <> \(period) AND line.room IS NOT NULL AND line.ends_at > \(first)
+                AND line.starts_at < \(last)
+                """)
+        let all = (dates + others).sorted { ($0.starts, $0.id.text) < ($1.starts, $1.id.text) }
+        return ExamClash.all(in: all).filter { $0.one.period == period || $0.other.period == period }
+    }
+
+    /// Adds a period. Adding the same once more changes nothing.
+    /// - Throws: `FormErrors` when another period has the name, and when it is there with other values: somebody went back and
+    ///   changed the form.
     func add(_ fields: ExamPeriodFields, as id: ID<ExamPeriod>, at now: Instant) async throws {
         try await database.write { tx in
-            if try ExamPeriodRows.find(id, tx.reading) != nil { return }
+            if let before = try ExamPeriodRows.find(id, tx.reading) {
+                if before.fields == fields { return }
+                throw FormErrors(items: [.init(field: "name", key: "exams.added")])
+            }
             try Self.requireFree(fields, id, tx.reading)
             try ExamPeriodRows.insert(fields, as: id, key: nil, tx)
             try EditedRows.mark(period: id, at: now, tx)
@@ -76,14 +97,15 @@ struct ExamPeriodStore: Sendable {
     /// Changes a period. What was registered before keeps its fee.
     /// - Parameter seen: the fingerprint of what the form showed.
     /// - Returns: false where there is none.
-    /// - Throws: `FormErrors` when somebody else has changed it since, when another period has the name, and when a date lies
-    ///   outside of its days.
+    /// - Throws: `FormErrors` when somebody else has changed it since, when another period has the name, and when one of its
+    ///   dates would not lie in its days any more.
     func update(_ id: ID<ExamPeriod>, _ fields: ExamPeriodFields, seen: String?, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             guard let period = try ExamPeriodRows.find(id, tx.reading) else { return false }
             if period.fields == fields { return true }
             guard seen == period.fingerprint else { throw FormErrors(items: [.init(field: "name", key: "exams.changed")]) }
             try Self.requireFree(fields, id, tx.reading)
+            try Self.requireDates(of: period, in: fields.days, tx.reading)
             try ExamPeriodRows.update(fields, of: id, tx)
             try EditedRows.mark(period: id, at: now, tx)
             return true
@@ -94,6 +116,15 @@ struct ExamPeriodStore: Sendable {
         if try ExamPeriodRows.isTaken(fields.name, by: id, tx) {
             throw FormErrors(items: [.init(field: "name", key: "exams.name-taken")])
         }
+    }
+
+    private static func requireDates(
+        of period: ExamPeriod, in days: ClosedRange<LocalDay>, _ tx: ReadTransaction
+    ) throws {
+        let zone = try InstitutionStore.find(tx)?.zone ?? Institution.unnamed.zone
+        let held = try ExamDateRows.all(tx, where: "exam_date.period_id = \(period.id)").map { LocalDay($0.starts, in: zone) }
+        let outside = held.contains { period.fields.days.contains($0) && !days.contains($0) }
+        if outside { throw FormErrors(items: [.init(field: "firstDay", key: "exams.dates-outside")]) }
     }
 
     static func sum(_ crowds: [ExamCrowd]) -> ExamCrowd {

@@ -6,9 +6,9 @@ struct ExamClash: Sendable, Equatable {
     /// Every two dates of a list that share their room and a part of their time, in the order of the list. Rooms that differ in
     /// capitals, accents and spaces only are one.
     static func all(in dates: [ExamDate]) -> [ExamClash] {
-        let sorted = dates.filter { $0.fields.room != nil }
+        let sorted = dates.filter { !room($0.fields).isEmpty }
         let rooms = Dictionary(grouping: sorted, by: { room($0.fields) })
-        return dates.flatMap { one in
+        return sorted.flatMap { one in
             (rooms[room(one.fields)] ?? []).filter { other in
                 other.id != one.id && (one.starts, one.id.text) < (other.starts, other.id.text)
                     && other.starts < one.fields.ends && one.starts < other.fields.ends

@@ -69,7 +69,8 @@ extension ExamDate {
     func answer(_ crowd: ExamCrowd, at now: Instant) -> Answer {
         if isBegun(at: now) { return .refusal(.begun) }
         if fields.isClosed { return .refusal(.dateClosed) }
-        if crowd.free(of: fields.seats) > 0, crowd.waiting == 0 { return .seat }
+        // A seat is free only where nobody waits who can take it.
+        if crowd.free(of: fields.seats) > 0 { return .seat }
         return fields.hasWaitingList ? .queue : .refusal(.full)
     }
 }

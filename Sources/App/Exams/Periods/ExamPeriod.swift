@@ -70,7 +70,19 @@ struct ExamPeriodFields: Sendable, Equatable {
     func fee(ordinal: Int, _ phase: ExamPeriod.Phase) -> ExamFee.Kind? {
         if let commissionFrom, ordinal >= commissionFrom { return .commission }
         if phase == .late { return .late }
-        return ordinal >= chargedFrom ? .exam : nil
+        if ordinal < chargedFrom { return nil }
+        return ordinal > 1 ? .repeated : .exam
+    }
+
+    /// The kinds of fee of a registration, of which the first counts that has a price: who is late, or sits before a
+    /// commission, pays as everybody else where the price list has nothing for that.
+    func fees(ordinal: Int, _ phase: ExamPeriod.Phase) -> [ExamFee.Kind] {
+        var ordinary = self
+        ordinary.commissionFrom = nil
+        let kinds = [
+            fee(ordinal: ordinal, phase), ordinary.fee(ordinal: ordinal, phase), ordinary.fee(ordinal: ordinal, .open),
+        ]
+        return kinds.compactMap(\.self).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     enum Fault: Sendable, Equatable {

@@ -54,7 +54,7 @@ struct PersonalExamResource: Encodable, Sendable {
     let number: Int
     let ordinal: Int
     /// In minor units of the currency.
-    let fee: Int64?
+    let fee: Int?
     let currency: String?
     let events: [Event]
     let places: [Place]
@@ -64,7 +64,7 @@ struct PersonalExamResource: Encodable, Sendable {
         let registration = exam.registration
         (course, period) = (SubjectResource(exam.subject), exam.period)
         (number, ordinal) = (registration.number, registration.ordinal)
-        (fee, currency) = (registration.fee?.amount.minorUnits, registration.fee?.amount.currency)
+        (fee, currency) = (registration.fee?.amount.minor, registration.fee?.amount.currency.code)
         events = registration.events.map { event in
             let held = exam.dates[event.sequence]
             return Event(

@@ -11,9 +11,11 @@ struct ExamBookingRows {
     let tx: WriteTransaction
 
     /// Registers somebody who may register.
-    /// - Parameter standing: how the person stands in the subject.
+    /// - Parameters:
+    ///   - standing: how the person stands in the subject.
+    ///   - shown: what the page said that it costs; nil for somebody who saw no page.
     func register(
-        _ person: ID<Person>, _ date: ExamDate, in period: ExamPeriod, _ standing: ExamStanding
+        _ person: ID<Person>, _ date: ExamDate, in period: ExamPeriod, _ standing: ExamStanding, shown: ShownFee? = nil
     ) throws -> ExamOutcome {
         if let own = try ExamRegistrationRows.current(of: person, in: date.course, period: period.id, tx.reading) {
             if own.state.date == date.id || own.state.waiting == date.id { return .unchanged(own) }
@@ -22,9 +24,11 @@ struct ExamBookingRows {
         if let refusal = standing.refusal(in: period, at: now) { return .refused(refusal) }
         let answer = try date.answer(ExamPlaceRows.crowd(of: date.id, tx.reading), at: now)
         if case .refusal(let refusal) = answer { return .refused(refusal) }
+        let fee = try fee(standing, period)
+        if let fee, shown?.covers(fee) == false { return .refused(.dearer(fee)) }
         let registration = ExamRegistration(
             id: ID(at: now), number: try tx.nextNumber(of: "exam registration"), period: period.id, course: date.course,
-            person: person, ordinal: standing.ordinal, fee: try fee(standing, period), events: [])
+            person: person, ordinal: standing.ordinal, fee: fee, events: [])
         try insert(registration)
         return try take(answer, date, for: registration)
     }
@@ -92,60 +96,14 @@ struct ExamBookingRows {
     }
 }
 
-// MARK: - Waiting lists
-
-extension ExamBookingRows {
-    /// Gives the free seats of dates to the first who wait for them, and what becomes free by that in turn. Those who are the
-    /// first of each other's waiting lists exchange their seats, in a circle of any length.
-    func settle(_ dates: [ID<ExamDate>]) throws {
-        var open = dates
-        while let next = open.popLast() {
-            while let first = try firstToMoveUp(to: next) {
-                if let left = first.state.seat { open.append(left) }
-                try append(.movedUp, next, to: first)
-            }
-            while let circle = try circle(from: next) {
-                for (registration, date) in circle { try append(.movedUp, date, to: registration) }
-                open += circle.map(\.date)
-            }
-        }
-    }
-
-    /// The first of waiting lists who have each other's seats, each with the date that they wait for, as far as a date leads
-    /// to such a circle.
-    private func circle(
-        from date: ID<ExamDate>
-    ) throws -> [(registration: ExamRegistration, date: ID<ExamDate>)]? {
-        var path: [(registration: ExamRegistration, date: ID<ExamDate>)] = []
-        var next = date
-        while !path.contains(where: { $0.date == next }) {
-            guard let first = try ExamPlaceRows.first(waitingFor: next, tx.reading),
-                let registration = try ExamRegistrationRows.find(first, tx.reading), let seat = registration.state.seat,
-                let held = try ExamDateRows.find(next, tx.reading), !held.isBegun(at: now)
-            else { return nil }
-            path.append((registration, next))
-            next = seat
-        }
-        // What leads into the circle and is no part of it stays as it is.
-        return Array(path.drop { $0.date != next })
-    }
-
-    /// The first of a date's waiting list, where a seat is free.
-    private func firstToMoveUp(to id: ID<ExamDate>) throws -> ExamRegistration? {
-        guard let date = try ExamDateRows.find(id, tx.reading), !date.isBegun(at: now),
-            try ExamPlaceRows.crowd(of: id, tx.reading).free(of: date.fields.seats) > 0,
-            let first = try ExamPlaceRows.first(waitingFor: id, tx.reading)
-        else { return nil }
-        return try ExamRegistrationRows.find(first, tx.reading)
-    }
-}
-
 // MARK: - Writing
 
 extension ExamBookingRows {
     private func fee(_ standing: ExamStanding, _ period: ExamPeriod) throws -> ExamFee? {
-        guard let kind = period.fields.fee(ordinal: standing.ordinal, period.phase(at: now)) else { return nil }
-        return try desk.ledger.price(kind, now, tx.reading).map { ExamFee(kind: kind, amount: $0) }
+        for kind in period.fields.fees(ordinal: standing.ordinal, period.phase(at: now)) {
+            if let amount = try desk.ledger.price(kind, now, tx.reading) { return ExamFee(kind: kind, amount: amount) }
+        }
+        return nil
     }
 
     private func insert(_ registration: ExamRegistration) throws {
@@ -154,13 +112,13 @@ extension ExamBookingRows {
             INSERT INTO exam_registration (id, number, period_id, course_id, person_id, ordinal, fee_kind, fee, currency)
             VALUES (\(registration.id), \(registration.number), \(registration.period), \(registration.course),
                 \(registration.person), \(registration.ordinal), \(registration.fee?.kind),
-                \(registration.fee?.amount.minorUnits), \(registration.fee?.amount.currency))
+                \(registration.fee?.amount.minor), \(registration.fee?.amount.currency))
             """)
     }
 
     /// Adds what happened, and what follows from it: the places, the charge with the first seat, and the receipt of a seat.
     @discardableResult
-    private func append(
+    func append(
         _ kind: ExamRegistration.Kind, _ date: ID<ExamDate>, to registration: ExamRegistration, because reason: String? = nil
     ) throws -> ExamRegistration {
         // Whoever made room for somebody else did nothing to that registration.

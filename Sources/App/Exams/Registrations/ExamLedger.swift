@@ -1,18 +1,12 @@
 import Database
 
-/// Money in minor units (cents, para) of an ISO 4217 currency. It is shown and stored as it is, and never converted.
-struct ExamAmount: Sendable, Equatable {
-    let minorUnits: Int64
-    let currency: String
-}
-
 /// Where fees come from, and where they are charged: supplied by whoever keeps the accounts. Everything that writes is called
 /// in the transaction that gives or takes the seat.
 struct ExamLedger: Sendable {
     /// What a kind of fee is at a moment; nil where the price list has none.
-    var price: @Sendable (ExamFee.Kind, Instant, ReadTransaction) throws -> ExamAmount?
+    var price: @Sendable (ExamFee.Kind, Instant, ReadTransaction) throws -> Money?
     /// What a person owes that is due, in each currency; amounts above zero.
-    var debt: @Sendable (ID<Person>, Instant, ReadTransaction) throws -> [ExamAmount]
+    var debt: @Sendable (ID<Person>, Instant, ReadTransaction) throws -> [Money]
     /// Whether nobody registers who owes something that is due, whatever the period says.
     var stopsDebtors: @Sendable (ReadTransaction) throws -> Bool
     /// Charges the fee of a registration. Gives the id of the charge.

@@ -40,10 +40,10 @@ extension ExamRegistrationStore {
         let subjects = courses.compactMap { course -> ExamOverview.Subject? in
             guard let standing = standings[course.id] else { return nil }
             let registration = own.first { $0.course == course.id }
-            let kind = period.fields.fee(ordinal: standing.ordinal, period.phase(at: now))
+            let kinds = period.fields.fees(ordinal: standing.ordinal, period.phase(at: now))
             return ExamOverview.Subject(
                 course: course, standing: standing, refusal: standing.refusal(in: period, at: now),
-                fee: kind.flatMap { fees[$0] },
+                fee: kinds.lazy.compactMap { fees[$0] }.first,
                 choices: dates.filter { $0.course == course.id }.map {
                     .init(date: $0, crowd: crowds[$0.id] ?? ExamCrowd())
                 },

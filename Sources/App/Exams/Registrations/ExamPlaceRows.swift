@@ -53,14 +53,35 @@ enum ExamPlaceRows {
         try crowds(tx, where: "exam_place.date_id = \(date)")[date] ?? ExamCrowd()
     }
 
-    /// Who is the first of a waiting list.
-    static func first(waitingFor date: ID<ExamDate>, _ tx: ReadTransaction) throws -> ID<ExamRegistration>? {
+    /// Who is the first of a waiting list at a moment. Whoever has a seat for an exam that has begun keeps that one, and is
+    /// passed over.
+    static func first(
+        waitingFor date: ID<ExamDate>, at now: Instant, _ tx: ReadTransaction
+    ) throws -> ID<ExamRegistration>? {
         try tx.first(
             """
-            SELECT registration_id FROM exam_place WHERE date_id = \(date) AND kind = 'waiting'
-            ORDER BY position, registration_id, kind LIMIT 1
+            SELECT own.registration_id FROM exam_place AS own
+            WHERE own.date_id = \(date) AND own.kind = 'waiting' AND NOT EXISTS (
+                SELECT 1 FROM exam_place AS seat JOIN exam_date_version AS line ON line.date_id = seat.date_id
+                WHERE seat.registration_id = own.registration_id AND seat.kind = 'seat' AND line.starts_at <= \(now)
+                    AND line.sequence = (
+                        SELECT max(later.sequence) FROM exam_date_version AS later WHERE later.date_id = line.date_id
+                    )
+            )
+            ORDER BY own.position, own.registration_id, own.kind LIMIT 1
             """
         ).map { try $0["registration_id"] }
+    }
+
+    /// The dates for which those wait who have a seat on another one.
+    static func waited(bySeatedOn date: ID<ExamDate>, _ tx: ReadTransaction) throws -> [ID<ExamDate>] {
+        try tx.rows(
+            """
+            SELECT DISTINCT own.date_id FROM exam_place AS own
+            JOIN exam_place AS seat ON seat.registration_id = own.registration_id
+            WHERE seat.date_id = \(date) AND seat.kind = 'seat' AND own.kind = 'waiting' ORDER BY own.date_id
+            """
+        ).map { try $0["date_id"] }
     }
 
     /// The places of registrations in the waiting lists that they are on, from 1.

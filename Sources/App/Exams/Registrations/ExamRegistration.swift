@@ -17,12 +17,14 @@ struct ExamRegistration: Sendable, Equatable {
         case cancelled
         /// Ended because the subject was passed.
         case passed
+        /// Ended because the student was removed from the course.
+        case unenrolled
 
         /// Whether a seat was given.
         var isSeat: Bool { [.registered, .changed, .movedUp].contains(self) }
 
         /// Whether nothing is left of the registration.
-        var isEnd: Bool { [.withdrawn, .cancelled, .passed].contains(self) }
+        var isEnd: Bool { [.withdrawn, .cancelled, .passed, .unenrolled].contains(self) }
     }
 
     struct Event: Sendable, Equatable {
@@ -77,7 +79,7 @@ struct ExamState: Sendable, Equatable {
         case .registered, .changed, .movedUp: (seat, waiting, ending) = (date, nil, nil)
         case .queued: waiting = date
         case .left: waiting = nil
-        case .withdrawn, .cancelled, .passed: (seat, waiting, ending) = (nil, nil, kind)
+        case .withdrawn, .cancelled, .passed, .unenrolled: (seat, waiting, ending) = (nil, nil, kind)
         }
     }
 
@@ -91,6 +93,8 @@ struct ExamState: Sendable, Equatable {
 struct ExamFee: Sendable, Equatable {
     enum Kind: String, CaseIterable, Sendable, DatabaseValue {
         case exam
+        /// Of a subject that was registered before.
+        case repeated = "repeated-exam"
         /// Of somebody who registers late.
         case late = "late-exam"
         /// Of an exam before a commission.
@@ -98,5 +102,24 @@ struct ExamFee: Sendable, Equatable {
     }
 
     let kind: Kind
-    let amount: ExamAmount
+    let amount: Money
+}
+
+/// What a page said that a registration costs, as its form carries it: an amount in minor units and its currency, or 0.
+struct ShownFee: Sendable, Equatable {
+    let text: String
+
+    init(_ fee: ExamFee?) { text = fee.map(Self.text) ?? "0" }
+
+    /// What was posted.
+    init(posted: String) { text = posted }
+
+    /// Whether a fee is not more than what was shown.
+    func covers(_ fee: ExamFee) -> Bool {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let shown = parts.first.flatMap({ Int($0) }) else { return false }
+        return parts.last.map(String.init) == fee.amount.currency.code && fee.amount.minor <= shown
+    }
+
+    private static func text(_ fee: ExamFee) -> String { "\(fee.amount.minor) \(fee.amount.currency.code)" }
 }

@@ -69,11 +69,11 @@ enum ExamRegistrationRows {
     }
 
     private static func fee(_ row: Row) throws -> ExamFee? {
-        let (kind, minor, currency): (ExamFee.Kind?, Int64?, String?) = try (
+        let (kind, minor, currency): (ExamFee.Kind?, Int?, Currency?) = try (
             row["fee_kind"], row["fee"], row["currency"]
         )
         guard let kind, let minor, let currency else { return nil }
-        return ExamFee(kind: kind, amount: ExamAmount(minorUnits: minor, currency: currency))
+        return ExamFee(kind: kind, amount: Money(minor: minor, currency: currency))
     }
 
     private static func events(

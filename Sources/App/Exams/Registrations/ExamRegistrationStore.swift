@@ -14,12 +14,15 @@ struct ExamRegistrationStore: Sendable {
 
     /// Registers a person for the dates that were chosen, each by itself: what can be registered is. All of it is one
     /// transaction.
+    /// - Parameter shown: what the page said that they cost; who registers pays no more.
     /// - Returns: what became of each, in their order; a course that is chosen twice is registered once.
     /// - Throws: the error of the database; then nobody is registered.
-    func register(_ dates: [ID<ExamDate>], by person: ID<Person>, at now: Instant) async throws -> [ExamOutcome] {
+    func register(
+        _ dates: [ID<ExamDate>], shown: [ID<ExamDate>: ShownFee] = [:], by person: ID<Person>, at now: Instant
+    ) async throws -> [ExamOutcome] {
         try await database.write { tx in
             let bookings = ExamBookingRows(desk: desk, maker: person, now: now, tx: tx)
-            return try dates.map { date in try Self.register(date, by: person, bookings) }
+            return try dates.map { date in try Self.register(date, shown[date], by: person, bookings) }
         }
     }
 
@@ -35,6 +38,10 @@ struct ExamRegistrationStore: Sendable {
                 let period = try ExamPeriodRows.find(registration.period, tx.reading)
             else { return nil }
             if registration.state.date == date, registration.state.waiting == nil { return .done(.unchanged(registration)) }
+            if registration.state.waiting == date {
+                let place = try ExamPlaceRows.ranks(of: person, tx.reading)[registration.id]
+                return .done(.queued(registration, place: place ?? 1))
+            }
             guard registration.sequence == seen else { return .overtaken(registration) }
             guard let date = try ExamDateRows.find(date, tx.reading) else { return .done(.refused(.unknown)) }
             let bookings = ExamBookingRows(desk: desk, maker: person, now: now, tx: tx)
@@ -42,7 +49,7 @@ struct ExamRegistrationStore: Sendable {
         }
     }
 
-    /// Withdraws a registration. Whoever only waits may leave the list until the exam begins.
+    /// Withdraws a registration. Whoever only waits may leave the list at any time.
     /// - Returns: nil where the person has no such registration.
     /// - Throws: the error of the database; then the registration holds.
     func withdraw(
@@ -64,7 +71,7 @@ struct ExamRegistrationStore: Sendable {
     }
 
     private static func register(
-        _ id: ID<ExamDate>, by person: ID<Person>, _ bookings: ExamBookingRows
+        _ id: ID<ExamDate>, _ shown: ShownFee?, by person: ID<Person>, _ bookings: ExamBookingRows
     ) throws -> ExamOutcome {
         let tx = bookings.tx.reading
         guard let date = try ExamDateRows.find(id, tx),
@@ -74,6 +81,6 @@ struct ExamRegistrationStore: Sendable {
         let standings = try ExamStandingRows.standings(
             of: person, in: [course], period, bookings.desk.ledger, at: bookings.now, tx)
         guard let standing = standings[course.id] else { return .refused(.unknown) }
-        return try bookings.register(person, date, in: period, standing)
+        return try bookings.register(person, date, in: period, standing, shown: shown)
     }
 }

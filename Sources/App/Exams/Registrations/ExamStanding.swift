@@ -11,7 +11,9 @@ enum ExamRefusal: Error, Sendable, Equatable {
     case held([PointsPart])
     /// A survey must be answered before the points are shown that decide.
     case survey(ID<Survey>)
-    case debt([ExamAmount])
+    case debt([Money])
+    /// It costs this, which is more than what the page said.
+    case dearer(ExamFee)
     /// The period is open from this moment.
     case notYet(Instant)
     /// The period was open until this moment.
@@ -49,7 +51,7 @@ struct ExamStanding: Sendable, Equatable {
     let verdict: ConfirmedMark.Verdict?
     let preExam: PreExam
     /// What is due and not paid, in each currency; nothing where neither the institution nor the period asks for it.
-    let debt: [ExamAmount]
+    let debt: [Money]
     /// How many registrations of the subject in other periods came to a seat.
     let earlier: Int
 

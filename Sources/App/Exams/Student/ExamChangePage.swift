@@ -24,7 +24,7 @@ struct ExamChangePage: Page {
     let error: String?
     /// Nil where the registration can no longer be withdrawn.
     let withdrawal: Withdrawal?
-    /// Until when it could be withdrawn; nil where it still can.
+    /// Until when it could be withdrawn; nil where it still can, and where the obstacle says why not.
     let withdrawalOver: String?
 
     init(
@@ -34,8 +34,8 @@ struct ExamChangePage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         (title, contentLanguage) = (details.course.subject, details.course.language.rawValue)
-        present = Self.present(details, strings)
-        let isBegun = details.held?.isBegun(at: now) ?? true
+        let isBegun = details.date(registration.state.seat)?.isBegun(at: now) ?? false
+        present = Self.present(details, isBegun: isBegun, strings)
         obstacle = Self.obstacle(details, isBegun: isBegun, now, strings)
         action = ExamRoutes.change(registration.id)
         seen = String(registration.sequence)
@@ -51,7 +51,7 @@ struct ExamChangePage: Page {
                 action: ExamRoutes.withdrawal(registration.id), meaning: Self.meaning(registration, strings),
                 error: errors?.first("withdrawal", strings)) : nil
         withdrawalOver =
-            canWithdraw || registration.state.ending != nil
+            canWithdraw || isBegun || registration.state.ending != nil
             ? nil : strings("exams.withdrawal-over", ["time": ExamWords.moment(period.fields.withdrawUntil, strings)])
     }
 
@@ -60,20 +60,23 @@ struct ExamChangePage: Page {
         details.choices.filter { !$0.date.isBegun(at: now) }
     }
 
-    private static func present(_ details: ExamDetails, _ strings: Strings) -> [String] {
+    /// - Parameter isBegun: whether the exam of the seat has begun: then nobody waits for another one.
+    private static func present(_ details: ExamDetails, isBegun: Bool, _ strings: Strings) -> [String] {
         let state = details.registration.state
         return [
             details.date(state.seat).map {
                 strings("exams.registered-for", ["date": ExamWords.place($0.fields, strings)])
             },
-            details.date(state.waiting).map {
-                strings(
-                    "exams.waits-for",
-                    [
-                        "date": ExamWords.place($0.fields, strings),
-                        "place": strings.formats.number(details.rank ?? 1),
-                    ])
-            },
+            isBegun
+                ? nil
+                : details.date(state.waiting).map {
+                    strings(
+                        "exams.waits-for",
+                        [
+                            "date": ExamWords.place($0.fields, strings),
+                            "place": strings.formats.number(details.rank ?? 1),
+                        ])
+                },
             details.registration.state.ending.map { ExamWords.event($0, strings) },
         ].compactMap(\.self)
     }
@@ -83,11 +86,15 @@ struct ExamChangePage: Page {
     ) -> String? {
         if !details.registration.state.holds { return strings("exams.has-ended") }
         if isBegun { return strings("exams.begun") }
-        if details.period.isOpen(at: now) { return nil }
-        return strings("exams.closed-at", ["time": ExamWords.moment(details.period.lastMoment, strings)])
+        switch details.period.phase(at: now) {
+        case .open, .late: return nil
+        case .planned: return ExamWords.refusal(.notYet(details.period.fields.opens), strings)
+        case .closed: return ExamWords.refusal(.over(details.period.lastMoment), strings)
+        }
     }
 
     private static func meaning(_ registration: ExamRegistration, _ strings: Strings) -> String {
+        if registration.state.seat == nil { return strings("exams.withdrawal-means-waiting") }
         let fee = registration.fee.flatMap { registration.charge == nil ? nil : $0 }
         guard let fee else { return strings("exams.withdrawal-means") }
         return strings("exams.withdrawal-means-fee", ["fee": ExamWords.money(fee.amount, strings)])

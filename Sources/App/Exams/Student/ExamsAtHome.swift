@@ -24,6 +24,7 @@ struct ExamsAtHome: HomeSource {
         _ person: ID<Person>, _ registrations: [ExamRegistration], at now: Instant, _ tx: ReadTransaction
     ) throws -> [HomeItem] {
         let periods = try ExamPeriodRows.all(tx, where: "opens_at <= \(now) AND coalesce(late_closes_at, closes_at) > \(now)")
+        let marks = periods.isEmpty ? [:] : try ConfirmedMarkRows.all(of: person, tx)
         return try periods.compactMap { period in
             let dates = try ExamDateRows.all(
                 tx,
@@ -32,7 +33,6 @@ struct ExamsAtHome: HomeSource {
                         SELECT enrolment.course_id FROM enrolment WHERE enrolment.person_id = \(person)
                     )
                     """)
-            let marks = try ConfirmedMarkRows.all(of: person, tx)
             let held = Set(registrations.filter { $0.period == period.id && $0.state.holds }.map(\.course))
             let left = Set(dates.filter { !$0.isBegun(at: now) && !$0.fields.isClosed }.map(\.course)).filter { course in
                 !held.contains(course) && marks[course]?.last?.isPass != true
@@ -62,7 +62,7 @@ struct ExamsOfStudent {
     /// What happened without the student, of the last two weeks.
     private func events(_ visit: HomeVisit) -> [HomeItem] {
         registration.events.filter { event in
-            [.movedUp, .cancelled, .passed].contains(event.kind) && event.madeAt > visit.since
+            [.movedUp, .cancelled, .passed, .unenrolled].contains(event.kind) && event.madeAt > visit.since
         }.map { event in
             let held = versions[event.date]?.last { $0.madeAt <= event.madeAt } ?? versions[event.date]?.last
             return HomeItem(place: .news, time: event.madeAt, matter: matter(.event(event, held?.fields)))

@@ -19,9 +19,10 @@ struct OwnRegistrationController: Sendable {
     }
 
     @Sendable func change(_ request: Request, context: SignedInContext) async throws -> Response {
+        let details = try details(context)
         let form = try await request.decode(as: ExamChangeForm.self, context: context)
         guard let date = TypedText.line(form.date) else {
-            return try page(request, context, details(context), chosen: nil, Self.error("exams.choose-date"))
+            return try page(request, context, details, chosen: nil, Self.error("exams.choose-date"))
         }
         let changed = try await registrations.change(
             id(context), to: ID(text: date), seen: form.sequence, by: context.person.id, at: context.arrivedAt)
@@ -29,6 +30,7 @@ struct OwnRegistrationController: Sendable {
     }
 
     @Sendable func withdraw(_ request: Request, context: SignedInContext) async throws -> Response {
+        _ = try details(context)
         let form = try await request.decode(as: ExamChangeForm.self, context: context)
         let withdrawn = try await registrations.withdraw(
             id(context), seen: form.sequence, by: context.person.id, at: context.arrivedAt)

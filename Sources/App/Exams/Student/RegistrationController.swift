@@ -5,8 +5,9 @@ struct RegistrationController: Sendable {
     let site: Site
     let registrations: ExamRegistrationStore
 
-    /// What a form that chooses dates calls its fields; the rest of the name keeps the choices of courses apart.
-    static let field = "date-"
+    /// What a form that chooses dates calls its fields, and those that say what each costs; the rest of the name keeps the
+    /// choices of courses apart.
+    static let (field, feeField) = ("date-", "fee-")
     /// The most dates that are registered at once.
     private static let most = 50
 
@@ -18,12 +19,17 @@ struct RegistrationController: Sendable {
     @Sendable func create(_ request: Request, context: SignedInContext) async throws -> Response {
         var request = request
         let body = try await request.collectBody(upTo: context.maxUploadSize)
-        let entries = try PostedFields(body.readableBytesView).fields.filter {
-            $0.name.hasPrefix(Self.field) && !$0.value.isEmpty
-        }
+        let fields = try PostedFields(body.readableBytesView).fields
+        let entries = fields.filter { $0.name.hasPrefix(Self.field) && !$0.value.isEmpty }
         guard entries.count <= Self.most else { throw Problem.unreadable }
+        let fees = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let shown = entries.compactMap { name, value in
+            fees[Self.feeField + name.dropFirst(Self.field.count)].map { (ID<ExamDate>(text: value), ShownFee(posted: $0)) }
+        }
         let dates = entries.map { ID<ExamDate>(text: $0.value) }
-        let outcomes = try await registrations.register(dates, by: context.person.id, at: context.arrivedAt)
+        let outcomes = try await registrations.register(
+            dates, shown: Dictionary(shown, uniquingKeysWith: { first, _ in first }), by: context.person.id,
+            at: context.arrivedAt)
         context.logger.notice(
             "exams registered",
             metadata: [

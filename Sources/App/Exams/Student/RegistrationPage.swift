@@ -27,6 +27,9 @@ struct RegistrationPage: Page {
     /// A course that can be registered.
     struct Open: Sendable {
         let field: String
+        /// The name of the field that says what the page showed as the cost, and what it says.
+        let feeField: String
+        let shownFee: String
         let title: String
         let contentLanguage: String
         let fee: String

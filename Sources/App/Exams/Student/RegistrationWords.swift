@@ -36,22 +36,18 @@ struct RegistrationWords {
     func period(_ part: ExamOverview.Part, _ chosen: Set<ID<ExamDate>>) -> RegistrationPage.Period {
         let registered = part.subjects.compactMap { self.registered($0, part.period) }
         let free = part.subjects.filter { $0.registration == nil }
-        let blocked = free.compactMap { subject in subject.refusal.map { self.blocked(subject.course, $0) } }
+        let blocked = free.compactMap { subject in refusal(subject).map { self.blocked(subject.course, $0) } }
         return RegistrationPage.Period(
-            name: part.period.name, deadline: deadline(part.period), details: details(part.period), registered: registered,
+            name: part.period.name, deadline: ExamWords.window(part.period, at: now, strings), details: details(part.period),
+            registered: registered,
             hasRegistered: !registered.isEmpty,
-            open: free.filter { $0.refusal == nil }.map { open($0, part.period, chosen) }, blocked: blocked,
+            open: free.filter { refusal($0) == nil }.map { open($0, part.period, chosen) }, blocked: blocked,
             hasBlocked: !blocked.isEmpty)
     }
 
-    /// Until when registering is open, or from when.
-    private func deadline(_ period: ExamPeriod) -> String {
-        switch period.phase(at: now) {
-        case .planned: strings("exams.opens-at", ["time": ExamWords.moment(period.fields.opens, strings)])
-        case .open: strings("exams.open-until", ["time": ExamWords.moment(period.fields.closes, strings)])
-        case .late: strings("exams.late-until", ["time": ExamWords.moment(period.lastMoment, strings)])
-        case .closed: strings("exams.closed-at", ["time": ExamWords.moment(period.lastMoment, strings)])
-        }
+    /// Why somebody may not register for a subject; nil where there is a date to choose.
+    private func refusal(_ subject: ExamOverview.Subject) -> ExamRefusal? {
+        subject.refusal ?? (subject.choices.allSatisfy { $0.date.isBegun(at: now) } ? .begun : nil)
     }
 
     private func details(_ period: ExamPeriod) -> [String] {
@@ -67,28 +63,33 @@ struct RegistrationWords {
     private func registered(_ subject: ExamOverview.Subject, _ period: ExamPeriod) -> RegistrationPage.Registered? {
         guard let registration = subject.registration else { return nil }
         let (seat, waiting) = (subject.choice(registration.state.seat), subject.choice(registration.state.waiting))
-        let isBegun = (seat ?? waiting)?.date.isBegun(at: now) ?? true
+        let isBegun = seat?.date.isBegun(at: now) ?? false
         return .init(
             title: subject.course.subject, contentLanguage: subject.course.language.rawValue,
             seat: seat.map { strings("exams.registered-for", ["date": ExamWords.place($0.date.fields, strings)]) },
-            waiting: waiting.map {
-                strings(
-                    "exams.waits-for",
-                    [
-                        "date": ExamWords.place($0.date.fields, strings),
-                        "place": strings.formats.number(subject.rank ?? 1),
-                    ])
-            },
+            // Whoever has sat the exam takes no other seat.
+            waiting: isBegun
+                ? nil
+                : waiting.map {
+                    strings(
+                        "exams.waits-for",
+                        [
+                            "date": ExamWords.place($0.date.fields, strings),
+                            "place": strings.formats.number(subject.rank ?? 1),
+                        ])
+                },
             number: String(registration.number), href: ExamRoutes.confirmation(registration.id),
             changeHref: ExamRoutes.change(registration.id), withdrawalHref: ExamRoutes.change(registration.id) + "#withdrawal",
-            isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now)))
+            isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now) || seat == nil))
     }
 
     private func open(
         _ subject: ExamOverview.Subject, _ period: ExamPeriod, _ chosen: Set<ID<ExamDate>>
     ) -> RegistrationPage.Open {
-        .init(
-            field: RegistrationController.field + "\(period.id)-\(subject.course.number)", title: subject.course.subject,
+        let name = "\(period.id)-\(subject.course.number)"
+        return .init(
+            field: RegistrationController.field + name, feeField: RegistrationController.feeField + name,
+            shownFee: ShownFee(subject.fee).text, title: subject.course.subject,
             contentLanguage: subject.course.language.rawValue, fee: ExamWords.fee(subject.fee, strings),
             cost: subject.course.subject + ": " + ExamWords.cost(subject.fee, strings),
             earlier: subject.standing.earlier > 0 ? strings("exams.earlier", n: subject.standing.earlier) : nil,

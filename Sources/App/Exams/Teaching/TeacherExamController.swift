@@ -29,7 +29,8 @@ struct TeacherExamController: Sendable {
         ).in(found.list.course, at: .exams, strings)
         let ways = ExamListPage.Ways(
             csvHref: TeacherExamRoutes.csv(of: date, in: course), workbookHref: TeacherExamRoutes.workbook(of: date, in: course),
-            pointsHref: TeachRoutes.points(in: course), cancelAction: nil)
+            pointsHref: GroupPointsQuery(exam: date.text).address(in: course),
+            marksHref: ConfirmedMarksRoutes.marks(of: course, among: date.text), cancelAction: nil)
         let page = ExamListPage(
             frame: frame, strings: strings, list: found.list, ways: ways, institution: site.institution.name,
             now: context.arrivedAt)

@@ -28,6 +28,15 @@ enum AccountRows {
         try charges(tx, where: "charge.id = \(id) AND charge.person_id = \(person)").first
     }
 
+    /// The charge with an id, and the other instalments of its plan, in their order; nothing where it is not there.
+    static func entered(with id: ID<Charge>, _ tx: ReadTransaction) throws -> [Charge] {
+        guard let first = try charges(tx, where: "charge.id = \(id)").first else { return [] }
+        guard let plan = first.instalment?.plan else { return [first] }
+        return try charges(tx, where: "charge.plan_id = \(plan)").sorted {
+            ($0.instalment?.number ?? 0) < ($1.instalment?.number ?? 0)
+        }
+    }
+
     static func payment(_ id: ID<Payment>, of person: ID<Person>, _ tx: ReadTransaction) throws -> Payment? {
         try payments(tx, where: "payment.id = \(id) AND payment.person_id = \(person)").first
     }

@@ -50,10 +50,11 @@ struct YearAccount: Sendable, Equatable {
         overpaid = try account.overpaid()
     }
 
-    /// The newest year with a charge, or else the newest.
-    static func usual(among years: [String], of account: MoneyAccount) -> String? {
+    /// The year of a day where it has a charge, or else the newest with one, or else the newest.
+    static func usual(among years: [String], of account: MoneyAccount, on day: LocalDay) -> String? {
         let charged = Set(account.charges.map(\.schoolYear))
-        return years.first(where: charged.contains) ?? years.first
+        let present = SchoolYear(of: day).map(\.text)
+        return present.flatMap { charged.contains($0) ? $0 : nil } ?? years.first(where: charged.contains) ?? years.first
     }
 
     /// The years that an account has, and the one of a day, the newest first.

@@ -44,6 +44,7 @@ enum ChargeKind: String, CaseIterable, Comparable, Sendable, DatabaseValue {
     case tuition
     case enrolment
     case exam
+    case repeatedExam = "repeated-exam"
     case lateExam = "late-exam"
     case commission
     case certificate
@@ -83,14 +84,23 @@ struct ChargeDraft: Sendable, Equatable {
     }
 }
 
+extension ChargeDraft {
+    /// Whether a charge is what this draft would make, on whatever day: a form that is sent once more says the same.
+    func isSame(as charge: Charge) -> Bool {
+        person == charge.person && schoolYear == charge.schoolYear && kind == charge.kind && title == charge.title
+            && money == charge.money && dueOn == charge.dueOn && reference.flatMap { PaymentReference($0) } == charge.reference
+            && instalment?.number == charge.instalment?.number && instalment?.count == charge.instalment?.count
+    }
+}
+
 /// Something was to be booked that cannot be: whoever asks has to check it first.
 struct UnbookableMoney: Error {
     let money: Money
 }
 
 extension [Charge] {
-    /// The newest day first; those of one day, such as instalments, in the order in which they are due.
+    /// The newest day first; those of one day, such as instalments, in the order in which they are due, the latest entry first.
     var newestFirst: [Charge] {
-        sorted { ($1.day, $0.due, $0.madeAt, $0.id.text) < ($0.day, $1.due, $1.madeAt, $1.id.text) }
+        sorted { ($1.day, $0.due, $1.madeAt, $0.id.text) < ($0.day, $1.due, $0.madeAt, $1.id.text) }
     }
 }

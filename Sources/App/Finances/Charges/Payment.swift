@@ -33,6 +33,14 @@ struct PaymentDraft: Sendable, Equatable {
     }
 }
 
+extension PaymentDraft {
+    /// Whether a payment is what this draft would make: a form that is sent once more says the same.
+    func isSame(as payment: Payment) -> Bool {
+        person == payment.person && money == payment.money && paidOn == payment.paidOn && title == payment.title
+            && reference.flatMap { PaymentReference($0) } == payment.reference
+    }
+}
+
 /// What came in at the bank.
 struct ReceivedPayment: Sendable, Equatable {
     let id: ID<ReceivedPayment>

@@ -36,7 +36,7 @@ struct MoneyListController: Sendable {
                 "\(kind.rawValue) entered from a list",
                 metadata: ["by": "\(context.person.userName)", "count": "\(plan.entries.count)"])
             return site.redirect(
-                to: plan.unassigned > 0 ? OfficeRoutes.received : OfficeRoutes.office, flash: flash(plan, context))
+                to: plan.unassigned > 0 ? OfficeRoutes.received : OfficePlace.start, flash: flash(plan, context))
         } catch let errors as FormErrors {
             return try page(request, context, kind, .init(text: text, errors: errors))
         }
@@ -102,8 +102,8 @@ struct MoneyListController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: kind.title(strings),
-            back: .init(href: OfficeRoutes.office, text: strings("area.office"))
-        ).at(OfficeRoutes.list(kind), if: request.method == .post)
+            back: .office(strings)
+        ).at(OfficeRoutes.list(kind), if: request.method == .post).inOffice(at: kind.place, for: context.person, strings)
         let page = MoneyListPage(frame: frame, strings: strings, kind: kind, shown: shown)
         return try site.respond(page, context, status: .showing(shown.errors))
     }

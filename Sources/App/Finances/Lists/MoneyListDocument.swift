@@ -61,7 +61,7 @@ struct MoneyListDocument: Sendable {
         } catch let problem as SpreadsheetProblem {
             throw FormErrors(items: [.init(field: problem.field, key: problem.key)])
         } catch let errors as FormErrors {
-            throw FormErrors(items: errors.items.map { .init(field: "file", key: $0.key) })
+            throw FormErrors(items: errors.items.map { .init(field: "file", key: $0.key, values: $0.values) })
         }
     }
 

@@ -12,6 +12,15 @@ enum MoneyListKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Where it is entered.
+    var place: OfficePlace {
+        switch self {
+        case .charges: .charges
+        case .payments: .payments
+        case .bank: .bank
+        }
+    }
+
     /// Which columns it has, in words.
     func columns(_ strings: Strings) -> String {
         switch self {
@@ -31,10 +40,10 @@ enum MoneyListColumn: Sendable, Hashable {
     /// What columns are called, in words without accents; the first that is found counts.
     private static let words: [(column: MoneyListColumn, words: Set<String>)] = [
         (.key, ["id", "identificator", "identifikator"]),
-        (.reference, ["reference", "referinta", "poziv"]),
-        (.due, ["due", "scadenta", "scadent", "rok", "dospece"]),
+        (.reference, ["reference", "referinta", "referintei", "poziv"]),
+        (.due, ["due", "scadenta", "scadentei", "scadent", "rok", "roka", "dospece", "dospeca"]),
         (.currency, ["currency", "moneda", "valuta"]),
-        (.amount, ["amount", "suma", "iznos", "valoare", "value"]),
+        (.amount, ["amount", "suma", "iznos", "valoare", "valoarea", "value"]),
         (.year, ["year", "universitar", "godina"]),
         (.kind, ["kind", "type", "tip", "tipul", "vrsta"]),
         (.payer, ["payer", "platitor", "platitorul", "uplatilac", "platilac", "nalogodavac"]),

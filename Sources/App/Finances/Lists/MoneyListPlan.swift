@@ -54,15 +54,22 @@ struct MoneyListPlan: Sendable {
 }
 
 extension MoneyListPlan.Standing {
-    /// What a fingerprint has of it: not the ids that are made anew each time.
+    /// What a fingerprint has of it: everything that is entered, and not the ids that are made anew each time.
     fileprivate var mark: String {
         switch self {
         case .known: "known"
         case .mistakes(let mistakes): mistakes.map(\.key).joined(separator: " ")
-        case .new(.charge(let draft)): "\(draft.money.plain) \(draft.money.currency.code) \(draft.importKey ?? "")"
-        case .new(.payment(let draft)): "\(draft.money.plain) \(draft.money.currency.code) \(draft.importKey ?? "")"
+        case .new(.charge(let draft)):
+            Fingerprint.of(
+                [draft.kind.rawValue, draft.title, draft.schoolYear, draft.chargedOn?.iso, draft.dueOn?.iso, draft.reference]
+                    + [draft.money.plain, draft.money.currency.code, draft.importKey])
+        case .new(.payment(let draft)):
+            Fingerprint.of(
+                [draft.title, draft.paidOn.iso, draft.reference, draft.money.plain, draft.money.currency.code, draft.importKey])
         case .new(.received(let received, let key, _)):
-            "\(received.money.plain) \(received.money.currency.code) \(key)"
+            Fingerprint.of(
+                [received.payer, received.purpose, received.reference, received.paidOn.iso]
+                    + [received.money.plain, received.money.currency.code, key])
         }
     }
 }

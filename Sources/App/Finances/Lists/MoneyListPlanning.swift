@@ -15,13 +15,22 @@ struct MoneyListPlanning {
         let money: Money
     }
 
+    /// The longest id that a list may give a line, in letters.
+    static let longestKey = 100
+
     func plan(_ lines: [MoneyListDocument.Line]) -> MoneyListPlan {
-        MoneyListPlan(kind: kind, steps: lines.map(step))
+        var seen: Set<String> = []
+        return MoneyListPlan(kind: kind, steps: lines.map { step($0, &seen) })
     }
 
-    private func step(_ line: MoneyListDocument.Line) -> MoneyListPlan.Step {
+    /// - Parameter seen: the ids of the lines before.
+    private func step(_ line: MoneyListDocument.Line, _ seen: inout Set<String>) -> MoneyListPlan.Step {
         if line.isBroken { return .init(line: line, payer: nil, standing: .mistakes([.init(key: "enrol.cells")])) }
         var cells = MoneyListCells(line: line, formats: formats, today: today, isRelative: isRelative)
+        if let own = line[.key] {
+            if !own.isWithin(letters: Self.longestKey) { cells.mistakes.append(.init(key: "form.too-long")) }
+            if !seen.insert(own).inserted { cells.mistakes.append(.init(key: "money-list.id-twice")) }
+        }
         let payer = payer(line, &cells)
         let key = key(of: line)
         let entry = entry(&cells, payer, key)

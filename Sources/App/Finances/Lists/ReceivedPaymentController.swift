@@ -36,8 +36,8 @@ struct ReceivedPaymentController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("office.received"),
-            back: .init(href: OfficeRoutes.office, text: strings("area.office"))
-        ).at(OfficeRoutes.received, if: request.method == .post)
+            back: .office(strings)
+        ).at(OfficeRoutes.received, if: request.method == .post).inOffice(at: .received, for: context.person, strings)
         return try site.respond(
             ReceivedPaymentsPage(frame: frame, strings: strings, received: received, mistake: mistake), context,
             status: .showing(mistake))

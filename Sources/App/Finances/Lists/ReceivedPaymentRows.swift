@@ -23,6 +23,16 @@ enum ReceivedPaymentRows {
         }
     }
 
+    /// Whether a payment of a person's was made of it that counts.
+    static func isPayment(_ id: ID<ReceivedPayment>, of person: ID<Person>, _ tx: ReadTransaction) throws -> Bool {
+        try tx.first(
+            """
+            SELECT payment.id FROM payment LEFT JOIN payment_reversal ON payment_reversal.payment_id = payment.id
+            WHERE payment.received_id = \(id) AND payment.person_id = \(person) AND payment_reversal.payment_id IS NULL
+            ORDER BY payment.id LIMIT 1
+            """) != nil
+    }
+
     static func add(
         _ received: ReceivedPayment, key: String, by maker: ID<Person>?, at now: Instant, _ tx: WriteTransaction
     ) throws {

@@ -21,7 +21,7 @@ enum DayText {
     static func day(_ text: String?, _ formats: Formats) throws(Refusal) -> LocalDay? {
         guard let text = TypedText.line(text) else { return nil }
         // A full stop after a Serbian date is no part of it.
-        switch WrittenDay(text) ?? WrittenDay(String(text.dropLast())) {
+        switch WrittenDay(text) ?? (text.hasSuffix(".") ? WrittenDay(String(text.dropLast())) : nil) {
         case .day(let day):
             guard years.contains(day.year) else { throw Refusal(key: "money.day-invalid") }
             return day

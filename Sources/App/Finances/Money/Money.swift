@@ -45,9 +45,6 @@ struct Money: Sendable, Hashable {
         return sums.values.sorted { $0.currency < $1.currency }
     }
 
-    /// Of an amount that is taken apart nothing may be lost: `RON 12.05` is 1205.
-    var decimal: Decimal { Decimal(minor) / 100 }
-
     /// As programs read it: 1234.50.
     var plain: String {
         let (whole, rest) = minor.quotientAndRemainder(dividingBy: 100)
@@ -65,8 +62,6 @@ enum MoneyProblem: Error, Equatable {
 extension Formats {
     /// An amount with its currency, whole units without decimals: 3.050 € · 203,63 € · €3,050.
     func money(_ money: Money) -> String {
-        money.decimal.formatted(
-            .currency(code: money.currency.code).precision(.fractionLength(money.minor.isMultiple(of: 100) ? 0 : 2))
-                .locale(language.locale))
+        self.money(minorUnits: Int64(money.minor), currency: money.currency.code)
     }
 }

@@ -6,29 +6,32 @@ struct FinanceSettingsController: Sendable {
     let settings: FinanceSettingsStore
 
     @Sendable func edit(_ request: Request, context: MoneyContext) async throws -> Response {
-        try await page(request, context, FinanceSettingsForm(settings.find()), nil)
+        let present = try await settings.find()
+        return try page(request, context, FinanceSettingsForm(present), present, nil)
     }
 
     @Sendable func update(_ request: Request, context: MoneyContext) async throws -> Response {
         let form = try await request.decode(as: FinanceSettingsForm.self, context: context)
         do {
-            try await settings.save(form.settings())
+            try await settings.save(form.settings(), seen: form.seen)
             context.logger.notice("settings of finances changed", metadata: ["by": "\(context.person.userName)"])
             return site.redirect(to: OfficeRoutes.settings, flash: Flash("flash.settings-saved"))
         } catch let errors as FormErrors {
-            return try page(request, context, form, errors)
+            return try await page(request, context, form, settings.find(), errors)
         }
     }
 
     private func page(
-        _ request: Request, _ context: MoneyContext, _ form: FinanceSettingsForm, _ errors: FormErrors?
+        _ request: Request, _ context: MoneyContext, _ form: FinanceSettingsForm, _ present: FinanceSettings,
+        _ errors: FormErrors?
     ) throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("office.settings"),
-            back: .init(href: OfficeRoutes.office, text: strings("area.office")))
+            back: .office(strings)
+        ).inOffice(at: .settings, for: context.person, strings)
         let page = FinanceSettingsPage(
-            frame: frame, strings: strings, form: form, institution: site.institution.name, errors: errors)
+            frame: frame, strings: strings, form: form, present: present, institution: site.institution.name, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }
 }

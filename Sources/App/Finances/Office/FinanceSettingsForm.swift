@@ -5,6 +5,8 @@ struct FinanceSettingsForm: Decodable, Sendable {
     var purpose: String?
     var ips: String?
     var debt: String?
+    /// The fingerprint of what the form showed.
+    var seen: String?
 
     init(_ settings: FinanceSettings) {
         (recipient, account, purpose) = (settings.recipient, settings.account, settings.purpose)
@@ -16,7 +18,7 @@ struct FinanceSettingsForm: Decodable, Sendable {
     func settings() throws -> FinanceSettings {
         var errors = FormErrors()
         let account = TypedText.line(account)
-        if let account, account.utf8.count > 60 { errors.add("account", "form.too-long") }
+        if let account, account.utf8.count > WrittenPayment.longestAccount { errors.add("account", "form.too-long") }
         if ips != nil, account.flatMap({ SerbianAccount($0) }) == nil { errors.add("account", "money.account-ips") }
         let (recipient, purpose) = (TypedText.line(recipient), TypedText.line(purpose))
         if let recipient, !recipient.isWithin(letters: IPSCode.longestName) { errors.add("recipient", "form.too-long") }

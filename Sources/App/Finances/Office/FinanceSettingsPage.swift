@@ -8,14 +8,41 @@ struct FinanceSettingsPage: Page {
     let fields: [TypedField]
     let hasIPS: Bool
     let blocks: Bool
+    let seen: String
+    /// What is there now, where somebody else has changed it meanwhile.
+    let stored: [FinancesPage.Fact]
+    let hasStored: Bool
 
+    /// - Parameter present: what is stored; whoever saves again after reading it has seen it.
     init(
-        frame: Frame, strings: Strings, form: FinanceSettingsForm, institution: String, errors: FormErrors? = nil
+        frame: Frame, strings: Strings, form: FinanceSettingsForm, present: FinanceSettings, institution: String,
+        errors: FormErrors? = nil
     ) {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = OfficeRoutes.settings
-        fields = [
+        fields = Self.fields(form, institution, errors, strings)
+        (hasIPS, blocks) = (form.ips != nil, form.debt != nil)
+        seen = present.fingerprint
+        let isOvertaken = errors?.items.contains { $0.key == "money.settings-changed" } == true
+        stored = isOvertaken ? Self.stored(present, institution, strings) : []
+        hasStored = !stored.isEmpty
+    }
+
+    private static func stored(
+        _ present: FinanceSettings, _ institution: String, _ strings: Strings
+    ) -> [FinancesPage.Fact] {
+        let texts = fields(FinanceSettingsForm(present), institution, nil, strings).map { ($0.label, $0.shown) }
+        let flags = [("office.ips", present.offersIPS), ("office.debt-blocks", present.debtBlocks)].map { key, isOn in
+            (strings(key), strings(isOn ? "exams.yes" : "exams.no"))
+        }
+        return (texts + flags).map { .init(label: $0.0, value: $0.1) }
+    }
+
+    private static func fields(
+        _ form: FinanceSettingsForm, _ institution: String, _ errors: FormErrors?, _ strings: Strings
+    ) -> [TypedField] {
+        [
             TypedField(
                 "recipient", strings("finances.recipient"), form.recipient,
                 hint: strings("office.recipient-hint", ["institution": institution]), errors: errors, strings),
@@ -26,6 +53,5 @@ struct FinanceSettingsPage: Page {
                 "purpose", strings("finances.purpose"), form.purpose, hint: strings("office.purpose-hint"), errors: errors,
                 strings),
         ]
-        (hasIPS, blocks) = (form.ips != nil, form.debt != nil)
     }
 }

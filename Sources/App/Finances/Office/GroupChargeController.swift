@@ -15,7 +15,7 @@ struct GroupChargeController: Sendable {
     }
 
     @Sendable func create(_ request: Request, context: MoneyContext) async throws -> Response {
-        let form = try await request.decode(as: GroupChargeForm.self, context: context)
+        var form = try await request.decode(as: GroupChargeForm.self, context: context)
         guard let first = ID<Charge>(posted: form.charge.charge) else { throw Problem.unreadable }
         do {
             let fields = try await fields(form, context)
@@ -28,10 +28,11 @@ struct GroupChargeController: Sendable {
                 context.logger.notice(
                     "charges booked for a group", metadata: ["by": "\(context.person.userName)", "count": "\(count)"])
                 return site.redirect(
-                    to: OfficeRoutes.office,
+                    to: OfficePlace.start,
                     flash: Flash("flash.group-charged", ["count": site.strings(context).formats.number(count)]))
             }
         } catch let errors as FormErrors {
+            if errors.isEntered { form.charge.charge = ID<Charge>(at: context.arrivedAt).text }
             return try await page(request, context, form, .init(errors: errors))
         }
     }
@@ -66,9 +67,9 @@ struct GroupChargeController: Sendable {
     ) async throws -> Response {
         let strings = site.strings(context)
         let frame = site.frame(
-            request, context, heading: strings("office.group"),
-            back: .init(href: OfficeRoutes.office, text: strings("area.office"))
+            request, context, heading: strings("office.group"), back: .office(strings)
         ).at(OfficeRoutes.groupCharges, if: request.method == .post)
+            .inOffice(at: .groupCharges, for: context.person, strings)
         let page = GroupChargePage(
             frame: frame, strings: strings, choice: try await groups.choice(on: today(context)), form: form, shown: shown)
         return try site.respond(page, context, status: .showing(shown.errors))

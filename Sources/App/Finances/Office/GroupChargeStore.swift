@@ -64,23 +64,41 @@ struct GroupChargeStore: Sendable {
         case absent
     }
 
-    /// Books the charge for everyone, or for nobody. The same form twice books once: the first charge is the form's own.
+    /// Books the charge for everyone, or for nobody. The same form twice books once: the first charge has the form's own id,
+    /// and its key says what the form showed.
+    /// - Throws: `FormErrors` where the form has booked something else before.
     func book(
         _ fields: ChargeForm.Fields, _ form: GroupChargeForm, as first: ID<Charge>, by maker: ID<Person>, on day: LocalDay,
         at now: Instant
     ) async throws -> Booking {
         try await database.write { tx in
+            let key = "group \(first.text) \(form.checked ?? "")"
+            if let before = try Self.booked(with: first, tx.reading) {
+                if before.key != key { throw FormErrors.entered("amount") }
+                return .booked(before.count)
+            }
             guard let group = try Self.group(form, tx.reading) else { return .absent }
             guard group.fingerprint(fields) == form.checked, group.unknown.isEmpty else { return .changed }
-            guard try tx.first("SELECT id FROM charge WHERE id = \(first)") == nil else { return .booked(group.payers.count) }
-            var next: ID<Charge>? = first
-            for payer in group.payers {
-                for draft in fields.drafts(of: payer.id, on: day, at: now) {
-                    try ChargeWriteRows.add(draft, as: next ?? ID(at: now), by: maker, at: now, tx)
-                    next = nil
-                }
+            let drafts = group.payers.flatMap { fields.drafts(of: $0.id, on: day, at: now) }
+            for (index, draft) in drafts.enumerated() {
+                var draft = draft
+                if index == 0 { draft.importKey = key }
+                try ChargeWriteRows.add(draft, as: index == 0 ? first : ID(at: now), by: maker, at: now, tx)
             }
             return .booked(group.payers.count)
         }
+    }
+
+    /// The key of a charge, and of how many people charges were made together with it; nil where there is no such charge.
+    private static func booked(with first: ID<Charge>, _ tx: ReadTransaction) throws -> (key: String?, count: Int)? {
+        try tx.first(
+            """
+            SELECT charge.import_key, (
+                SELECT count(DISTINCT other.person_id) FROM charge AS other
+                WHERE other.maker_id = charge.maker_id AND other.made_at = charge.made_at
+            ) AS people
+            FROM charge WHERE charge.id = \(first)
+            """
+        ).map { try ($0["import_key"], $0["people"]) }
     }
 }

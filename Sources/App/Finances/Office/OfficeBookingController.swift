@@ -8,9 +8,9 @@ struct OfficeBookingController: Sendable {
     private var answer: OfficeAccountAnswer { .init(site: site, office: office) }
 
     @Sendable func charge(_ request: Request, context: MoneyContext) async throws -> Response {
-        let form = try await request.decode(as: ChargeForm.self, context: context)
-        guard let id = ID<Charge>(posted: form.charge) else { throw Problem.unreadable }
         let (account, today, formats) = (try await answer.account(context), answer.today(context), formats(context))
+        var form = try await request.decode(as: ChargeForm.self, context: context)
+        guard let id = ID<Charge>(posted: form.charge) else { throw Problem.unreadable }
         do {
             let fields = try form.fields(prices: account.prices, today: today, formats)
             let drafts = fields.drafts(of: account.payer.id, on: today, at: context.arrivedAt)
@@ -21,6 +21,7 @@ struct OfficeBookingController: Sendable {
             log("charge booked", account.payer, context)
             return site.redirect(to: OfficeRoutes.person(account.payer.id), flash: Self.flash(fields, formats))
         } catch let errors as FormErrors {
+            if errors.isEntered { form.charge = ID<Charge>(at: context.arrivedAt).text }
             return try await answer.page(request, context, charge: form, errors: errors)
         }
     }
@@ -37,9 +38,9 @@ struct OfficeBookingController: Sendable {
     }
 
     @Sendable func pay(_ request: Request, context: MoneyContext) async throws -> Response {
-        let form = try await request.decode(as: PaymentForm.self, context: context)
-        guard let id = ID<Payment>(posted: form.payment) else { throw Problem.unreadable }
         let (account, today) = (try await answer.account(context), answer.today(context))
+        var form = try await request.decode(as: PaymentForm.self, context: context)
+        guard let id = ID<Payment>(posted: form.payment) else { throw Problem.unreadable }
         do {
             let draft = try form.draft(of: account.payer.id, today: today, formats(context))
             guard try await office.book(draft, as: id, by: context.person.id, at: context.arrivedAt) else {
@@ -50,6 +51,7 @@ struct OfficeBookingController: Sendable {
                 to: OfficeRoutes.person(account.payer.id),
                 flash: Flash("flash.payment-booked", ["amount": formats(context).money(draft.money)]))
         } catch let errors as FormErrors {
+            if errors.isEntered { form.payment = ID<Payment>(at: context.arrivedAt).text }
             return try await answer.page(request, context, payment: form, errors: errors)
         }
     }

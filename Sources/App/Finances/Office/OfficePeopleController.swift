@@ -1,17 +1,17 @@
 import Hummingbird
 
-/// The first page of the student office, and the account of one payer.
+/// Finds payers, and shows the account of one.
 struct OfficePeopleController: Sendable {
     let site: Site
     let office: OfficeStore
 
     @Sendable func index(_ request: Request, context: MoneyContext) async throws -> Response {
         let typed = request.uri.queryParameters["q"].map { String(String($0).beginning(letters: PeopleSearch.longest)) } ?? ""
-        let overview = try await office.overview(SearchText.words(of: typed))
+        let found = try await office.find(SearchText.words(of: typed))
         let strings = site.strings(context)
-        let frame = site.frame(request, context, heading: strings("area.office"), tabs: site.tabs(at: .office, context))
-        return try site.respond(
-            OfficePage(frame: frame, strings: strings, typed: typed, overview: overview), context)
+        let frame = site.frame(request, context, heading: strings("office.accounts"), back: .office(strings))
+            .inOffice(at: .accounts, for: context.person, strings)
+        return try site.respond(PayersPage(frame: frame, strings: strings, typed: typed, found: found), context)
     }
 
     @Sendable func show(_ request: Request, context: MoneyContext) async throws -> Response {
@@ -40,8 +40,9 @@ struct OfficeAccountAnswer: Sendable {
         let (account, strings, today) = (try await account(context), site.strings(context), today(context))
         let frame = site.frame(
             request, context, heading: account.payer.fullName,
-            back: .init(href: OfficeRoutes.office, text: strings("area.office"))
+            back: .init(href: OfficeRoutes.accounts, text: strings("office.accounts"))
         ).at(OfficeRoutes.person(account.payer.id), if: request.method == .post)
+            .inOffice(at: .accounts, for: context.person, strings)
         let page = try OfficeAccountPage(
             frame: frame, strings: strings, account: account, today: today,
             charge: charge ?? ChargeForm(at: context.arrivedAt, on: today),

@@ -35,7 +35,9 @@ enum OfficePeopleRows {
             try Payer(
                 id: row["id"], userName: row["user_name"], name: row["name"], surname: row["surname"],
                 indexNumber: row["index_number"])
-        }.map { (SearchText.fold($0.surname) + SearchText.fold($0.name), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        }.map { (SearchText.fold($0.surname), SearchText.fold($0.name), $0) }.sorted {
+            ($0.0, $0.1, $0.2.userName) < ($1.0, $1.1, $1.2.userName)
+        }.map(\.2)
     }
 
     static func payer(_ id: ID<Person>, _ tx: ReadTransaction) throws -> Payer? {
@@ -49,20 +51,19 @@ struct PayerDirectory: Sendable {
     private let byUserName: [String: Payer]
     private let byReference: [String: Payer]
 
-    /// - Parameter references: of charges, by their keys; a reference of several people's charges names nobody.
+    /// A number or a reference that could be several people's names nobody.
+    /// - Parameter references: whose charges have which references, by their keys.
     init(_ payers: [Payer], references: [String: Set<ID<Person>>] = [:]) {
-        func table(_ pairs: [(String, Payer)]) -> [String: Payer] {
-            Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-        }
-        byNumber = table(payers.compactMap { payer in payer.indexNumber.map { (Self.folded($0), payer) } })
-        byUserName = table(payers.map { ($0.userName, $0) })
+        let numbered = payers.compactMap { payer in payer.indexNumber.map { (Self.folded($0), payer) } }
+        byNumber = Dictionary(grouping: numbered, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
+        byUserName = Dictionary(payers.map { ($0.userName, $0) }, uniquingKeysWith: { first, _ in first })
         let byID = Dictionary(payers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let own = payers.compactMap { payer in
-            payer.indexNumber.flatMap { PaymentReference($0) }.map { ($0.key, payer) }
+        var owners = references
+        for payer in payers {
+            guard let own = payer.indexNumber.flatMap({ PaymentReference($0) }) else { continue }
+            owners[own.key, default: []].insert(payer.id)
         }
-        let unique = Dictionary(grouping: own, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
-        let charged = references.compactMapValues { people in people.count == 1 ? people.first.flatMap { byID[$0] } : nil }
-        byReference = unique.merging(charged) { _, charged in charged }
+        byReference = owners.compactMapValues { people in people.count == 1 ? people.first.flatMap { byID[$0] } : nil }
     }
 
     func find(indexNumber: String?, userName: String?) -> Payer? {
@@ -70,10 +71,11 @@ struct PayerDirectory: Sendable {
         return userName.flatMap { byUserName[UserName.folded($0)] }
     }
 
-    /// Also without the model, 97, that banks write before a reference, and without its control digits.
+    /// Also without the model that banks write before a reference, 97, or 00 for none, and without the control digits of 97.
     func find(reference text: String?) -> Payer? {
         guard let reference = text.flatMap({ PaymentReference($0) }) else { return nil }
-        let bare = reference.key.hasPrefix("97") ? PaymentReference(String(reference.key.dropFirst(2))) : nil
+        let hasModel = ["97", "00"].contains(reference.key.prefix(2))
+        let bare = hasModel ? PaymentReference(String(reference.key.dropFirst(2))) : nil
         let keys = [reference, bare].compactMap(\.self).flatMap { reference in
             reference.isModel97 ? [reference.key, String(reference.key.dropFirst(2))] : [reference.key]
         }

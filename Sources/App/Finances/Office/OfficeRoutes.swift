@@ -1,16 +1,16 @@
 import Hummingbird
 
-/// The addresses of the student office.
+/// The addresses of what the student office does with money.
 enum OfficeRoutes {
-    static let office = "/office"
-    static let prices = "/office/prices"
-    static let debtors = "/office/debtors"
+    static let accounts = OfficePlace.accounts.href
+    static let prices = OfficePlace.prices.href
+    static let debtors = OfficePlace.debtors.href
     static let debtorsCSV = "/office/debtors.csv"
     static let debtorsWorkbook = "/office/debtors.xlsx"
-    static let groupCharges = "/office/charges/group"
+    static let groupCharges = OfficePlace.groupCharges.href
     static let groupEntries = "/office/charges/group/entries"
-    static let received = "/office/received"
-    static let settings = "/office/settings"
+    static let received = OfficePlace.received.href
+    static let settings = OfficePlace.settings.href
 
     /// The addresses that accept an uploaded list.
     static let takingFiles = ["/office/lists/*"]
@@ -45,7 +45,7 @@ extension OfficeRoutes {
 
     static func mount(on routes: SiteRoutes, _ controllers: Controllers) {
         let office = routes.signedIn.group(context: MoneyContext.self)
-        office.get("office", use: controllers.people.index)
+        office.get("office/accounts", use: controllers.people.index)
         office.get("office/people/:person", use: controllers.people.show)
         office.post("office/people/:person/charges", use: controllers.bookings.charge)
         office.post("office/people/:person/payments", use: controllers.bookings.pay)

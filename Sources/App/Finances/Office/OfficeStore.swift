@@ -12,30 +12,22 @@ struct OfficeStore: Sendable {
         let total: Int
     }
 
-    struct Overview: Sendable {
-        /// Nil where nobody is looked for.
-        let found: Found?
-        /// How many payments came in that are nobody's yet.
-        let unassigned: Int
-    }
-
     struct Account: Sendable {
         let payer: Payer
         let account: MoneyAccount
         let prices: [ChargeKind: Money]
     }
 
-    /// - Parameter words: the beginnings of words of the name, the user name or the student number; empty for no search.
-    func overview(_ words: [String]) async throws -> Overview {
-        try await database.read { tx in
-            let unassigned = try ReceivedPaymentRows.unassigned(tx).count
-            guard !words.isEmpty else { return Overview(found: nil, unassigned: unassigned) }
+    /// - Parameter words: the beginnings of words of the name, the user name or the student number.
+    /// - Returns: nil for no words, where nobody is looked for.
+    func find(_ words: [String]) async throws -> Found? {
+        if words.isEmpty { return nil }
+        return try await database.read { tx in
             let hits = try OfficePeopleRows.payers(tx).filter { payer in
                 let own = SearchText.words(of: [payer.name, payer.surname, payer.detail].joined(separator: " "))
                 return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
             }
-            return Overview(
-                found: Found(payers: Array(hits.prefix(Self.most)), total: hits.count), unassigned: unassigned)
+            return Found(payers: Array(hits.prefix(Self.most)), total: hits.count)
         }
     }
 
@@ -48,14 +40,19 @@ struct OfficeStore: Sendable {
         }
     }
 
-    /// Books charges, all or none; nothing where the first is there already, by its id, because a form was sent twice.
+    /// Books charges, all or none. The same form twice books once.
     /// - Returns: false where the payer is not there.
+    /// - Throws: `FormErrors` where the first charge is there with other values: somebody went back and changed the form.
     func book(
         _ drafts: [(ID<Charge>, ChargeDraft)], of payer: ID<Person>, by maker: ID<Person>, at now: Instant
     ) async throws -> Bool {
         try await database.write { tx in
             guard try OfficePeopleRows.payer(payer, tx.reading) != nil else { return false }
-            guard let first = drafts.first?.0, try tx.first("SELECT id FROM charge WHERE id = \(first)") == nil else {
+            guard let first = drafts.first?.0 else { return true }
+            let before = try AccountRows.entered(with: first, tx.reading)
+            if !before.isEmpty {
+                let isSame = before.count == drafts.count && zip(drafts, before).allSatisfy { $0.1.isSame(as: $1) }
+                if !isSame { throw FormErrors.entered("amount") }
                 return true
             }
             for (id, draft) in drafts { try ChargeWriteRows.add(draft, as: id, by: maker, at: now, tx) }
@@ -63,12 +60,16 @@ struct OfficeStore: Sendable {
         }
     }
 
-    /// Books a payment, unless it is there already, by its id.
+    /// Books a payment. The same form twice books once.
     /// - Returns: false where the payer is not there.
+    /// - Throws: `FormErrors` where the payment is there with other values.
     func book(_ draft: PaymentDraft, as id: ID<Payment>, by maker: ID<Person>, at now: Instant) async throws -> Bool {
         try await database.write { tx in
             guard try OfficePeopleRows.payer(draft.person, tx.reading) != nil else { return false }
-            guard try tx.first("SELECT id FROM payment WHERE id = \(id)") == nil else { return true }
+            if let before = try AccountRows.payments(tx.reading, where: "payment.id = \(id)").first {
+                if !draft.isSame(as: before) { throw FormErrors.entered("paid-amount") }
+                return true
+            }
             try PaymentWriteRows.add(draft, as: id, by: maker, at: now, tx)
             return true
         }
@@ -93,4 +94,14 @@ struct OfficeStore: Sendable {
             return try PaymentWriteRows.reverse(id, because: reason, by: maker, at: now, tx)
         }
     }
+}
+
+extension FormErrors {
+    private static let enteredKey = "money.entered-before"
+
+    /// The form has entered something else before.
+    static func entered(_ field: String) -> FormErrors { FormErrors(items: [.init(field: field, key: enteredKey)]) }
+
+    /// Whether a form needs a new id to be sent once more.
+    var isEntered: Bool { items.contains { $0.key == Self.enteredKey } }
 }

@@ -80,7 +80,8 @@ struct ReversalController: Sendable {
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("office.reversal"),
-            back: .init(href: OfficeRoutes.person(matter.payer.id), text: matter.payer.fullName))
+            back: .init(href: OfficeRoutes.person(matter.payer.id), text: matter.payer.fullName)
+        ).inOffice(at: .accounts, for: context.person, strings)
         let page = ReversalPage(frame: frame, strings: strings, matter: matter, reason: form.reason, errors: errors)
         return try site.respond(page, context, status: .showing(errors))
     }

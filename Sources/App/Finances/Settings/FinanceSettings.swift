@@ -12,4 +12,7 @@ struct FinanceSettings: Sendable, Equatable {
     var debtBlocks = false
 
     static let initial = FinanceSettings()
+
+    /// Identifies what a form showed, to notice that somebody else changed it.
+    var fingerprint: String { Fingerprint.of([recipient, account, purpose, String(offersIPS), String(debtBlocks)]) }
 }

@@ -4,13 +4,14 @@ import Hummingbird
 struct FinancesController: Sendable {
     let site: Site
     let finances: FinanceStore
+    let files: SpreadsheetFiles
 
     @Sendable func index(_ request: Request, context: SignedInContext) async throws -> Response {
         let own = try finances.own(of: context.person.id)
         let strings = site.strings(context)
         let today = strings.formats.localDay(context.arrivedAt)
         let years = YearAccount.years(of: own.account, on: today)
-        let (view, year) = try Self.asked(request, years, usual: YearAccount.usual(among: years, of: own.account))
+        let (view, year) = try Self.asked(request, years, usual: YearAccount.usual(among: years, of: own.account, on: today))
         guard let year else { throw Problem.notFound }
         let frame = site.frame(
             request, context, heading: strings("finances.title"), tabs: site.tabs(at: .finances, context))
@@ -18,6 +19,23 @@ struct FinancesController: Sendable {
             frame: frame, strings: strings, year: try YearAccount(account: own.account, year: year), years: years, view: view,
             today: today)
         return try site.respond(page, context)
+    }
+
+    @Sendable func csv(_ request: Request, context: SignedInContext) async throws -> Response {
+        try await file(try SpreadsheetFiles.csv(request), context)
+    }
+
+    @Sendable func workbook(_ request: Request, context: SignedInContext) async throws -> Response {
+        try await file(.workbook, context)
+    }
+
+    private func file(_ form: SpreadsheetForm, _ context: SignedInContext) async throws -> Response {
+        let (strings, person) = (site.strings(context), context.person.id)
+        let today = strings.formats.localDay(context.arrivedAt)
+        return try await files.response(form, context) { [finances] in
+            let file = FinancesFile(account: try finances.own(of: person).account, strings: strings)
+            return ([strings("finances.title"), today.iso], file.table)
+        }
     }
 
     @Sendable func charge(_ request: Request, context: SignedInContext) async throws -> Response {

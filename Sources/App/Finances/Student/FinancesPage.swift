@@ -53,6 +53,10 @@ struct FinancesPage: Page {
     let empty: String?
     /// Which payments cover which charges.
     let rule: String?
+    /// Whether there is anything to save, of whatever year.
+    let hasFiles: Bool
+    let workbookHref: String
+    let csvHref: String
 
     /// - Parameters:
     ///   - years: that can be chosen, the newest first.
@@ -81,6 +85,8 @@ struct FinancesPage: Page {
         let isEmpty = sections.isEmpty && totals.isEmpty && overpaid.isEmpty
         empty = isEmpty ? Self.empty(view, strings) : nil
         rule = view == .payments && !sections.isEmpty ? strings("finances.rule") : nil
+        hasFiles = !year.account.charges.isEmpty || !year.account.payments.isEmpty
+        (workbookHref, csvHref) = (FinanceRoutes.workbook, FinanceRoutes.csv + "?" + SpreadsheetForm.query)
     }
 
     private static func title(_ view: View, _ strings: Strings) -> String {

@@ -2,19 +2,21 @@ import Foundation
 
 /// Which things that were changed in the browser an import may overwrite: those whose files are named, all below a named
 /// folder, or `all`. Accounts, semesters and enrolments are named as if each were a file below `people.csv`, `semesters.csv` and
-/// `enrolled`, a group as one below `groups`, and the plan of points as `points`.
+/// `enrolled`, a group as one below `groups`, the plan of points as `points`, and what a part was in a week as `task-texts/PART/WEEK`.
 struct ImportOverwrites: Sendable, Equatable {
     /// Something that an import may leave unchanged, identified by the path that its file has in the import folder.
     struct Thing: Sendable, Equatable {
         /// Nil for an account and for a semester.
         let course: String?
-        /// `tests`, `lessons`, `enrolled`, `groups` or `points`; nil for the course's own file.
+        /// `tests`, `lessons`, `enrolled`, `groups`, `points` or `task-texts`; nil for the course's own file.
         let folder: String?
         let key: String?
 
         fileprivate static let enrolled = "enrolled"
         /// Those that are written in the course's own file, and whose names are no names of files.
-        fileprivate static let inOwnFile: Set<String?> = [enrolled, GroupsSetting.name, PlanSetting.name]
+        fileprivate static let inOwnFile: Set<String?> = [
+            enrolled, GroupsSetting.name, PlanSetting.name, TaskTextsSetting.name,
+        ]
 
         static func course(_ course: String) -> Thing { Thing(course: course, folder: nil, key: nil) }
         static func lesson(_ key: String, of course: String) -> Thing { Thing(course: course, folder: "lessons", key: key) }
@@ -33,6 +35,9 @@ struct ImportOverwrites: Sendable, Equatable {
             Thing(course: course, folder: GroupsSetting.name, key: name)
         }
         static func plan(of course: String) -> Thing { Thing(course: course, folder: PlanSetting.name, key: nil) }
+        static func taskText(_ part: String, week: Int, of course: String) -> Thing {
+            Thing(course: course, folder: TaskTextsSetting.name, key: "\(part)/\(week)")
+        }
 
         /// Its name for `--overwrite`.
         var name: String {

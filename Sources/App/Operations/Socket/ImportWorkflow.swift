@@ -29,7 +29,9 @@ struct ImportWorkflow: Sendable {
     ) async throws -> AdminReply {
         let folder = try InstitutionFolder(path: source.path, now: commands.now())
         if !isDryRun, let refusal = refusal(of: newFiles(folder)) { return refusal }
-        let store = ImportStore(database: commands.database, files: FileFolder(path: commands.configuration.files))
+        let store = ImportStore(
+            database: commands.database, files: FileFolder(path: commands.configuration.files),
+            receipts: try ReceiptKey(folder: commands.configuration.keys))
         let changes = try await store.apply(
             folder, isDryRun: isDryRun, removesVanished: removesVanished, overwrites: overwrites, at: commands.now())
         if !isDryRun {

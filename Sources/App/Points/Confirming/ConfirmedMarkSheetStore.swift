@@ -3,6 +3,7 @@ import Database
 /// The marks of a course as they are confirmed, for its teachers.
 struct ConfirmedMarkSheetStore: Sendable {
     let database: Database
+    var rosters = PointRosters.none
 
     struct Found: Sendable {
         let taught: TeacherCourse
@@ -10,12 +11,16 @@ struct ConfirmedMarkSheetStore: Sendable {
         let points: CoursePoints?
     }
 
-    /// - Returns: nil when this person may not change the course.
+    /// - Parameter roster: the id of the roster whose students are listed; nil for everyone.
+    /// - Returns: nil when this person may not change the course, and where it has no such roster.
     /// - Throws: the error of the database.
-    func find(_ course: ID<Course>, by viewer: Viewer) async throws -> Found? {
+    func find(_ course: ID<Course>, among roster: String? = nil, by viewer: Viewer) async throws -> Found? {
         try await database.read { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx) else { return nil }
-            return try Found(taught: taught, points: CoursePointsStore.find(course, by: viewer, tx))
+            let points = try CoursePointsStore.find(course, by: viewer, tx)
+            guard let id = roster else { return Found(taught: taught, points: points) }
+            guard let roster = try rosters.find(id, course, tx) else { return nil }
+            return Found(taught: taught, points: points?.among(roster))
         }
     }
 }

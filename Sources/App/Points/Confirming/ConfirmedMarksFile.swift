@@ -6,7 +6,9 @@ struct ConfirmedMarksFile: Sendable {
     let strings: Strings
 
     /// Words for the name of the file.
-    var name: [String] { [points.taught.course.code, strings("confirmed-marks.title")] }
+    var name: [String] {
+        [points.taught.course.code, strings("confirmed-marks.title"), points.roster?.title(strings)].compactMap(\.self)
+    }
 
     var table: Spreadsheet {
         let parts = withParts ? points.plan.parts : []

@@ -9,9 +9,9 @@ struct ConfirmedMarksFileController: SpreadsheetFileController {
     func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
         let withParts = try SpreadsheetFiles.isWhole(request, ConfirmedMarksRoutes.parts)
-        let (strings, person) = (site.strings(context), context.person)
+        let (strings, person, roster) = (site.strings(context), context.person, PointRoster.id(in: request))
         return try await files.response(form, context) { [sheets] in
-            guard let points = try await sheets.find(id, by: person)?.points else { throw Problem.notFound }
+            guard let points = try await sheets.find(id, among: roster, by: person)?.points else { throw Problem.notFound }
             let file = ConfirmedMarksFile(points: points, withParts: withParts, strings: strings)
             return (file.name, file.table)
         }

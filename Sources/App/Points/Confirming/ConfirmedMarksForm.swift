@@ -4,6 +4,8 @@ struct ConfirmedMarksForm: Sendable {
     let proposals: [(person: String, verdict: String)]
     /// Whose mark is confirmed; nil for all.
     let person: String?
+    /// The id of the roster whose marks the page has; nil for everyone's.
+    let roster: String?
 
     private static let beginning = "mark."
 
@@ -16,11 +18,16 @@ struct ConfirmedMarksForm: Sendable {
                 ? (String(field.name.dropFirst(Self.beginning.count)), field.value) : nil
         }
         person = fields.first { $0.name == "person" }?.value
+        roster = fields.first { $0.name == PointRoster.name }.flatMap { TypedText.line($0.value) }
     }
 
-    /// What is confirmed.
-    func chosen(_ scheme: MarkScheme) -> [ConfirmedMarkStore.Proposal] {
-        proposals.filter { person == nil || $0.person == person }.compactMap { proposal in
+    /// What is confirmed: of a roster's page, marks of its students only.
+    func chosen(_ points: CoursePoints) -> [ConfirmedMarkStore.Proposal] {
+        let scheme = points.plan.scheme
+        return proposals.filter { proposal in
+            (person == nil || proposal.person == person)
+                && points.roster?.people.contains(ID(text: proposal.person)) != false
+        }.compactMap { proposal in
             ConfirmedMark.Verdict(posted: proposal.verdict, scheme).map {
                 ConfirmedMarkStore.Proposal(person: ID(text: proposal.person), verdict: $0)
             }

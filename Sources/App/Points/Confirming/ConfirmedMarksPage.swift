@@ -31,9 +31,11 @@ struct ConfirmedMarksPage: Page {
     let errors: ErrorSummary?
     let contentLanguage: String
     let course: String
+    /// The date of an exam whose students are listed; nil where everyone is.
+    let roster: PointRosterCard?
     /// Why there are no marks; nil where there are.
     let nothing: String?
-    /// That professors confirm marks; nil for them.
+    /// That professors confirm marks, or that the course is archived; nil where this person may confirm them.
     let readOnly: String?
     let totals: [StudentPointsPage.Fact]
     let action: String
@@ -52,12 +54,13 @@ struct ConfirmedMarksPage: Page {
         contentLanguage = course.language.rawValue
         self.course = course.title
         let students = points?.rows ?? []
-        nothing =
-            points == nil ? strings("points.none") : students.isEmpty ? strings("extra-time.no-students") : nil
-        readOnly = taught.isManaged ? nil : strings("confirmed-marks.read-only")
+        roster = PointRosterCard(points, strings)
+        let nobody = points?.roster == nil ? "extra-time.no-students" : "exams.nobody"
+        nothing = points == nil ? strings("points.none") : students.isEmpty ? strings(nobody) : nil
+        readOnly = Self.readOnly(taught, strings)
         totals = points.map { Self.totals($0, strings) } ?? []
         action = TeachRoutes.confirmedMarks(in: course.id)
-        let count = taught.isManaged ? points?.proposed.count ?? 0 : 0
+        let count = taught.isPlanOpen ? points?.proposed.count ?? 0 : 0
         all = count == 0 ? nil : strings("confirmed-marks.all", n: count)
         let rows = students.enumerated().map { number, row in
             Self.row(row, "m\(number)", taught, isMoved: moved?.people.contains(row.student.id) ?? false, now: now, strings)
@@ -68,10 +71,17 @@ struct ConfirmedMarksPage: Page {
             row.error.map { ErrorSummary.Entry(href: "#" + row.id, message: row.name + ": " + $0) }
         }
         errors = entries.isEmpty ? nil : ErrorSummary(entries: entries)
-        protocolHref = ConfirmedMarksRoutes.protocolPage(of: course.id)
+        protocolHref = ConfirmedMarksRoutes.protocolPage(of: course.id, among: roster?.id)
         saving = SpreadsheetChoice(
             workbookHref: ConfirmedMarksRoutes.workbook(of: course.id), csvHref: ConfirmedMarksRoutes.csv(of: course.id),
-            more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"))
+            more: ConfirmedMarksRoutes.parts, label: strings("confirmed-marks.with-parts"),
+            kept: [roster.map { .init(name: PointRoster.name, value: $0.id) }].compactMap(\.self))
+    }
+
+    private static func readOnly(_ taught: TeacherCourse, _ strings: Strings) -> String? {
+        if taught.isPlanOpen { return nil }
+        if !taught.isManaged { return strings("confirmed-marks.read-only") }
+        return strings("confirmed-marks.archived")
     }
 
     private static func totals(_ points: CoursePoints, _ strings: Strings) -> [StudentPointsPage.Fact] {
@@ -97,9 +107,10 @@ struct ConfirmedMarksPage: Page {
             mark: mark(row, strings),
             reasons: row.unconfirmed == nil ? [] : PointsMarkWords.failing(row.points, strings),
             made: confirmed.map {
-                StudentPointsWords.made($0.maker, $0.madeAt, strings) + ($0.reason.map { " · " + $0 } ?? "")
+                StudentPointsWords.made($0.maker, $0.madeAt, isDay: $0.importedAt != nil, strings)
+                    + ($0.reason.map { " · " + $0 } ?? "")
             },
-            proposal: taught.isManaged ? proposal(row, strings) : nil,
+            proposal: taught.isPlanOpen ? proposal(row, strings) : nil,
             changeHref: taught.isManaged && row.confirmed != nil
                 ? ConfirmedMarksRoutes.student(student.id, in: course) : nil,
             error: isMoved ? strings("confirmed-marks.moved") : nil)

@@ -2,7 +2,13 @@ import Hummingbird
 
 /// The addresses of marks that teachers confirm, which are at `TeachRoutes.confirmedMarks`.
 enum ConfirmedMarksRoutes {
-    static func protocolPage(of course: ID<Course>) -> String { TeachRoutes.confirmedMarks(in: course) + "/protocol" }
+    /// - Parameter roster: the id of the roster whose marks are shown; nil for everyone's.
+    static func marks(of course: ID<Course>, among roster: String?) -> String {
+        TeachRoutes.confirmedMarks(in: course) + AddressQuery.text([(PointRoster.name, roster)])
+    }
+    static func protocolPage(of course: ID<Course>, among roster: String? = nil) -> String {
+        TeachRoutes.confirmedMarks(in: course) + "/protocol" + AddressQuery.text([(PointRoster.name, roster)])
+    }
     static func csv(of course: ID<Course>) -> String { TeachRoutes.confirmedMarks(in: course) + ".csv" }
     static func workbook(of course: ID<Course>) -> String { TeachRoutes.confirmedMarks(in: course) + ".xlsx" }
     static func student(_ person: ID<Person>, in course: ID<Course>) -> String {

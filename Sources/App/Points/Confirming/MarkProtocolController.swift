@@ -7,11 +7,14 @@ struct MarkProtocolController: Sendable {
 
     @Sendable func show(_ request: Request, context: StaffContext) async throws -> Response {
         let id = ID<Course>(text: try context.parameters.require("course"))
-        guard let points = try await sheets.find(id, by: context.person)?.points else { throw Problem.notFound }
+        let roster = PointRoster.id(in: request)
+        let found = try await sheets.find(id, among: roster, by: context.person)
+        guard let points = found?.points else { throw Problem.notFound }
         let strings = site.strings(context)
         let frame = site.frame(
             request, context, heading: strings("mark-protocol.title"),
-            back: .init(href: TeachRoutes.confirmedMarks(in: id), text: strings("confirmed-marks.title")),
+            back: .init(
+                href: ConfirmedMarksRoutes.marks(of: id, among: roster), text: strings("confirmed-marks.title")),
             title: strings("mark-protocol.title") + " · " + points.taught.course.title)
         let page = MarkProtocolPage(
             frame: frame, strings: strings, points: points, institution: site.institution.name, now: context.arrivedAt)

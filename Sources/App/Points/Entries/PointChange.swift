@@ -6,6 +6,8 @@ struct PointChange: Sendable, Equatable {
     /// Nil for an import.
     let maker: String?
     let madeAt: Instant
+    /// Whether no more is known than the day of `madeAt`, which an import named.
+    var isDay = false
 
     /// Every change, the oldest first.
     /// - Parameter entries: all of one person in a course; of each cell the oldest first.
@@ -14,7 +16,9 @@ struct PointChange: Sendable, Equatable {
         let changes = entries.map { entry -> PointChange in
             let old = last[entry.cell]
             last[entry.cell] = entry.value
-            return PointChange(cell: entry.cell, old: old, new: entry.value, maker: entry.maker, madeAt: entry.madeAt)
+            return PointChange(
+                cell: entry.cell, old: old, new: entry.value, maker: entry.maker, madeAt: entry.madeAt,
+                isDay: entry.importedAt != nil)
         }
         return changes.enumerated().sorted { ($0.element.madeAt, $0.offset) < ($1.element.madeAt, $1.offset) }.map(\.element)
     }
@@ -45,7 +49,8 @@ struct PointChange: Sendable, Equatable {
             let old = lines.prefix { !$0.isNew }.last?.entry.value
             guard old != last.entry.value else { return nil }
             return PointChange(
-                cell: last.entry.cell, old: old, new: last.entry.value, maker: last.entry.maker, madeAt: last.entry.madeAt)
+                cell: last.entry.cell, old: old, new: last.entry.value, maker: last.entry.maker, madeAt: last.entry.madeAt,
+                isDay: last.entry.importedAt != nil)
         }
         return changes.sorted {
             ($0.madeAt, $0.cell.week, $0.cell.part.text) < ($1.madeAt, $1.cell.week, $1.cell.part.text)

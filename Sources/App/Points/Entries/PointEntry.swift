@@ -9,6 +9,11 @@ struct PointEntry: Sendable, Equatable {
     /// Nil for an import.
     let maker: String?
     let madeAt: Instant
+    /// When an import brought it that named the day of `madeAt`; nil for any other entry.
+    var importedAt: Instant?
+
+    /// Since when it can be read.
+    var thereSince: Instant { importedAt ?? madeAt }
 }
 
 extension PointsPart {

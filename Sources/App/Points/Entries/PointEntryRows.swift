@@ -48,23 +48,26 @@ enum PointEntryRows {
             """
         return try tx.rows(
             """
-            SELECT \(columns), part.course_id, CASE WHEN line.made_at > \(opened) THEN 1 ELSE 0 END AS is_new
+            SELECT \(columns), part.course_id,
+                CASE WHEN coalesce(line.imported_at, line.made_at) > \(opened) THEN 1 ELSE 0 END AS is_new
             FROM point_entry AS line JOIN points_part AS part ON part.id = line.part_id
             LEFT JOIN person AS maker ON maker.id = line.maker_id
             WHERE line.person_id = \(person) AND EXISTS (
                 SELECT 1 FROM point_entry AS newer WHERE newer.part_id = line.part_id AND newer.week = line.week
-                    AND newer.person_id = line.person_id AND newer.made_at > \(opened)
+                    AND newer.person_id = line.person_id AND coalesce(newer.imported_at, newer.made_at) > \(opened)
             )
             ORDER BY line.part_id, line.week, line.person_id, line.sequence
             """
         ).map { row in try (row["course_id"], entry(row), row["is_new"] as Int == 1) }
     }
 
-    /// - Parameter now: when it was entered; it counts as later where the report was opened meanwhile, see `ReportNewsRows`.
+    /// - Parameters:
+    ///   - now: when it is saved; it counts as later where the report was opened meanwhile, see `ReportNewsRows`.
+    ///   - day: when it was entered, where an import says so; nil for `now`.
     /// - Precondition: `sequence` follows that of the cell's last entry.
     static func append(
         _ value: PointValue?, as sequence: Int, of person: ID<Person>, in cell: PointCell, by maker: ID<Person>?, at now: Instant,
-        _ tx: WriteTransaction
+        enteredAt day: Instant? = nil, _ tx: WriteTransaction
     ) throws {
         let points: Points? = if case .points(let points) = value { points } else { nil }
         let attendance: Attendance? = if case .attendance(let attendance) = value { attendance } else { nil }
@@ -72,14 +75,15 @@ enum PointEntryRows {
         let time = try course.map { try ReportNewsRows.time(now, in: $0, of: person, tx.reading) } ?? now
         try tx.execute(
             """
-            INSERT INTO point_entry (part_id, week, person_id, sequence, points, attendance, maker_id, made_at)
-            VALUES (\(cell.part), \(cell.week), \(person), \(sequence), \(points), \(attendance), \(maker), \(time))
+            INSERT INTO point_entry (part_id, week, person_id, sequence, points, attendance, maker_id, made_at, imported_at)
+            VALUES (\(cell.part), \(cell.week), \(person), \(sequence), \(points), \(attendance), \(maker), \(day ?? time),
+                \(day == nil ? nil : time))
             """)
     }
 
     private static let columns: SQL = """
-        line.part_id, line.week, line.person_id, line.sequence, line.points, line.attendance, line.made_at, maker.name,
-        maker.surname
+        line.part_id, line.week, line.person_id, line.sequence, line.points, line.attendance, line.made_at,
+        line.imported_at, maker.name, maker.surname
         """
     /// Whether `line` is the last entry of its cell.
     static let isCurrent: SQL = """
@@ -104,6 +108,6 @@ enum PointEntryRows {
         return try PointEntry(
             person: row["person_id"], cell: PointCell(part: row["part_id"], week: row["week"]), sequence: row["sequence"],
             value: points.map { .points($0) } ?? attendance.map { .attendance($0) }, maker: PointsMaker.name(row),
-            madeAt: row["made_at"])
+            madeAt: row["made_at"], importedAt: row["imported_at"])
     }
 }

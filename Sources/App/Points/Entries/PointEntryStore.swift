@@ -35,13 +35,14 @@ struct PointEntryStore: Sendable {
         return decided
     }
 
-    /// What saving would come to; nothing is written. A dry run is this.
+    /// What saving would come to; nothing is written. A dry run is this. Nothing is taken in an archived course.
     static func outcomes(
         of edits: [PointEdit], in course: ID<Course>, by viewer: Viewer, _ tx: ReadTransaction
     ) throws -> [Outcome]? {
         guard let taught = try TeacherCourseRows.find(course, by: viewer, tx),
             let plan = try PointsPlanRows.plan(of: taught.course, tx)
         else { return nil }
+        if taught.isArchived { return edits.map { _ in .refused(.archived) } }
         let members = try CourseGroupRows.members(of: course, tx)
         let people = Set(edits.map(\.person)).sorted { $0.text < $1.text }
         let current = try PointEntryRows.current(in: course, among: people, tx)
@@ -82,6 +83,9 @@ struct PointEntryStore: Sendable {
         let marks: [ConfirmedMark]
         /// The parts that the plan had once: there are changes in them.
         var removed: [PointsPart] = []
+
+        /// Whether something can be entered: the student studies the course, and it is not archived.
+        var isOpen: Bool { row.student.isEnrolled && !taught.isArchived }
     }
 
     /// - Returns: nil when this person may not change the course, when it has no plan, and for somebody who neither studies it

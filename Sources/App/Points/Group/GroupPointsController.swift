@@ -21,9 +21,9 @@ struct GroupPointsController: Sendable {
         let form = try await GroupPointsForm.read(request, context)
         let (id, now, strings) = (try course(context), context.arrivedAt, site.strings(context))
         let filling = form.filling
-        guard let saved = try await sheets.save(form.typed, filling: filling, in: id, by: context.person, at: now) else {
-            throw Problem.notFound
-        }
+        let saved = try await sheets.save(
+            form.typed, filling: filling, among: form.query.asked, in: id, by: context.person, at: now)
+        guard let saved else { throw Problem.notFound }
         if ScriptAnswer.isWanted(by: request) {
             return try PointsNotice(form.typed, saved.outcomes, at: now, strings).response()
         }
@@ -74,9 +74,11 @@ struct GroupPointsController: Sendable {
         let id = course.id
         let frame = site.frame(
             request, context, heading: strings("group-points.title"),
-            back: .init(href: TeachRoutes.course(id), text: course.code),
+            back: found.points?.roster.map { .init(href: $0.href, text: strings("exams.list")) }
+                ?? .init(href: TeachRoutes.course(id), text: course.code),
             title: strings("group-points.title") + " · " + course.title
-        ).in(course, at: .points, strings).at(query.address(in: id), if: request.method == .post)
+        ).in(course, at: found.points?.roster == nil ? .points : .exams, strings).at(
+            query.address(in: id), if: request.method == .post)
         let sheet = found.points.map {
             PointSheet($0, query, texts: found.texts, at: context.arrivedAt, in: site.institution.zone)
         }

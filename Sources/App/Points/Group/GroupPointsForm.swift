@@ -16,7 +16,7 @@ struct GroupPointsForm: Sendable {
         guard entries.count <= Self.most else { throw Problem.tooLarge }
         typed = entries
         let first = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        query = GroupPointsQuery(group: first["group"], week: first["week"], part: first["part"])
+        query = GroupPointsQuery(group: first["group"], week: first["week"], part: first["part"], exam: first[PointRoster.name])
         texts = try TaskTextForm(first, week: query.week.flatMap { Int($0) })
         fill = first["fill"]
     }

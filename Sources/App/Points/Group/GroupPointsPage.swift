@@ -32,10 +32,14 @@ struct GroupPointsPage: Page {
     let rest: String?
     let contentLanguage: String
     let course: String
+    /// The date of an exam whose students are listed; nil where others are.
+    let roster: PointRosterCard?
     /// What is shown: a week, or a part; nil for a course without a plan.
     let heading: String?
     /// That a week was asked for that is not there.
     let outside: String?
+    /// That the course is archived, so that its points are only read; nil for any other course.
+    let archived: String?
     /// Why nothing can be entered; nil where something can.
     let nothing: String?
     let ways: [Frame.Link]
@@ -52,8 +56,10 @@ struct GroupPointsPage: Page {
     let legend: String?
     let rows: [Row]
     let hasRows: Bool
-    /// Whether there is anything to save: points, or what was done in the week.
+    /// Whether there is anything to show and save: points, or what was done in the week.
     let hasForm: Bool
+    /// Whether it can be saved: not in an archived course.
+    let isWritable: Bool
     let fills: [Fill]
     /// What the parts of the week were; nil where a part is shown.
     let texts: TaskTextFields?
@@ -74,46 +80,58 @@ struct GroupPointsPage: Page {
         self.frame = doubts.isEmpty && errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         contentLanguage = course.language.rawValue
         self.course = course.title
+        roster = PointRosterCard(sheet?.points, strings)
         heading = sheet.map { PointSheetWords.heading($0, strings) }
         outside = sheet.flatMap { sheet in
             sheet.isOutside
                 ? strings("points.no-week", ["weeks": strings.formats.number(sheet.points.plan.weeks)]) : nil
         }
+        archived = taught.isArchived ? strings("points.archived") : nil
         nothing = Self.nothing(sheet, strings)
         ways = Self.ways(taught, sheet, strings)
         choices = sheet.map { PointChoices($0, strings) }
         action = TeachRoutes.points(in: course.id)
         self.deviceKey = deviceKey
         let shown = sheet?.query ?? GroupPointsQuery()
-        query = [("group", shown.group), ("week", shown.week), ("part", shown.part)].compactMap { name, value in
+        query = [("group", shown.group), ("week", shown.week), ("part", shown.part), (PointRoster.name, shown.exam)].compactMap {
+            name, value in
             value.map { TypedValue(name: name, value: $0) }
         }
         isTable = sheet?.isTable ?? false
         headings = isTable ? sheet.map { Self.headings($0, strings) } ?? [] : []
         legend =
-            isTable && sheet?.part?.sort == .attendance
+            isTable && !taught.isArchived && sheet?.part?.sort == .attendance
             ? strings("group-points.legend", ["letter": strings("group-points.excused-letter")]) : nil
         let rows = sheet.map { Self.rows($0, doubts, strings) } ?? []
         self.rows = rows
         hasRows = !rows.isEmpty && nothing == nil
         left = sheet.map { PointSheetWords.left($0, doubts, strings) } ?? []
         hasLeft = !left.isEmpty
-        fills = hasRows ? Self.fills(sheet, strings) : []
+        fills = hasRows && !taught.isArchived ? Self.fills(sheet, strings) : []
         texts = TaskTextFields(sheet, typed: typed, errors: errors, strings)
         hasForm = hasRows || texts != nil
+        isWritable = hasForm && !taught.isArchived
         self.errors = Self.summary(rows, left, ErrorSummary(errors, strings))
     }
 
     private static func nothing(_ sheet: PointSheet?, _ strings: Strings) -> String? {
         guard let sheet else { return strings("points.none") }
         if sheet.columns.isEmpty { return strings("group-points.no-parts") }
-        return sheet.points.rows.isEmpty ? strings("extra-time.no-students") : nil
+        if !sheet.points.rows.isEmpty { return nil }
+        return strings(sheet.points.roster == nil ? "extra-time.no-students" : "exams.nobody")
     }
 
     private static func ways(_ taught: TeacherCourse, _ sheet: PointSheet?, _ strings: Strings) -> [Frame.Link] {
         let id = taught.course.id
         let plan = Frame.Link(href: TeachRoutes.plan(of: id), text: strings("group-points.plan"))
-        guard sheet != nil else { return [plan] }
+        guard let sheet else { return [plan] }
+        if let roster = sheet.points.roster {
+            return [
+                .init(href: ConfirmedMarksRoutes.marks(of: id, among: roster.id), text: strings("confirmed-marks.title")),
+                .init(
+                    href: ConfirmedMarksRoutes.protocolPage(of: id, among: roster.id), text: strings("mark-protocol.title")),
+            ]
+        }
         return [
             plan, .init(href: PointListRoutes.list(of: id), text: strings("point-list.title")),
             .init(href: TeachRoutes.confirmedMarks(in: id), text: strings("confirmed-marks.title")),
@@ -133,14 +151,18 @@ struct GroupPointsPage: Page {
         let course = sheet.points.taught.course
         return sheet.points.rows.enumerated().map { number, row in
             let fields = sheet.columns.enumerated().map { place, column in
-                let name = PointsWords.name(of: column.part, strings)
+                let name =
+                    sheet.week == nil
+                    ? PointSheetWords.place(column.part, week: column.cell.week, strings)
+                    : PointsWords.name(of: column.part, strings)
+                let isOpen = sheet.isOpen(row)
                 return PointField(
-                    column, of: row,
+                    column, of: row, isOpen: isOpen,
                     at: .init(
                         id: "c\(number)-\(place)", owner: "s\(number)", heading: sheet.isTable ? "w\(column.cell.week)" : nil,
                         label: sheet.isTable ? nil : name, labelLanguage: PointsWords.language(of: column.part, in: course),
                         isTapped: !sheet.isTable),
-                    row.student.isEnrolled ? doubts.doubt(row.student.id, column) : nil, strings)
+                    isOpen ? doubts.doubt(row.student.id, column) : nil, strings)
             }
             return Row(
                 id: "s\(number)", href: PointsRoutes.student(row.student.id, in: course.id), name: row.student.listName,
@@ -156,7 +178,7 @@ struct GroupPointsPage: Page {
     }
 
     private static func fills(_ sheet: PointSheet?, _ strings: Strings) -> [Fill] {
-        guard let sheet, sheet.week != nil else { return [] }
+        guard let sheet, sheet.week != nil, !sheet.points.taught.isArchived else { return [] }
         let parts = sheet.columns.map(\.part).filter { $0.sort == .attendance }
         return parts.map { part in
             let name = PointsWords.name(of: part, strings)

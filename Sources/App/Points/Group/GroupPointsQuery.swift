@@ -6,6 +6,8 @@ struct GroupPointsQuery: Decodable, Sendable, Equatable {
         case own
         case all
         case one(ID<CourseGroup>)
+        /// Those of a roster, by its id.
+        case roster(String)
     }
 
     /// The id of a group, or "all".
@@ -14,11 +16,14 @@ struct GroupPointsQuery: Decodable, Sendable, Equatable {
     var week: String?
     /// The key of a part: that part in all weeks.
     var part: String?
+    /// The id of a date of an exam: those who are registered for it, whatever group is named.
+    var exam: String?
 
     static let everyone = "all"
 
     var asked: Group {
-        switch TypedText.line(group) {
+        if let exam = TypedText.line(exam) { return .roster(exam) }
+        return switch TypedText.line(group) {
         case nil: .own
         case Self.everyone?: .all
         case let id?: .one(ID(text: id))
@@ -28,16 +33,21 @@ struct GroupPointsQuery: Decodable, Sendable, Equatable {
     /// The address of the page.
     func address(in course: ID<Course>) -> String {
         TeachRoutes.points(in: course)
-            + AddressQuery.text([("group", filled(group)), ("week", filled(week)), ("part", filled(part))])
+            + AddressQuery.text([
+                ("group", filled(group)), ("week", filled(week)), ("part", filled(part)), (PointRoster.name, filled(exam)),
+            ])
     }
 
     private func filled(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
     /// The same students in another week.
-    func showing(week: Int) -> GroupPointsQuery { GroupPointsQuery(group: group, week: String(week)) }
+    func showing(week: Int) -> GroupPointsQuery { GroupPointsQuery(group: group, week: String(week), exam: exam) }
 
     /// The same students with one part.
-    func showing(part: PointsPart) -> GroupPointsQuery { GroupPointsQuery(group: group, part: part.key) }
+    func showing(part: PointsPart) -> GroupPointsQuery { GroupPointsQuery(group: group, part: part.key, exam: exam) }
+
+    /// The same students with the parts of the exam.
+    var showingExam: GroupPointsQuery { GroupPointsQuery(exam: exam) }
 
     /// Another group with the same week or part.
     func showing(group: CourseGroup?) -> GroupPointsQuery {

@@ -34,21 +34,29 @@ struct PointChoices: Sendable {
         hasNear = !near.isEmpty
         weeks = isWeekly && plan.weeks > 0 ? (1...plan.weeks).map(week) : []
         hasWeeks = !weeks.isEmpty
-        parts = plan.typed.map { part in
-            Choice(
-                href: query.showing(part: part).address(in: course.id), text: PointsWords.name(of: part, strings),
-                language: PointsWords.language(of: part, in: course), isCurrent: part == sheet.part)
-        }
+        let exam = Choice(
+            href: query.showingExam.address(in: course.id), text: strings("group-points.exam"), language: nil,
+            isCurrent: sheet.view == .exam)
+        parts =
+            (sheet.points.roster == nil ? [] : [exam])
+            + plan.typed.map { part in
+                Choice(
+                    href: query.showing(part: part).address(in: course.id), text: PointsWords.name(of: part, strings),
+                    language: PointsWords.language(of: part, in: course), isCurrent: part == sheet.part)
+            }
         hasParts = !parts.isEmpty
         let all = Choice(
             href: query.showing(group: nil).address(in: course.id), text: strings("enrol.all-groups"), language: nil,
-            isCurrent: sheet.points.group == nil)
+            isCurrent: sheet.points.group == nil && sheet.points.roster == nil)
         let groups = sheet.points.groups.map { group in
             Choice(
                 href: query.showing(group: group).address(in: course.id), text: group.name,
                 language: course.language.rawValue, isCurrent: group == sheet.points.group)
         }
-        self.groups = groups.isEmpty ? [] : [all] + groups
-        hasGroups = !groups.isEmpty
+        let roster = sheet.points.roster.map {
+            Choice(href: query.address(in: course.id), text: $0.title(strings), language: nil, isCurrent: true)
+        }
+        self.groups = groups.isEmpty && roster == nil ? [] : [all] + groups + [roster].compactMap(\.self)
+        hasGroups = !self.groups.isEmpty
     }
 }

@@ -1,5 +1,5 @@
-/// A cell of a page of points, formatted for a template: a choice of attendance, a small field, or what is there for
-/// somebody who left the course.
+/// A cell of a page of points, formatted for a template: a choice of attendance, a small field, or what is there where nothing
+/// can be entered: for somebody who left the course, and in an archived one.
 struct PointField: Sendable {
     struct Option: Sendable {
         let id: String
@@ -43,12 +43,13 @@ struct PointField: Sendable {
         let isTapped: Bool
     }
 
+    /// - Parameter isOpen: whether something can be entered.
     init(
-        _ column: PointSheet.Column, of row: CoursePoints.Row, at place: Place, _ doubt: PointDoubts.Doubt?, _ strings: Strings
+        _ column: PointSheet.Column, of row: CoursePoints.Row, isOpen: Bool, at place: Place, _ doubt: PointDoubts.Doubt?,
+        _ strings: Strings
     ) {
         let entry = row.entries[column.cell]
         let isAttendance = column.part.sort == .attendance
-        let isOpen = row.student.isEnrolled
         id = place.id
         anchor = place.heading == nil || doubt != nil ? place.id : nil
         name = TypedPoint.name(

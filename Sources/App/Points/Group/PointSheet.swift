@@ -7,6 +7,8 @@ struct PointSheet: Sendable {
         case week(Int)
         /// One part in all its weeks.
         case part(PointsPart)
+        /// Every part of the exam, for the students of a roster.
+        case exam
     }
 
     /// A column: where something is entered for every student.
@@ -40,7 +42,12 @@ struct PointSheet: Sendable {
         isOutside = asked != nil && found == nil
         let typed = plan.typed
         let part = query.part.flatMap { key in typed.first { $0.key == key } }
-        if let part = part ?? (typed.contains(where: \.isWeekly) ? nil : typed.first) {
+        if points.roster != nil, part == nil, asked == nil {
+            view = .exam
+            columns = typed.filter { $0.kind == .exam }.flatMap { part in
+                plan.cells(of: part).map { Column(part: part, cell: $0) }
+            }
+        } else if let part = part ?? (typed.contains(where: \.isWeekly) ? nil : typed.first) {
             view = .part(part)
             columns = plan.cells(of: part).map { Column(part: part, cell: $0) }
         } else {
@@ -50,6 +57,9 @@ struct PointSheet: Sendable {
             columns = typed.filter(\.isWeekly).map { Column(part: $0, cell: PointCell(part: $0.id, week: shown)) }
         }
     }
+
+    /// Whether something can be entered for a student: for one who studies the course, while it is not archived.
+    func isOpen(_ row: CoursePoints.Row) -> Bool { row.student.isEnrolled && !points.taught.isArchived }
 
     /// Whether it is a table of many columns: one part in its weeks.
     var isTable: Bool {
@@ -69,7 +79,8 @@ struct PointSheet: Sendable {
     /// The address's query for this page, with what it left open filled in.
     var query: GroupPointsQuery {
         GroupPointsQuery(
-            group: points.groups.isEmpty ? nil : points.group?.id.text ?? GroupPointsQuery.everyone,
-            week: week.map { String($0) }, part: part?.key)
+            group: points.groups.isEmpty || points.roster != nil
+                ? nil : points.group?.id.text ?? GroupPointsQuery.everyone,
+            week: week.map { String($0) }, part: part?.key, exam: points.roster?.id)
     }
 }

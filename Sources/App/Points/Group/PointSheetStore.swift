@@ -3,11 +3,12 @@ import Database
 /// The points of a group for those who teach the course: reads a page of them, and saves what its form has.
 struct PointSheetStore: Sendable {
     let database: Database
+    var rosters = PointRosters.none
 
     struct Found: Sendable {
         let taught: TeacherCourse
         /// Nil for a course without a plan of points.
-        let points: CoursePoints?
+        var points: CoursePoints?
         /// What is said of the parts of each week.
         var texts: [PointCell: TaskText] = [:]
     }
@@ -15,10 +16,18 @@ struct PointSheetStore: Sendable {
     /// - Returns: nil when this person may not change the course, and where there is no such group.
     /// - Throws: the error of the database.
     func find(_ course: ID<Course>, _ asked: GroupPointsQuery.Group, by viewer: Viewer) async throws -> Found? {
-        try await database.read { tx in try Self.find(course, asked, by: viewer, tx) }
+        try await database.read { tx in
+            guard case .roster(let id) = asked else { return try Self.find(course, asked, by: viewer, tx) }
+            guard var found = try Self.find(course, .all, by: viewer, tx), let roster = try rosters.find(id, course, tx) else {
+                return nil
+            }
+            found.points = found.points?.among(roster)
+            return found
+        }
     }
 
-    /// The same inside a transaction. The number of queries does not depend on the number of students and weeks.
+    /// The same inside a transaction, where no roster is asked for. The number of queries does not depend on the number of
+    /// students and weeks.
     static func find(
         _ course: ID<Course>, _ asked: GroupPointsQuery.Group, by viewer: Viewer, _ tx: ReadTransaction
     ) throws -> Found? {
@@ -28,7 +37,7 @@ struct PointSheetStore: Sendable {
         let group: ID<CourseGroup>? =
             switch asked {
             case .own: own.count == 1 ? own.first?.id : nil
-            case .all: nil
+            case .all, .roster: nil
             case .one(let id): id
             }
         if let group, !groups.contains(where: { $0.id == group }) { return nil }
@@ -63,21 +72,28 @@ struct PointSheetStore: Sendable {
 
     /// Saves the fields of a form. Each is saved or not by itself; one that is as the page showed it is left alone, whatever
     /// somebody else has entered there since.
-    /// - Returns: nil when this person may not change the course, and when it has no plan.
+    /// - Parameter asked: whose page the form was. Of a roster's, what is about somebody else is refused.
+    /// - Returns: nil when this person may not change the course, when it has no plan, and no such roster.
     /// - Throws: the error of the database; then nothing is saved.
     func save(
-        _ typed: [TypedPoint], filling: Filling? = nil, in course: ID<Course>, by viewer: Viewer, at now: Instant
+        _ typed: [TypedPoint], filling: Filling? = nil, among asked: GroupPointsQuery.Group = .all, in course: ID<Course>,
+        by viewer: Viewer, at now: Instant
     ) async throws -> Saved? {
         try await database.write { tx in
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx.reading),
                 let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
             else { return nil }
+            var people: Set<ID<Person>>?
+            if case .roster(let id) = asked {
+                guard let roster = try rosters.find(id, course, tx.reading) else { return nil }
+                people = roster.people
+            }
             let shown = try ShownPointRows.values(typed, in: course, plan, tx.reading)
-            let readings = zip(typed, shown).map { $0.reading(in: plan, shown: $1) }
+            let readings = zip(typed, shown).map { Self.reading($0, in: plan, shown: $1, among: people) }
             let own = readings.compactMap { reading in
                 if case .edit(let edit) = reading { edit } else { nil }
             }
-            let rest = try filling.map { try Self.edits($0, beside: typed, in: course, plan, tx.reading) } ?? []
+            let rest = try filling.map { try Self.edits($0, beside: typed, among: people, in: course, plan, tx.reading) } ?? []
             let edits = own + rest
             let done = edits.isEmpty ? [] : try PointEntryStore.save(edits, in: course, by: viewer, at: now, tx)
             guard let done else { return nil }
@@ -103,9 +119,19 @@ struct PointSheetStore: Sendable {
         }
     }
 
+    /// - Parameter people: whose points the page has; nil for everyone's.
+    private static func reading(
+        _ typed: TypedPoint, in plan: PointsPlan, shown: PointValue?, among people: Set<ID<Person>>?
+    ) -> TypedPoint.Reading {
+        let reading = typed.reading(in: plan, shown: shown)
+        guard case .edit = reading, people?.contains(typed.person) == false else { return reading }
+        return .refused(.notRegistered)
+    }
+
     /// Who is listed, studies the course, and has nothing in the cell, neither in the database nor in the form.
     private static func edits(
-        _ filling: Filling, beside typed: [TypedPoint], in course: ID<Course>, _ plan: PointsPlan, _ tx: ReadTransaction
+        _ filling: Filling, beside typed: [TypedPoint], among people: Set<ID<Person>>?, in course: ID<Course>,
+        _ plan: PointsPlan, _ tx: ReadTransaction
     ) throws -> [PointEdit] {
         guard let part = plan.part(key: filling.key), part.sort == .attendance, part.isByHand else { return [] }
         let cell = PointCell(part: part.id, week: filling.week)
@@ -114,7 +140,7 @@ struct PointSheetStore: Sendable {
         let filled = Set(
             typed.filter { $0.key == filling.key && $0.week == filling.week && !$0.text.isEmpty }.map(\.person))
         let students = try PointsStudentRows.students(of: course, members: members, tx).filter { student in
-            student.isEnrolled && !filled.contains(student.id)
+            student.isEnrolled && !filled.contains(student.id) && people?.contains(student.id) != false
                 && (filling.group == nil || members[student.id].flatMap { $0 } == filling.group)
         }
         let current = try PointEntryRows.current(in: course, tx)

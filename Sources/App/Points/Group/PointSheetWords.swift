@@ -5,6 +5,7 @@ enum PointSheetWords {
         switch sheet.view {
         case .week(let week): self.week(week, isCurrent: week == sheet.current, strings)
         case .part(let part): PointsWords.name(of: part, strings)
+        case .exam: strings("group-points.exam")
         }
     }
 
@@ -28,7 +29,7 @@ enum PointSheetWords {
     /// What was typed where the page has no field for it any more.
     static func left(_ sheet: PointSheet, _ doubts: PointDoubts, _ strings: Strings) -> [String] {
         let rows = sheet.points.rows
-        let open = Set(rows.filter(\.student.isEnrolled).map(\.student.id))
+        let open = Set(rows.filter(sheet.isOpen).map(\.student.id))
         let names = Dictionary(rows.map { ($0.student.id, $0.student.listName) }, uniquingKeysWith: { first, _ in first })
         return doubts.left(open, sheet.columns).map { doubt in
             line(doubt, name: names[doubt.typed.person], sheet.points.plan, strings)

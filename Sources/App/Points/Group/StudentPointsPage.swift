@@ -35,6 +35,8 @@ struct StudentPointsPage: Page {
     let detail: String
     /// Says that the student studies the course no more; nil for one who does.
     let gone: String?
+    /// That the course is archived, so that its points are only read; nil for any other course.
+    let archived: String?
     let facts: [Fact]
     let action: String
     let deviceKey: String
@@ -61,17 +63,18 @@ struct StudentPointsPage: Page {
         name = row.student.listName
         detail = CourseMarksPage.detail(row.student, withNumber: true, strings)
         gone = row.student.isEnrolled ? nil : strings("marks.left-means")
+        archived = history.taught.isArchived ? strings("points.archived") : nil
         facts = StudentPointsWords.facts(row, strings)
         action = PointsRoutes.student(row.student.id, in: course.id)
         self.deviceKey = deviceKey
         let columns = plan.typed.flatMap { part in plan.cells(of: part).map { PointSheet.Column(part: part, cell: $0) } }
         let parts = Self.parts(history, columns, doubts, strings)
         self.parts = parts
-        isOpen = row.student.isEnrolled && !columns.isEmpty
+        isOpen = history.isOpen && !columns.isEmpty
         legend =
             isOpen && plan.typed.contains { $0.sort == .attendance }
             ? strings("group-points.legend", ["letter": strings("group-points.excused-letter")]) : nil
-        let left = doubts.left(row.student.isEnrolled ? [row.student.id] : [], columns).map {
+        let left = doubts.left(history.isOpen ? [row.student.id] : [], columns).map {
             PointSheetWords.line($0, name: row.student.listName, plan, strings)
         }
         self.left = left
@@ -91,14 +94,14 @@ struct StudentPointsPage: Page {
             let own = columns.enumerated().filter { $0.element.part == part }
             let fields = own.map { place, column in
                 PointField(
-                    column, of: row,
+                    column, of: row, isOpen: history.isOpen,
                     at: .init(
                         id: "c\(place)-0", owner: "part-\(number)", heading: nil,
                         label: column.cell.week == 0
                             ? strings("group-points.points")
                             : PointSheetWords.week(column.cell.week, isCurrent: false, strings),
                         labelLanguage: nil, isTapped: false),
-                    row.student.isEnrolled ? doubts.doubt(row.student.id, column) : nil, strings)
+                    history.isOpen ? doubts.doubt(row.student.id, column) : nil, strings)
             }
             return Part(
                 id: "part-\(number)", title: PointsWords.name(of: part, strings),

@@ -38,17 +38,19 @@ enum StudentPointsWords {
         return StudentPointsPage.Change(
             what: [place, part == nil ? strings("group-points.old-part") : nil].compactMap(\.self).joined(separator: " · "),
             values: text(change.old) + " → " + text(change.new),
-            made: made(change.maker, change.madeAt, strings), reason: nil)
+            made: made(change.maker, change.madeAt, isDay: change.isDay, strings), reason: nil)
     }
 
     static func mark(_ mark: ConfirmedMark, _ strings: Strings) -> StudentPointsPage.Change {
         StudentPointsPage.Change(
             what: strings("results.mark"), values: ConfirmedMarkWords.text(mark.verdict, strings),
-            made: made(mark.maker, mark.madeAt, strings), reason: mark.reason)
+            made: made(mark.maker, mark.madeAt, isDay: mark.importedAt != nil, strings), reason: mark.reason)
     }
 
     /// Who and when.
-    static func made(_ maker: String?, _ madeAt: Instant, _ strings: Strings) -> String {
-        [maker ?? strings("group-points.by-import"), strings.formats.dayAndClock(madeAt)].joined(separator: " · ")
+    /// - Parameter isDay: whether only the day is known.
+    static func made(_ maker: String?, _ madeAt: Instant, isDay: Bool, _ strings: Strings) -> String {
+        let time = isDay ? strings.formats.day(madeAt) : strings.formats.dayAndClock(madeAt)
+        return [maker ?? strings("group-points.by-import"), time].joined(separator: " · ")
     }
 }

@@ -1,8 +1,9 @@
 import Database
+import Foundation
 
 /// What was entered for the students of a course, as the present plan counts it. Nothing of it is in an archive without people.
 struct ExportedPointRows: CourseExportRows {
-    let place = 41
+    let place = 42
 
     /// Those for whom something was ever entered, also when they have left the course.
     func people(of course: ID<Course>) -> SQL? {
@@ -23,23 +24,24 @@ struct ExportedPointRows: CourseExportRows {
         let names = try ExportedPeopleRows.names(Array(current.keys), among: course.people, tx)
         var (entries, left): ([PointsDocument.Entry], Int) = ([], 0)
         for (person, userName) in names.sorted(by: { $0.value < $1.value }) {
-            let values = (current[person] ?? [:]).compactMapValues(\.value)
-            let own = plan.map { Self.entries(values, of: userName, $0) } ?? []
+            let there = (current[person] ?? [:]).filter { $0.value.value != nil }
+            let own = plan.map { Self.entries(there, of: userName, $0, course.zone) } ?? []
             entries += own
-            left += values.count - own.count
+            left += there.count - own.count
         }
         return Self.part(entries, left: left)
     }
 
     /// In the order of the plan.
     private static func entries(
-        _ values: [PointCell: PointValue], of userName: String, _ plan: PointsPlan
+        _ there: [PointCell: PointEntry], of userName: String, _ plan: PointsPlan, _ zone: TimeZone
     ) -> [PointsDocument.Entry] {
         plan.parts.filter(\.isByHand).flatMap { part in
-            plan.cells(of: part).compactMap { cell in
-                values[cell].flatMap(part.fileValue).map {
-                    .init(line: 0, userName: userName, part: part.key, week: cell.week, value: $0)
-                }
+            plan.cells(of: part).compactMap { cell -> PointsDocument.Entry? in
+                guard let entry = there[cell], let value = entry.value.flatMap(part.fileValue) else { return nil }
+                return .init(
+                    line: 0, userName: userName, part: part.key, week: cell.week, value: value,
+                    day: LocalDay(entry.madeAt, in: zone))
             }
         }
     }

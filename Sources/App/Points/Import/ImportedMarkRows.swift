@@ -11,14 +11,18 @@ struct ImportedMarkRows: CourseImportPart {
         let people = try ListedPeopleRows.ids(document.entries.map { ($0.userName, $0.line) }, in: document.file, tx.reading)
         let current = try ConfirmedMarkRows.current(in: place.course, tx.reading)
         let new = document.entries.filter { entry in people[entry.userName].map { current[$0] == nil } == true }
+        if !new.isEmpty, try run.isShut(place.course, tx.reading) { return [.archived(.marks, document.file)] }
         if !new.isEmpty, try !run.mayManage(place.course, tx.reading) { return [.forProfessors(.marks, document.file)] }
         let points = try new.contains { $0.points == nil } ? Self.points(in: place.course, tx.reading) : [:]
         let scheme = course.document.markScheme
+        let zone = try InstitutionStore.find(tx.reading)?.zone ?? .gmt
         for entry in new {
             guard let person = people[entry.userName] else { continue }
             let mark = ConfirmedMark(
                 person: person, sequence: 1, verdict: entry.verdict, scheme: scheme,
-                points: entry.points ?? points[person] ?? .zero, maker: nil, madeAt: run.now, reason: nil)
+                points: entry.points ?? points[person] ?? .zero, maker: nil,
+                madeAt: entry.day.map { min($0.start(in: zone), run.now) } ?? run.now, reason: nil,
+                importedAt: entry.day == nil ? nil : run.now)
             try ConfirmedMarkRows.append(mark, in: place.course, by: run.professor?.id, tx)
         }
         let left = document.entries.count { entry in

@@ -27,6 +27,7 @@ struct ImportedPlanRows: CourseImportPart {
         }
         if parts == before?.parts ?? [] { return [] }
         let name = "\(draft.folder)/\(PlanSetting.name)"
+        if try run.isShut(course.id, tx.reading) { return [.archived(.plan, name)] }
         if try !run.mayManage(course.id, tx.reading) { return [.forProfessors(.plan, name)] }
         let edited = before.flatMap { plan in
             plan.edition.maker.map { _ in
@@ -37,19 +38,35 @@ struct ImportedPlanRows: CourseImportPart {
             return [.left(.plan, name, edited.at, edited.texts)]
         }
         try Self.requireFlowing(written, before, parts, draft.file, tx.reading)
+        let idle = try Self.idle(parts, after: before?.parts ?? [], in: course.id, tx.reading)
         for part in parts where keys[part.key] == nil { try PointsPlanWriteRows.addPart(part, to: course.id, tx) }
         let isNewVersion =
             try !Self.isSame(parts, but: before?.parts ?? []) && PointsPlanRows.isUsed(course.id, tx.reading)
         try PointsPlanWriteRows.append(
             parts, to: course.id, after: before?.edition, isNewVersion: isNewVersion, by: run.professor?.id, note: nil,
             at: run.now, tx)
-        return [ImportChange(verb: before == nil ? .added : .changed, subject: .plan, name: place.key, edited: edited)]
+        return [
+            ImportChange(
+                verb: before == nil ? .added : .changed, subject: .plan, name: place.key, edited: edited,
+                note: idle > 0 ? .idle(idle) : nil)
+        ]
     }
 
     /// A plan is not removed by a folder that has none.
     func vanished(
         from course: InstitutionFolder.CourseDraft, _ run: ImportRun, _ tx: WriteTransaction
     ) throws -> [ImportChange] { [] }
+
+    /// How many entries count no longer: those of parts that are gone, and of parts whose points come from a test now.
+    private static func idle(
+        _ parts: [PointsPart], after before: [PointsPart], in course: ID<Course>, _ tx: ReadTransaction
+    ) throws -> Int {
+        let counting = Set(parts.filter(\.isByHand).map(\.id))
+        let idle = before.filter { $0.isByHand && !counting.contains($0.id) }
+        if idle.isEmpty { return 0 }
+        let entered = try RemovedPartRows.entered(in: course, tx)
+        return idle.reduce(0) { $0 + (entered[$1.id]?.entries ?? 0) }
+    }
 
     /// Whether parts differ in their order alone.
     private static func isSame(_ parts: [PointsPart], but before: [PointsPart]) -> Bool {

@@ -1,4 +1,5 @@
 import Database
+import Foundation
 
 /// Imports what was entered for the students of a course. What a person entered or cleared since stays.
 struct ImportedPointRows: CourseImportPart {
@@ -27,7 +28,9 @@ struct ImportedPointRows: CourseImportPart {
         let ids = Set(people.values).sorted { $0.text < $1.text }
         let current = try PointEntryRows.current(in: place.course, among: ids, tx.reading)
         let parts = Dictionary(plan.parts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        var (added, changed, left, mistakes) = (0, 0, 0, [Mistake]())
+        let zone = try InstitutionStore.find(tx.reading)?.zone ?? .gmt
+        let isShut = try run.isShut(place.course, tx.reading)
+        var (added, changed, left, shut, mistakes) = (0, 0, 0, 0, [Mistake]())
         for entry in document.entries {
             guard let person = people[entry.userName] else { continue }
             let cell = parts[entry.part].map { PointCell(part: $0.id, week: entry.week) }
@@ -38,17 +41,19 @@ struct ImportedPointRows: CourseImportPart {
             case .noWeek:
                 let values = ["value": String(entry.week), "weeks": String(plan.weeks)]
                 mistakes.append(Mistake(document.file, line: entry.line, "mistake.points-week", values))
+            case .append where isShut: shut += 1
             case .append(let sequence):
                 guard let cell else { continue }
+                let time = entry.day.map { Self.time($0, in: zone, after: last, at: run.now) }
                 try PointEntryRows.append(
-                    entry.value, as: sequence, of: person, in: cell, by: run.professor?.id, at: run.now, tx)
+                    entry.value, as: sequence, of: person, in: cell, by: run.professor?.id, at: run.now, enteredAt: time, tx)
                 if sequence == 1 { added += 1 } else { changed += 1 }
             }
         }
         guard mistakes.isEmpty else { throw ImportMistakes(mistakes: mistakes) }
         return [
             .lines(added, .added, .points, place.key), .lines(changed, .changed, .points, place.key),
-            .lines(left, .left, .points, document.file),
+            .lines(left, .left, .points, document.file), shut > 0 ? .archived(.points, document.file) : nil,
         ].compactMap(\.self)
     }
 
@@ -65,6 +70,13 @@ struct ImportedPointRows: CourseImportPart {
         case .some: return .left
         case nil: return last?.maker == nil ? .append((last?.sequence ?? 0) + 1) : .left
         }
+    }
+
+    /// When something was entered of which a folder has the day: in a time zone where that has not begun yet, now; and not
+    /// before what was entered there last.
+    static func time(_ day: LocalDay, in zone: TimeZone, after last: PointEntry?, at now: Instant) -> Instant {
+        let start = min(day.start(in: zone), now)
+        return last.map { max(start, $0.madeAt) } ?? start
     }
 
     /// What a folder does not name stays.
@@ -98,6 +110,11 @@ extension ImportChange {
         count > 0 ? ImportChange(verb: verb, subject: subject, name: name, note: .count(count)) : nil
     }
 
+    /// What would change in an archived course, whose points are only read.
+    static func archived(_ subject: Subject, _ name: String) -> ImportChange {
+        ImportChange(verb: .left, subject: subject, name: name, note: .archived)
+    }
+
     /// What only professors of a course may change, and somebody else imports.
     static func forProfessors(_ subject: Subject, _ name: String) -> ImportChange {
         ImportChange(verb: .left, subject: subject, name: name, note: .forProfessors)
@@ -105,6 +122,13 @@ extension ImportChange {
 }
 
 extension ImportRun {
+    /// Whether nothing is imported into a course's plan, points and marks because it is archived; whoever imports the whole
+    /// institution imports them there, too.
+    func isShut(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {
+        guard let professor else { return false }
+        return try TeacherCourseRows.find(course, by: professor, tx)?.isArchived == true
+    }
+
     /// Whether plans and marks of a course may be imported: by its professors, by administrators, and by whoever imports the
     /// whole institution.
     func mayManage(_ course: ID<Course>, _ tx: ReadTransaction) throws -> Bool {

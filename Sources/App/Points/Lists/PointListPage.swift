@@ -52,6 +52,10 @@ struct PointListPage: Page {
     let sheetError: String?
     let notice: String?
     let isChanged: Bool
+    /// That the course is archived, so that nothing can be entered; nil for any other course.
+    let archived: String?
+    /// Whether there is a form for a list. What was sent comes back in it.
+    let hasForm: Bool
     let result: Result?
     let parts: [Part]
     let limits: String
@@ -70,6 +74,8 @@ struct PointListPage: Page {
         sheetError = shown.errors?.first("sheet", strings)
         notice = shown.notice
         isChanged = shown.isChanged
+        archived = points.taught.isArchived ? strings("points.archived") : nil
+        hasForm = archived == nil || !shown.text.isEmpty || shown.errors != nil
         result = shown.plan.map { Self.result($0, isDone: shown.notice != nil, strings) }
         parts = points.plan.typed.map { part in
             Part(

@@ -106,6 +106,7 @@ struct PointListPlanning: Sendable {
         let cell = PointCell(part: part.id, week: week)
         let last = entries[student.id]?[cell]
         do throws(PointRefusal) {
+            if points.taught.isArchived { throw .archived }
             let value = try part.value(typed: Attendance.spelled(line.points ?? "", in: part))
             let edit = PointEdit(person: student.id, cell: cell, value: value, seen: last?.sequence ?? 0)
             if let refusal = edit.refusal(in: points.plan, isEnrolled: student.isEnrolled) { throw refusal }

@@ -28,6 +28,11 @@ struct ConfirmedMark: Sendable, Equatable {
     let madeAt: Instant
     /// Nil for the first one of a student, which needs none.
     let reason: String?
+    /// When an import brought it that named the day of `madeAt`; nil for any other mark.
+    var importedAt: Instant?
+
+    /// Since when it can be read.
+    var thereSince: Instant { importedAt ?? madeAt }
 
     var kind: Kind {
         switch verdict {

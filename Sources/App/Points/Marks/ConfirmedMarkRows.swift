@@ -24,23 +24,24 @@ enum ConfirmedMarkRows {
         by person: ID<Person>, since opened: [ID<Course>: Instant], _ tx: ReadTransaction
     ) throws -> [(course: ID<Course>, mark: ConfirmedMark, isNew: Bool)] {
         let all = try lines(tx, where: "line.person_id = \(person)").map { course, mark in
-            (course, mark, opened[course].map { mark.madeAt > $0 } ?? true)
+            (course, mark, opened[course].map { mark.thereSince > $0 } ?? true)
         }
         let news = Set(all.filter(\.2).map(\.0))
         return all.filter { news.contains($0.0) }
     }
 
-    /// It counts as later than `mark` says where the report was opened meanwhile, see `ReportNewsRows`.
+    /// It is there later than `mark` says where the report was opened meanwhile, see `ReportNewsRows`.
     /// - Precondition: `sequence` follows that of the last one.
     static func append(_ mark: ConfirmedMark, in course: ID<Course>, by maker: ID<Person>?, _ tx: WriteTransaction) throws {
         let number: Int? = if case .mark(let mark) = mark.verdict { mark.thousandths } else { nil }
-        let time = try ReportNewsRows.time(mark.madeAt, in: course, of: mark.person, tx.reading)
+        let time = try ReportNewsRows.time(mark.thereSince, in: course, of: mark.person, tx.reading)
         try tx.execute(
             """
             INSERT INTO confirmed_mark
-                (course_id, person_id, sequence, kind, mark_scheme, mark, points, maker_id, made_at, reason)
+                (course_id, person_id, sequence, kind, mark_scheme, mark, points, maker_id, made_at, imported_at, reason)
             VALUES (\(course), \(mark.person), \(mark.sequence), \(mark.kind), \(mark.scheme), \(number), \(mark.points),
-                \(maker), \(time), \(mark.reason))
+                \(maker), \(mark.importedAt == nil ? time : mark.madeAt), \(mark.importedAt == nil ? nil : time),
+                \(mark.reason))
             """)
     }
 
@@ -57,7 +58,7 @@ enum ConfirmedMarkRows {
         try tx.rows(
             """
             SELECT line.course_id, line.person_id, line.sequence, line.kind, line.mark_scheme, line.mark, line.points,
-                line.made_at, line.reason, maker.name, maker.surname
+                line.made_at, line.imported_at, line.reason, maker.name, maker.surname
             FROM confirmed_mark AS line LEFT JOIN person AS maker ON maker.id = line.maker_id
             WHERE \(condition) ORDER BY line.course_id, line.person_id, line.sequence
             """
@@ -66,7 +67,8 @@ enum ConfirmedMarkRows {
             let mark = try ConfirmedMark(
                 person: row["person_id"], sequence: row["sequence"],
                 verdict: verdict(row["kind"], row["mark"], scheme), scheme: scheme, points: row["points"],
-                maker: PointsMaker.name(row), madeAt: row["made_at"], reason: row["reason"])
+                maker: PointsMaker.name(row), madeAt: row["made_at"], reason: row["reason"],
+                importedAt: row["imported_at"])
             return (try row["course_id"], mark)
         }
     }

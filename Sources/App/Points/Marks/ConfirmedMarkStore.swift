@@ -26,14 +26,14 @@ struct ConfirmedMarkStore: Sendable {
     }
 
     /// Confirms what is proposed for students, as the page showed it.
-    /// - Returns: what became of each, in their order; nil when this person may not confirm marks of the course, or it has no
-    ///   plan.
+    /// - Returns: what became of each, in their order; nil when this person may not confirm marks of the course, when it is
+    ///   archived, and when it has no plan.
     /// - Throws: the error of the database; then nothing is confirmed.
     func confirm(
         _ proposals: [Proposal], in course: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> [Outcome]? {
         try await database.write { tx in
-            guard let points = try CoursePointsStore.find(course, by: viewer, tx.reading), points.taught.isManaged else {
+            guard let points = try CoursePointsStore.find(course, by: viewer, tx.reading), points.taught.isPlanOpen else {
                 return nil
             }
             let rows = Dictionary(points.rows.map { ($0.student.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -54,7 +54,8 @@ struct ConfirmedMarkStore: Sendable {
         }
     }
 
-    /// Changes a confirmed mark, or withdraws it, for a reason that the student reads.
+    /// Changes a confirmed mark, or withdraws it, for a reason that the student reads; also in an archived course, as the marks
+    /// of its tests are changed.
     /// - Parameters:
     ///   - verdict: the new one.
     ///   - seen: the number of the one that the page showed.

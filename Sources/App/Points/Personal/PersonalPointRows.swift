@@ -38,7 +38,8 @@ struct PersonalPointRows: PersonalDataRows {
     ) throws -> [ID<Course>: [PersonalPoints.Entry]] {
         try tx.rows(
             """
-            SELECT part.course_id, line.week, line.points, line.attendance, line.made_at, planned.title, planned.sort
+            SELECT part.course_id, line.week, line.points, line.attendance, line.made_at, line.imported_at,
+                planned.title, planned.sort
             FROM point_entry AS line JOIN points_part AS part ON part.id = line.part_id
             LEFT JOIN planned_part AS planned ON planned.part_id = line.part_id AND planned.course_id = part.course_id
                 AND planned.revision = (
@@ -52,7 +53,8 @@ struct PersonalPointRows: PersonalDataRows {
             try entries[row["course_id"], default: []].append(
                 PersonalPoints.Entry(
                     title: row["title"], sort: row["sort"], week: row["week"],
-                    value: points.map { .points($0) } ?? attendance.map { .attendance($0) }, madeAt: row["made_at"]))
+                    value: points.map { .points($0) } ?? attendance.map { .attendance($0) }, madeAt: row["made_at"],
+                    importedAt: row["imported_at"]))
         }
     }
 

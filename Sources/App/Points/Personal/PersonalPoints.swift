@@ -10,6 +10,8 @@ struct PersonalPoints: PersonalItem, Equatable {
         /// Nil where the cell was cleared.
         let value: PointValue?
         let madeAt: Instant
+        /// When an import brought it that named the day of `madeAt`; nil for any other entry.
+        var importedAt: Instant?
     }
 
     struct Frozen: Sendable, Equatable {
@@ -48,15 +50,21 @@ struct PersonalPoints: PersonalItem, Equatable {
         let name = entry.title ?? PointsWords.sort(entry.sort ?? .other, strings)
         let week = entry.week > 0 ? strings("semesters.week-number", ["week": String(entry.week)]) : nil
         return PersonalLog.Line(
-            time: facts.formats.dayAndClock(entry.madeAt), question: [name, week].compactMap(\.self).joined(separator: ", "),
+            time: time(entry.madeAt, entry.importedAt, facts),
+            question: [name, week].compactMap(\.self).joined(separator: ", "),
             answer: entry.value.map { PointsWords.value($0, strings) } ?? "–", remark: nil)
     }
 
     private func told(_ mark: ConfirmedMark, _ facts: PersonalFacts) -> String {
         [
             ConfirmedMarkWords.text(mark.verdict, facts.strings), PlanWords.points(mark.points, facts.strings),
-            facts.formats.dayAndClock(mark.madeAt), mark.reason,
+            time(mark.madeAt, mark.importedAt, facts), mark.reason,
         ].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// Of what an import brought with its day no time is known.
+    private func time(_ madeAt: Instant, _ importedAt: Instant?, _ facts: PersonalFacts) -> String {
+        importedAt == nil ? facts.formats.dayAndClock(madeAt) : facts.formats.day(madeAt)
     }
 
     private func told(_ frozen: Frozen, _ facts: PersonalFacts) -> String {
@@ -74,6 +82,8 @@ struct PersonalPointsResource: Encodable, Sendable {
         let points: Int?
         let attendance: String?
         let at: String
+        /// Where an import named the day of `at`.
+        let importedAt: String?
     }
 
     struct Frozen: Encodable, Sendable {
@@ -92,6 +102,8 @@ struct PersonalPointsResource: Encodable, Sendable {
         let points: Int
         let reason: String?
         let at: String
+        /// Where an import named the day of `at`.
+        let importedAt: String?
     }
 
     let courseID: String
@@ -108,7 +120,7 @@ struct PersonalPointsResource: Encodable, Sendable {
             let attendance: String? = if case .attendance(let attendance) = entry.value { attendance.rawValue } else { nil }
             return Entry(
                 part: entry.title ?? entry.sort?.rawValue ?? "", week: entry.week > 0 ? entry.week : nil, points: points,
-                attendance: attendance, at: entry.madeAt.iso8601)
+                attendance: attendance, at: entry.madeAt.iso8601, importedAt: entry.importedAt?.iso8601)
         }
         frozenResults = own.frozen.map {
             Frozen(
@@ -119,7 +131,8 @@ struct PersonalPointsResource: Encodable, Sendable {
             let number: Int? = if case .mark(let mark) = confirmed.verdict { mark.thousandths } else { nil }
             return Mark(
                 kind: confirmed.kind.rawValue, scheme: confirmed.scheme.rawValue, mark: number,
-                points: confirmed.points.thousandths, reason: confirmed.reason, at: confirmed.madeAt.iso8601)
+                points: confirmed.points.thousandths, reason: confirmed.reason, at: confirmed.madeAt.iso8601,
+                importedAt: confirmed.importedAt?.iso8601)
         }
         openedAt = own.openedAt?.iso8601
     }

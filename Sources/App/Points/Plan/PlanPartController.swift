@@ -6,7 +6,7 @@ struct PlanPartController: Sendable {
     let plans: PointsPlanStore
 
     @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {
-        let sheet = try await sheet(context)
+        let sheet = try await openSheet(context)
         let form = PlanPartForm(
             part: ID<PointsPart>(at: context.arrivedAt).text, seen: String(sheet.plan?.edition.revision ?? 0))
         return try page(request, context, sheet, nil, form, nil)
@@ -20,7 +20,7 @@ struct PlanPartController: Sendable {
     }
 
     @Sendable func edit(_ request: Request, context: StaffContext) async throws -> Response {
-        let sheet = try await sheet(context)
+        let sheet = try await openSheet(context)
         guard let plan = sheet.plan, let part = try plan.part(part(context)) else { throw Problem.notFound }
         return try page(request, context, sheet, part, PlanPartForm(part, plan, site.strings(context)), nil)
     }
@@ -50,6 +50,9 @@ struct PlanPartController: Sendable {
     @Sendable func freeze(_ request: Request, context: StaffContext) async throws -> Response {
         let form = try await request.decode(as: PlanPartForm.self, context: context)
         let (part, course, isFrozen) = (try part(context), try course(context), form.frozen == "1")
+        if try await sheet(context).taught.isArchived {
+            return site.redirect(to: TeachRoutes.plan(of: course), flash: Flash("flash.course-is-archived"))
+        }
         let changed = try await plans.freeze(part, isFrozen, in: course, by: context.person, at: context.arrivedAt)
         guard changed != nil else { throw Problem.notFound }
         return site.redirect(
@@ -64,6 +67,13 @@ struct PlanPartController: Sendable {
         guard let sheet = try await plans.find(course(context), by: context.person), sheet.taught.isManaged else {
             throw Problem.notFound
         }
+        return sheet
+    }
+
+    /// The same while the course is not archived.
+    private func openSheet(_ context: StaffContext) async throws -> PointsPlanStore.Sheet {
+        let sheet = try await sheet(context)
+        guard sheet.taught.isPlanOpen else { throw Problem.notFound }
         return sheet
     }
 
@@ -91,8 +101,8 @@ struct PlanPartController: Sendable {
     ) async throws -> Response {
         let course = try course(context)
         let isNew = try await plans.change(
-            edit, in: course, seen: Int(form.seen ?? "") ?? 0, note: form.typedNote(), by: context.person,
-            at: context.arrivedAt)
+            edit, in: course, seen: Int(form.seen ?? "") ?? 0, note: form.typedNote(),
+            confirming: form.confirmed.flatMap { Int($0) }, by: context.person, at: context.arrivedAt)
         guard let isNew else { throw Problem.notFound }
         return site.redirect(to: TeachRoutes.plan(of: course), flash: isNew ? Flash("flash.plan-version") : flash)
     }

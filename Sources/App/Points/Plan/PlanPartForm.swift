@@ -21,9 +21,11 @@ struct PlanPartForm: Decodable, Sendable {
     var removalNote: String?
     /// "1" to freeze a part, anything else to let it flow.
     var frozen: String?
+    /// How many entries the form said count no longer, where that was confirmed.
+    var confirmed: String?
 
     enum CodingKeys: String, CodingKey {
-        case part, seen, kind, sort, title, most, weekly, least, weight, excused, source, flow, note, frozen
+        case part, seen, kind, sort, title, most, weekly, least, weight, excused, source, flow, note, frozen, confirmed
         case removalNote = "removal-note"
     }
 

@@ -12,6 +12,15 @@ struct PlanPartPage: Page {
         let note: TypedField?
     }
 
+    /// What counts no longer once the points come from a test.
+    struct Idle: Sendable {
+        let sentence: String
+        /// What the box sends: how many entries.
+        let count: Int
+        let isChosen: Bool
+        let error: String?
+    }
+
     /// How the points that come from a test are frozen, or flow again.
     struct Freezing: Sendable {
         let action: String
@@ -34,10 +43,14 @@ struct PlanPartPage: Page {
     let newID: String?
     let seen: String
     let used: String?
+    /// That the course is archived, so that nothing is saved; nil for any other course.
+    let archived: String?
     /// The present values, where somebody else has changed the plan since the form was shown.
     let stored: [Stored]
     let hasStored: Bool
     let fields: [TypedField]
+    /// Nil where everything that is entered goes on counting.
+    let idle: Idle?
     /// Nil for a new part.
     let removal: Removal?
     let freezing: Freezing?
@@ -55,19 +68,22 @@ struct PlanPartPage: Page {
         // The form is about what is shown: where somebody else has changed the plan, saving again is about that.
         seen = String(sheet.plan?.edition.revision ?? 0)
         used = sheet.isUsed ? strings("points.used") : nil
+        archived = sheet.taught.isArchived ? strings("points.archived") : nil
         let isOvertaken = errors?.items.contains { $0.key == "points.plan-changed" } == true
         let current = part.flatMap { part in sheet.plan.map { PlanPartForm(part, $0, strings) } }
         stored =
             isOvertaken
-            ? (current.map { PlanPartFields.fields(sheet, $0, nil, strings) } ?? []).filter { $0.id != "note" }.map {
+            ? (current.map { PlanPartFields.fields(sheet, $0, nil, of: part, strings) } ?? []).filter { $0.id != "note" }.map {
                 Stored(label: $0.label, value: $0.shown)
             } : []
         hasStored = !stored.isEmpty
-        fields = PlanPartFields.fields(sheet, form, errors, strings)
+        fields = PlanPartFields.fields(sheet, form, errors, of: part, strings)
+        idle = part.flatMap { Self.idle($0, sheet, form, errors, strings) }
         removal = part.map { part in
             Removal(
                 action: PointsPlanRoutes.removals(of: part.id, in: course.id),
-                entered: sheet.entered[part.id].map { strings("points.removal-entries", n: $0) },
+                entered: part.isByHand
+                    ? sheet.entered[part.id].map { strings("points.removal-entries", n: $0.entries) } : nil,
                 error: errors?.first("removal", strings),
                 note: sheet.isUsed
                     ? TypedField(
@@ -78,6 +94,15 @@ struct PlanPartPage: Page {
         freezing = part.flatMap { part in
             part.isByHand ? nil : Self.freezing(part.id, of: course.id, isFrozen: sheet.frozen.contains(part.id), strings)
         }
+    }
+
+    private static func idle(
+        _ part: PointsPart, _ sheet: PointsPlanStore.Sheet, _ form: PlanPartForm, _ errors: FormErrors?, _ strings: Strings
+    ) -> Idle? {
+        guard part.isByHand, TypedText.line(form.source) != nil, let entered = sheet.entered[part.id] else { return nil }
+        return Idle(
+            sentence: PlanWords.idle(entered, strings), count: entered.entries,
+            isChosen: form.confirmed == String(entered.entries), error: errors?.first("confirmed", strings))
     }
 
     private static func freezing(
@@ -93,7 +118,7 @@ struct PlanPartPage: Page {
 /// The fields of the form for a part.
 enum PlanPartFields {
     static func fields(
-        _ sheet: PointsPlanStore.Sheet, _ form: PlanPartForm, _ errors: FormErrors?, _ strings: Strings
+        _ sheet: PointsPlanStore.Sheet, _ form: PlanPartForm, _ errors: FormErrors?, of part: PointsPart?, _ strings: Strings
     ) -> [TypedField] {
         func text(_ id: String, _ key: String, _ value: String?, hint: String? = nil) -> TypedField {
             TypedField(id, strings(key), value, hint: hint.map { strings($0) }, errors: errors, strings)
@@ -116,10 +141,22 @@ enum PlanPartFields {
             choice(
                 "excused", "points.excused-field", form.excused ?? "",
                 [("", strings("points.excused-none")), ("1", strings("points.excused-counts"))]),
-            choice("source", "points.source", form.source ?? "", [("", strings("points.by-hand"))] + tests),
+            TypedField(
+                "source", strings("points.source"), chosen: form.source ?? "",
+                of: [("", strings("points.by-hand"))] + tests, hint: sourceHint(sheet, part, strings), errors: errors, strings),
             tests.isEmpty ? nil : choice("flow", "points.flow", form.flow ?? PointsPart.Flow.share.rawValue, flows(strings)),
             sheet.isUsed ? text("note", "points.note", form.note, hint: "points.note-hint") : nil,
         ].compactMap { $0 }
+    }
+
+    /// What choosing a test would do to what is entered; nil where it does nothing, or cannot be.
+    private static func sourceHint(
+        _ sheet: PointsPlanStore.Sheet, _ part: PointsPart?, _ strings: Strings
+    ) -> String? {
+        guard let part, part.isByHand, !part.isWeekly, !sheet.tests.isEmpty, let entered = sheet.entered[part.id] else {
+            return nil
+        }
+        return PlanWords.idleHint(entered, strings)
     }
 
     private static func sorts(_ strings: Strings) -> [(String, String)] {

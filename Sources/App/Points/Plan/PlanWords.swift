@@ -34,6 +34,16 @@ enum PlanWords {
         }
     }
 
+    /// How many entries of how many students would count no longer.
+    static func idle(_ entered: EnteredPoints, _ strings: Strings) -> String {
+        strings("points.idle", n: entered.entries, ["students": strings("teach.students", n: entered.students)])
+    }
+
+    /// The same beside the choice of a test.
+    static func idleHint(_ entered: EnteredPoints, _ strings: Strings) -> String {
+        strings("points.idle-hint", n: entered.entries, ["students": strings("teach.students", n: entered.students)])
+    }
+
     /// In which sum a part is, and what is said of it besides.
     static func detail(_ part: PointsPart, _ sheet: PointsPlanStore.Sheet, _ strings: Strings) -> String {
         let number = { (points: Points) in ["points": PointsWords.number(points, strings)] }
@@ -47,6 +57,7 @@ enum PlanWords {
             part.countsExcused ? strings("points.excused-counts") : nil,
             title.map { strings("points.from-test", ["title": $0]) },
             sheet.frozen.contains(part.id) ? strings("points.is-frozen") : nil,
+            part.isByHand ? nil : sheet.entered[part.id].map { strings("points.idle-now", n: $0.entries) },
         ].compactMap { $0 }.joined(separator: " · ")
     }
 }

@@ -73,8 +73,12 @@ struct PointsPlanController: Sendable {
 }
 
 extension FormErrors {
-    /// Beside the buttons that put a part back.
+    /// Beside the buttons that put a part back, which an archived course does not have.
     fileprivate var movedToRestoration: FormErrors {
-        FormErrors(items: items.map { .init(field: $0.field == "note" ? "note" : "removed", key: $0.key, values: $0.values) })
+        FormErrors(
+            items: items.map { item in
+                let field = ["note", "archived"].contains(item.field) ? item.field : "removed"
+                return .init(field: field, key: item.key, values: item.values)
+            })
     }
 }

@@ -50,6 +50,8 @@ struct PointsPlanPage: Page {
     let used: String?
     /// That somebody else changes it; nil for those who may.
     let readOnly: String?
+    /// That the course is archived, so that its plan is only read; nil for any other course.
+    let archived: String?
     let warnings: [String]
     let seen: String
     let orderAction: String
@@ -77,10 +79,11 @@ struct PointsPlanPage: Page {
         self.errors = ErrorSummary(errors, strings)
         contentLanguage = course.language.rawValue
         self.course = course.title
-        isChangeable = sheet.taught.isManaged
+        isChangeable = sheet.taught.isPlanOpen
         version = plan.map { PlanWords.version($0.edition, strings) }
         used = sheet.isUsed && isChangeable ? strings("points.used") : nil
-        readOnly = isChangeable ? nil : strings("points.read-only")
+        archived = sheet.taught.isArchived ? strings("points.archived") : nil
+        readOnly = isChangeable || archived != nil ? nil : strings("points.read-only")
         warnings = (plan?.warnings ?? []).map { PlanWords.warning($0, strings) }
         seen = String(plan?.edition.revision ?? 0)
         orderAction = PointsPlanRoutes.order(of: course.id)
@@ -116,7 +119,8 @@ struct PointsPlanPage: Page {
             id: part.id.text, title: name, titleLanguage: PointsWords.language(of: part, in: course),
             points: PlanWords.points(part.most, strings),
             detail: PlanWords.detail(part, sheet, strings),
-            href: sheet.taught.isManaged ? PointsPlanRoutes.part(part.id, of: course.id) : nil, isFirst: isFirst, isLast: isLast,
+            href: sheet.taught.isPlanOpen ? PointsPlanRoutes.part(part.id, of: course.id) : nil,
+            isFirst: isFirst, isLast: isLast,
             up: strings("points.up", ["part": name]), down: strings("points.down", ["part": name]))
     }
 
@@ -124,7 +128,7 @@ struct PointsPlanPage: Page {
         let name = PointsWords.name(of: part, strings)
         return Removed(
             id: part.id.text, title: name, titleLanguage: PointsWords.language(of: part, in: sheet.taught.course),
-            detail: [PlanWords.points(part.most, strings), strings("points.entries", n: sheet.entered[part.id] ?? 0)]
+            detail: [PlanWords.points(part.most, strings), strings("points.entries", n: sheet.entered[part.id]?.entries ?? 0)]
                 .joined(separator: " · "),
             label: strings("points.restore-part", ["part": name]))
     }

@@ -19,8 +19,8 @@ struct PointsPlanStore: Sendable {
         let frozen: Set<ID<PointsPart>>
         /// Those that the plan had once, as it had them last.
         var removed: [PointsPart] = []
-        /// In how many cells of each part, removed ones among them, something is entered; where there is none it is missing.
-        var entered: [ID<PointsPart>: Int] = [:]
+        /// How much is entered in each part, removed ones and those from tests among them; a part without entries is missing.
+        var entered: [ID<PointsPart>: EnteredPoints] = [:]
     }
 
     /// - Returns: nil when this person may not change the course.
@@ -45,14 +45,17 @@ struct PointsPlanStore: Sendable {
     /// - Parameters:
     ///   - seen: the revision that the form showed; 0 for a course without a plan.
     ///   - note: what is changed, for those who read it. A new version needs it.
+    ///   - idle: how many entries count no longer where points come from a test from now on, as the form said it and somebody
+    ///     confirmed; nil where nobody did.
     /// - Returns: nil when this person may not change the plan, and when the part is not in it; else whether it is a new
     ///   version.
     /// - Throws: `FormErrors`
     func change(
-        _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, by viewer: Viewer, at now: Instant
+        _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, confirming idle: Int? = nil, by viewer: Viewer,
+        at now: Instant
     ) async throws -> Bool? {
         try await database.write { tx in
-            try Self.change(edit, in: id, seen: seen, note: note, by: viewer, at: now, tx)
+            try Self.change(edit, in: id, seen: seen, note: note, confirming: idle, by: viewer, at: now, tx)
         }
     }
 
@@ -72,9 +75,11 @@ struct PointsPlanStore: Sendable {
     }
 
     private static func change(
-        _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, by viewer: Viewer, at now: Instant, _ tx: WriteTransaction
+        _ edit: PlanEdit, in id: ID<Course>, seen: Int, note: String?, confirming idle: Int? = nil, by viewer: Viewer,
+        at now: Instant, _ tx: WriteTransaction
     ) throws -> Bool? {
         guard let taught = try TeacherCourseRows.find(id, by: viewer, tx.reading), taught.isManaged else { return nil }
+        if taught.isArchived { throw FormErrors(items: [.init(field: "archived", key: "points.is-archived")]) }
         let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
         let keys = try PointsPlanRows.keys(in: id, tx.reading)
         if case .add(let part, let fields) = edit, let owner = try PointsPlanRows.owner(of: part, tx.reading) {
@@ -89,7 +94,7 @@ struct PointsPlanStore: Sendable {
         var errors = errors(PointsPlan.faults(parts, after: before, taught.course.markScheme), taught.course.markScheme)
         if seen != plan?.edition.revision ?? 0 { errors.add("most", "points.plan-changed") }
         if isNewVersion, note == nil { errors.add("note", "points.note-missing") }
-        try check(edit, plan, in: id, &errors, tx.reading)
+        try check(edit, plan, in: id, confirming: idle, &errors, tx.reading)
         try errors.check()
         for part in parts where keys[part.key] == nil { try PointsPlanWriteRows.addPart(part, to: id, tx) }
         try PointsPlanWriteRows.append(
@@ -98,14 +103,14 @@ struct PointsPlanStore: Sendable {
     }
 
     /// Takes what students have in the test of a part as it is now, whatever they do there later; or lets it flow again.
-    /// - Returns: nil when this person may not change the plan, and when the part is not in it or comes from no test; else
-    ///   whether that changed anything.
+    /// - Returns: nil when this person may not change the plan, when the course is archived, and when the part is not in the
+    ///   plan or comes from no test; else whether that changed anything.
     /// - Throws: the error of the database.
     func freeze(
         _ part: ID<PointsPart>, _ isFrozen: Bool, in id: ID<Course>, by viewer: Viewer, at now: Instant
     ) async throws -> Bool? {
         try await database.write { tx in
-            guard let points = try CoursePointsStore.find(id, by: viewer, tx.reading), points.taught.isManaged,
+            guard let points = try CoursePointsStore.find(id, by: viewer, tx.reading), points.taught.isPlanOpen,
                 points.plan.part(part)?.isByHand == false
             else { return nil }
             let results = points.rows.compactMap { row -> (ID<Person>, TestResultPoints)? in
@@ -139,9 +144,11 @@ struct PointsPlanStore: Sendable {
     }
 
     /// That a test is one of the course's, that the source of a frozen part stays as it is, and that what was entered keeps its
-    /// cells: a part that is entered every week does not become one that is entered once, nor the other way round.
+    /// cells: a part that is entered every week does not become one that is entered once, nor the other way round. Where a test
+    /// takes the place of what was entered, somebody has confirmed how much of it counts no longer.
     private static func check(
-        _ edit: PlanEdit, _ plan: PointsPlan?, in course: ID<Course>, _ errors: inout FormErrors, _ tx: ReadTransaction
+        _ edit: PlanEdit, _ plan: PointsPlan?, in course: ID<Course>, confirming idle: Int?, _ errors: inout FormErrors,
+        _ tx: ReadTransaction
     ) throws {
         let (id, fields): (ID<PointsPart>, PartFields)
         switch edit {
@@ -153,8 +160,11 @@ struct PointsPlanStore: Sendable {
         if let before, before.source != fields.source, try TestPointsRows.frozen([before], tx)[id] != nil {
             errors.add("source", "points.part-frozen")
         }
-        if let before, before.isWeekly != (fields.weeklyMost != nil), try RemovedPartRows.entered(in: course, tx)[id] != nil {
+        let entered = try before == nil ? nil : RemovedPartRows.entered(in: course, tx)[id]
+        if let before, before.isWeekly != (fields.weeklyMost != nil), entered != nil {
             errors.add("weekly", "points.weekly-entered")
+        } else if before?.isByHand == true, fields.source != .byHand, let entered, entered.entries != idle {
+            errors.add("confirmed", "points.idle-unconfirmed")
         }
         guard case .test(let test, _) = fields.source, before?.test != test else { return }
         if try !CourseMarksRows.tests(of: course, tx).contains(where: { $0.id == test }) {

@@ -65,7 +65,9 @@ enum PointsWords {
             weeks == 0 ? strings("points.no-weeks") : strings("points.no-week", ["weeks": strings.formats.number(weeks)])
         case .flows: strings("points.flows")
         case .notEnrolled: strings("points.not-enrolled")
+        case .notRegistered: strings("points.not-registered")
         case .repeated: strings("points.repeated")
+        case .archived: strings("points.is-archived")
         }
     }
 }

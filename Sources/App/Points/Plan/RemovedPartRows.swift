@@ -15,16 +15,26 @@ enum RemovedPartRows {
         return try PointsPlanRows.parts(tx, where: there)[course] ?? []
     }
 
-    /// How many cells have something in them, by part; a part in which nothing is entered is missing.
-    static func entered(in course: ID<Course>, _ tx: ReadTransaction) throws -> [ID<PointsPart>: Int] {
+    /// How much is entered by hand, by part; a part in which nothing is entered is missing.
+    static func entered(in course: ID<Course>, _ tx: ReadTransaction) throws -> [ID<PointsPart>: EnteredPoints] {
         try tx.rows(
             """
-            SELECT line.part_id, count(*) AS entries FROM point_entry AS line
+            SELECT line.part_id, count(*) AS entries, count(DISTINCT line.person_id) AS students FROM point_entry AS line
             JOIN points_part AS part ON part.id = line.part_id
             WHERE part.course_id = \(course) AND (line.points IS NOT NULL OR line.attendance IS NOT NULL)
                 AND \(PointEntryRows.isCurrent)
             GROUP BY line.part_id
             """
-        ).reduce(into: [:]) { try $0[$1["part_id"]] = $1["entries"] }
+        ).reduce(into: [:]) { entered, row in
+            entered[try row["part_id"]] = try EnteredPoints(entries: row["entries"], students: row["students"])
+        }
     }
+}
+
+/// How much is entered by hand in a part, cleared cells aside.
+struct EnteredPoints: Sendable, Equatable {
+    /// How many cells have something in them.
+    let entries: Int
+    /// Whose they are.
+    let students: Int
 }

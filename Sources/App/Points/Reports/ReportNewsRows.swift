@@ -32,10 +32,10 @@ enum ReportNewsRows {
     static func open(_ report: StudentReport, by person: ID<Person>, at now: Instant, _ tx: WriteTransaction) throws {
         let (course, last) = (report.course.id, report.confirmed.last?.sequence ?? 0)
         let entries = try PointEntryRows.all(of: person, in: course, tx.reading).map { entry in
-            (time: entry.madeAt, isSeen: entry.sequence <= report.entries[entry.cell]?.sequence ?? 0)
+            (time: entry.thereSince, isSeen: entry.sequence <= report.entries[entry.cell]?.sequence ?? 0)
         }
         let marks = try ConfirmedMarkRows.all(of: person, in: course, tx.reading).map { mark in
-            (time: mark.madeAt, isSeen: mark.sequence <= last)
+            (time: mark.thereSince, isSeen: mark.sequence <= last)
         }
         let all = entries + marks
         let seen = all.filter(\.isSeen).map(\.time).reduce(now, max)

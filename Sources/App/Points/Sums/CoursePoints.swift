@@ -30,4 +30,12 @@ struct CoursePoints: Sendable {
     /// By surname and name, as in a dictionary. Students who left the course are among them, in no group, while they have
     /// points.
     let rows: [Row]
+    /// The roster whose students are listed; nil for all, or for those of the group.
+    var roster: PointRoster?
+}
+
+extension TeacherCourse {
+    /// Whether this person may change the plan of points and confirm marks. In an archived course what is there is only read; a
+    /// confirmed mark may be changed there all the same, with a reason.
+    var isPlanOpen: Bool { isManaged && !isArchived }
 }

@@ -10,7 +10,7 @@ struct TaskText: Sendable, Equatable {
     let madeAt: Instant
 
     /// In letters.
-    static let longest = 200
+    static let longest = WrittenTaskText.longest
 }
 
 /// What somebody typed for a part in a week.

@@ -21,6 +21,8 @@ struct TaskTextFields: Sendable {
     let fields: [Field]
     /// Whether it is shown unfolded: there is something to correct.
     let isOpen: Bool
+    /// Whether something can be written. What was sent comes back in the form.
+    let hasForm: Bool
     /// What is said of the parts already: Tasks: CSS layout.
     let told: [String]
 
@@ -44,6 +46,7 @@ struct TaskTextFields: Sendable {
         }
         if fields.isEmpty { return nil }
         isOpen = errors != nil
+        hasForm = errors != nil || !sheet.points.taught.isArchived
         told = sheet.columns.compactMap { column in
             sheet.texts[column.cell]?.body.map { PointsWords.name(of: column.part, strings) + ": " + $0 }
         }

@@ -14,6 +14,7 @@ struct TaskTextStore: Sendable {
             guard let taught = try TeacherCourseRows.find(course, by: viewer, tx.reading),
                 let plan = try PointsPlanRows.plan(of: taught.course, tx.reading)
             else { return nil }
+            if taught.isArchived { throw FormErrors(items: [.init(field: TaskTextFields.place, key: "points.is-archived")]) }
             let history = try TaskTextRows.all(in: course, week: week, tx.reading)
             var errors = FormErrors()
             let known = edits.compactMap { edit in Self.known(edit, in: plan, &errors) }

@@ -20,13 +20,16 @@ struct Stylesheet {
         case choices
         /// Results and what leads to them, and texts of courses.
         case marks
+        /// Lists without facts and forms.
+        case lists
 
         fileprivate var parts: Set<String> {
             switch self {
-            case .others: ["all", "others"]
-            case .questions: ["all", "choices", "questions"]
-            case .choices: ["all", "choices", "others"]
-            case .marks: ["all", "marks", "others"]
+            case .others: ["all", "others", "facts", "forms"]
+            case .questions: ["all", "choices", "questions", "forms"]
+            case .choices: ["all", "choices", "others", "facts", "forms"]
+            case .marks: ["all", "marks", "others", "facts", "forms"]
+            case .lists: ["all", "others"]
             }
         }
     }

@@ -53,9 +53,9 @@ struct Templates: Sendable {
             let digests = (ownStyle + others).map { "'sha256-\($0.digest)'" }.joined(separator: " ")
             let players = source.contains("[[style lesson]]") ? "media-src 'self';" : ""
             // Main pages, and the one for signing in, have what puts the site on a home screen.
-            let isMain = ["learn", "search", "found", "now", "home", "teach", "brand"].contains {
-                source.contains("[[style \($0)]]")
-            }
+            let isMain = [
+                "learn", "search", "found", "now", "home", "report", "finances", "exams", "teach", "money", "office", "brand",
+            ].contains { source.contains("[[style \($0)]]") }
             return "default-src 'none';style-src 'self' \(digests);\(players)\(isMain ? "manifest-src 'self';" : "")" + rest
         }
         let library = library

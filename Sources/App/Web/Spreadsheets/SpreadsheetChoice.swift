@@ -9,4 +9,11 @@ struct SpreadsheetChoice: Sendable {
     let more: String
     /// What the columns are, in words.
     let label: String
+    /// What else an address of the file has.
+    var kept: [Kept] = []
+
+    struct Kept: Sendable {
+        let name: String
+        let value: String
+    }
 }

@@ -11,6 +11,9 @@ enum SpreadsheetForm: Sendable, Equatable, CaseIterable {
     /// for programs.
     static let (choice, forSpreadsheets) = ("for", "spreadsheets")
 
+    /// The choice of CSV for spreadsheets, in an address.
+    static let query = choice + "=" + forSpreadsheets
+
     /// The form of a CSV file by what its address says; nil for a choice that there is not.
     init?(csv chosen: String?) {
         switch chosen {

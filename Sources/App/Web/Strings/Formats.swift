@@ -179,7 +179,8 @@ struct Formats: Sendable {
     /// An amount in minor units (cents, bani, para) of an ISO 4217 currency with two decimals.
     func money(minorUnits: Int64, currency: String) -> String {
         (Decimal(minorUnits) / 100).formatted(
-            .currency(code: currency).precision(.fractionLength(2)).locale(language.locale))
+            .currency(code: currency).precision(.fractionLength(minorUnits.isMultiple(of: 100) ? 0 : 2))
+                .locale(language.locale))
     }
 
     /// A, B și C · A, B i C · A, B and C

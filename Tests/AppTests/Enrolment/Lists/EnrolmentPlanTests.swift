@@ -6,24 +6,30 @@ import Testing
 struct EnrolmentPlanTests {
     private static func account(
         _ userName: String, _ name: String, _ surname: String, _ number: String? = nil, isStudent: Bool = true,
-        isClosed: Bool = false, isEnrolled: Bool = false
+        isClosed: Bool = false, isEnrolled: Bool = false, group: String? = nil
     ) -> EnrolmentPlan.Account {
         .init(
             id: ID(text: userName), userName: userName, name: name, surname: surname, indexNumber: number, isStudent: isStudent,
-            isClosed: isClosed, isEnrolled: isEnrolled)
+            isClosed: isClosed, isEnrolled: isEnrolled, group: group)
     }
 
     private static let student = account("student", "Ștefania", "Țîrlea", "1000")
 
     private func plan(
         _ text: String, _ accounts: [EnrolmentPlan.Account], pattern: UserNamePattern = .usual,
-        _ choices: [Int: EnrolmentChoice] = [:]
+        _ choices: [Int: EnrolmentChoice] = [:], groups: [String] = []
     ) throws -> EnrolmentPlan {
         let document = try EnrolmentListDocument(Array(text.utf8))
         let owners = accounts.compactMap { account in account.indexNumber.map { ($0, account) } }
         let directory = EnrolmentPlan.Directory(
             accounts: Dictionary(uniqueKeysWithValues: accounts.map { ($0.userName, $0) }),
-            owners: Dictionary(uniqueKeysWithValues: owners), taken: Set(accounts.map(\.userName)))
+            owners: Dictionary(uniqueKeysWithValues: owners), taken: Set(accounts.map(\.userName)),
+            groups: Dictionary(
+                uniqueKeysWithValues: groups.map { name in
+                    let group = CourseGroup(
+                        id: ID(text: name), name: name, assistant: nil, assistantName: nil, meetings: nil, room: nil)
+                    return (SearchText.fold(name), group)
+                }))
         return EnrolmentPlans(document.lines, directory, pattern: pattern, choices: choices).plan
     }
 
@@ -60,6 +66,71 @@ struct EnrolmentPlanTests {
         arguments: ["student,Ștefania,Țîrlea,1001,", "student,Ștefania,Popescu,,", "student,Ana,Popescu,1000,"])
     func otherPerson(line: String) throws {
         #expect(try plan("user name,name,surname,index number,e-mail\n" + line, [Self.student]).asking.count == 1)
+    }
+
+    @Test("a line with a group puts its student there: in one of the course whatever its capitals and accents, or in a new one")
+    func groups() throws {
+        let accounts = [
+            Self.account("ana", "Ana", "Pop", isEnrolled: true, group: "Grupă A"),
+            Self.account("bob", "Bob", "Rus", isEnrolled: true),
+            Self.account("cora", "Cora", "Ene", isEnrolled: true, group: "B"), Self.account("dan", "Dan", "Ilie"),
+        ]
+        let text = """
+            user name,name,surname,group
+            ana,,,GRUPA A
+            bob,,,grupa a
+            cora,,,C 1
+            dan,,,c 1
+            ema,Ema,Ionescu,Č 1
+            filip,Filip,Neagu,
+            """
+        let plan = try plan(text, accounts, groups: ["Grupă A", "B"])
+        #expect(
+            plan.steps.map(\.group) == [
+                .init(name: "Grupă A", from: "Grupă A", isNew: false), .init(name: "Grupă A", from: nil, isNew: false),
+                .init(name: "C 1", from: "B", isNew: true), .init(name: "C 1", from: nil, isNew: true),
+                .init(name: "C 1", from: nil, isNew: true), nil,
+            ])
+        #expect(plan.steps.map { $0.group?.isChange } == [false, true, true, true, true, nil])
+        #expect(plan.newGroups == ["C 1"] && plan.regrouped == 2 && plan.alreadyThere == 3)
+        #expect(plan.settled.map(\.userName) == ["bob", "cora", "dan", "ema", "filip"])
+        #expect(plan.settled.map { $0.confirmed?.text } == ["bob", "cora", "dan", nil, nil])
+        #expect(plan.steps.map(\.isNewcomer) == [false, false, false, true, true, true])
+    }
+
+    @Test("what was checked is another list once the groups of the course are others")
+    func groupFingerprints() throws {
+        let text = "user name,group\nana,A\n"
+        let accounts = [Self.account("ana", "Ana", "Pop", isEnrolled: true, group: "B")]
+        let shown = try plan(text, accounts, groups: ["B"]).fingerprint
+        #expect(try plan(text, accounts, groups: ["B"]).fingerprint == shown)
+        #expect(try plan(text, accounts, groups: ["A", "B"]).fingerprint != shown, "somebody has added it meanwhile")
+        let moved = [Self.account("ana", "Ana", "Pop", isEnrolled: true, group: nil)]
+        #expect(try plan(text, moved, groups: ["B"]).fingerprint != shown, "or has taken Ana out of hers")
+    }
+
+    @Test("a line that asks or is wrong puts nobody anywhere; one that is answered does")
+    func groupsOfQuestions() throws {
+        let text = "user name,name,surname,group\nstudent,Gabriela,Gânscă,A\nx y,X,Y,B\n"
+        let asked = try plan(text, [Self.student])
+        #expect(asked.steps.allSatisfy { $0.group == nil } && asked.newGroups == [])
+        let same = try plan(text, [Self.student], [2: .account(Self.student.id)])
+        #expect(same.newGroups == ["A"] && same.settled.first?.confirmed == Self.student.id)
+        let other = try plan(text, [Self.student], [2: .other("gabriela.g")])
+        #expect(other.steps.first?.group == .init(name: "A", from: nil, isNew: true))
+        #expect(try plan(text, [Self.student], [2: .nobody]).steps.first?.group == nil)
+    }
+
+    @Test("more new groups than anybody wants are another column: those above the most are refused, and known ones are not")
+    func manyGroups() throws {
+        let lines = (1...EnrolmentGrouping.mostNew + 1).map { "s\($0),A,B,G\($0)\n" }.joined()
+        let plan = try plan("user name,name,surname,group\n" + lines + "t1,A,B,g1\nt2,A,B,Old\n", [], groups: ["Old"])
+        #expect(plan.newGroups.count == EnrolmentGrouping.mostNew)
+        #expect(plan.faulty.map(\.line.userName) == ["s61"] && plan.faulty.first?.outcome == .mistakes([.tooManyGroups]))
+        #expect(plan.steps.suffix(2).map { $0.group?.name } == ["G1", "Old"])
+        let (most, long) = (String(repeating: "ț", count: 40), String(repeating: "ț", count: 41))
+        let two = "user name,name,surname,group\na,A,B,\(most)\nb,A,B,\(long)\n"
+        #expect(try self.plan(two, []).steps.map(\.outcome) == [.newAccount, .mistakes([.groupTooLong])])
     }
 
     @Test("Serbian names are the same in both scripts, and Đorđe is Djordje")

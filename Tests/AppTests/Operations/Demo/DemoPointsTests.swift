@@ -11,7 +11,9 @@ struct DemoPointsTests {
     private func load(_ body: (Importing) async throws -> Void) async throws {
         let importing = try Importing([:])
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(
+            database: importing.database, files: importing.files, receipts: ReceiptKey(bytes: Array(0..<32))
+        ).apply(
             InstitutionFolder(path: path, now: now), isDryRun: false, at: now)
         try await body(importing)
     }

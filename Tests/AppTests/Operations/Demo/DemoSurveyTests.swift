@@ -12,7 +12,9 @@ struct DemoSurveyTests {
     private func play(_ body: (Importing, DemoSurvey) async throws -> Void) async throws {
         let importing = try Importing([:])
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(
+            database: importing.database, files: importing.files, receipts: ReceiptKey(bytes: Array(0..<32))
+        ).apply(
             InstitutionFolder(path: path, now: now), isDryRun: false, at: now)
         let demo = DemoSurvey(
             database: importing.database, keys: BallotKeyFolder(keys: importing.folder.path + "/keys"))
