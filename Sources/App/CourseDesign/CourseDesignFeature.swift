@@ -3,8 +3,9 @@ struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
-        SyllabusPage.self, SyllabusSettingsPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
     ]
+    static let takingFiles = OutcomeRoutes.takingFiles
 
     private let shared: Shared
 
@@ -18,6 +19,7 @@ struct CourseDesignFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         addObjectives(to: routes)
         addSyllabus(to: routes)
+        addOutcomes(to: routes)
     }
 
     private func addSyllabus(to routes: SiteRoutes) {
@@ -29,6 +31,13 @@ struct CourseDesignFeature: Feature {
                 site: site, syllabuses: SyllabusStore(database: database), settings: settings,
                 answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             settings: SyllabusSettingsController(site: site, settings: settings))
+    }
+
+    private func addOutcomes(to routes: SiteRoutes) {
+        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
+        OutcomeRoutes.mount(
+            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
+            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
