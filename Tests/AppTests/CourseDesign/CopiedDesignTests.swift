@@ -31,7 +31,7 @@ struct CopiedDesignTests {
             (
                 "meeting_weekday",
                 """
-                SELECT meeting_weekday.weekday AS v FROM meeting_weekday JOIN meeting_plan ON meeting_plan.id = meeting_weekday.plan_id
+                SELECT 'day ' || meeting_weekday.weekday AS v FROM meeting_weekday JOIN meeting_plan ON meeting_plan.id = meeting_weekday.plan_id
                 WHERE meeting_plan.course_id = \(course)
                 """
             ),
