@@ -1,7 +1,7 @@
 /// The design of a course from its objectives, and the syllabus that it makes.
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
-        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self,
+        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self,
@@ -20,6 +20,7 @@ struct CourseDesignFeature: Feature {
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
         addDescription(to: routes)
+        addPolicies(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
     }
@@ -44,6 +45,11 @@ struct CourseDesignFeature: Feature {
         let descriptions = CourseDescriptionStore(database: shared.database)
         CourseDescriptionRoutes.mount(
             on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+    }
+
+    private func addPolicies(to routes: SiteRoutes) {
+        let policies = CoursePolicyStore(database: shared.database)
+        CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
