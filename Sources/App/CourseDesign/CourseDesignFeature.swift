@@ -2,6 +2,7 @@
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
         DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
+        InstructorsPage.self, InstructorPage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self,
@@ -21,6 +22,7 @@ struct CourseDesignFeature: Feature {
         addControl(to: routes)
         addDescription(to: routes)
         addPolicies(to: routes)
+        addInstructors(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
     }
@@ -50,6 +52,11 @@ struct CourseDesignFeature: Feature {
     private func addPolicies(to routes: SiteRoutes) {
         let policies = CoursePolicyStore(database: shared.database)
         CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
+    }
+
+    private func addInstructors(to routes: SiteRoutes) {
+        let instructors = InstructorStore(database: shared.database)
+        InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
