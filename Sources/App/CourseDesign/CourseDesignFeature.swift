@@ -2,7 +2,7 @@
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
         DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
-        InstructorsPage.self, InstructorPage.self,
+        InstructorsPage.self, InstructorPage.self, SchedulePage.self, MeetingChangePage.self, TimetablePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self,
@@ -18,11 +18,17 @@ struct CourseDesignFeature: Feature {
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
     var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
 
+    var homeSources: [any HomeSource] {
+        let site = shared.site
+        return [MeetingsAtHome(zone: { site.institution.zone })]
+    }
+
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
         addDescription(to: routes)
         addPolicies(to: routes)
         addInstructors(to: routes)
+        addSchedule(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
     }
@@ -57,6 +63,14 @@ struct CourseDesignFeature: Feature {
     private func addInstructors(to routes: SiteRoutes) {
         let instructors = InstructorStore(database: shared.database)
         InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
+    }
+
+    private func addSchedule(to routes: SiteRoutes) {
+        let (site, schedules) = (shared.site, ScheduleStore(database: shared.database))
+        ScheduleRoutes.mount(
+            on: routes, schedule: ScheduleController(site: site, schedules: schedules),
+            changes: MeetingChangeController(site: site, schedules: schedules))
+        TimetableRoutes.mount(on: routes, timetable: TimetableController(site: site, database: shared.database))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
