@@ -16,7 +16,7 @@ struct CourseDesignFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows()] }
 
     var homeSources: [any HomeSource] {
         let site = shared.site
@@ -70,7 +70,8 @@ struct CourseDesignFeature: Feature {
         ScheduleRoutes.mount(
             on: routes, schedule: ScheduleController(site: site, schedules: schedules),
             changes: MeetingChangeController(site: site, schedules: schedules))
-        TimetableRoutes.mount(on: routes, timetable: TimetableController(site: site, database: shared.database))
+        TimetableRoutes.mount(
+            on: routes, timetable: TimetableController(site: site, timetables: TimetableStore(database: shared.database)))
     }
 
     private func addObjectives(to routes: SiteRoutes) {

@@ -1,21 +1,6 @@
-import Database
-
 /// What somebody said about the meeting of one day: that it is moved or cancelled, or takes place as planned after all. Of a day the
 /// last one holds.
 struct MeetingChange: Sendable, Equatable {
-    enum Kind: String, CaseIterable, Sendable, DatabaseValue {
-        case moved, cancelled, restored
-
-        /// The key of its name.
-        var key: String {
-            switch self {
-            case .moved: "design.meeting-moved"
-            case .cancelled: "design.meeting-cancelled"
-            case .restored: "design.meeting-restored"
-            }
-        }
-    }
-
     /// Where a meeting is moved to.
     struct Target: Sendable, Equatable {
         let day: LocalDay
@@ -28,7 +13,7 @@ struct MeetingChange: Sendable, Equatable {
 
     /// What a form says.
     struct Content: Sendable, Equatable {
-        let kind: Kind
+        let kind: MeetingChangeKind
         /// Only where it is moved.
         var target: Target?
         var note: String?

@@ -32,7 +32,7 @@ struct MeetingChangeForm: Decodable, Sendable, Equatable {
     /// - Throws: `FormErrors`
     func content(_ formats: Formats, of fields: MeetingPlan.Fields, on planned: LocalDay) throws -> MeetingChange.Content {
         var errors = FormErrors()
-        let kind = TypedText.line(kind).flatMap(MeetingChange.Kind.init)
+        let kind = TypedText.line(kind).flatMap(MeetingChangeKind.init)
         if kind == nil { errors.add("kind", "teach.choose") }
         let target = kind == .moved ? target(formats, fields, planned, &errors) : nil
         let note = TypedText.line(note)

@@ -43,7 +43,7 @@ struct MeetingChangePage: Page {
         return [
             TypedField(
                 "kind", strings("design.meeting-state"), chosen: form.kind,
-                of: [MeetingChange.Kind.restored, .moved, .cancelled].map { ($0.rawValue, strings($0.key)) },
+                of: [MeetingChangeKind.restored, .moved, .cancelled].map { ($0.rawValue, strings($0.key)) },
                 hint: strings("design.meeting-state-hint"), errors: errors, strings
             ).explained(help("design.meeting-state-help")),
             field("new-day", "design.new-day", form.newDay, "date", "design.new-day-help"),

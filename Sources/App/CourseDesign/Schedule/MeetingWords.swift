@@ -23,7 +23,7 @@ struct MeetingWords {
     func state(_ meeting: Meeting) -> String? {
         switch meeting.state {
         case .planned: nil
-        case .cancelled: strings(MeetingChange.Kind.cancelled.key)
+        case .cancelled: strings(MeetingChangeKind.cancelled.key)
         case .moved: strings("design.meeting-moved-from", ["day": day(meeting.plannedDay)])
         case .movedTo(let target): strings("design.meeting-moved-to", ["time": time(target)])
         }

@@ -1,14 +1,12 @@
-import Database
 import Hummingbird
 
 /// Shows a week of the meetings of whoever asks.
 struct TimetableController: Sendable {
     let site: Site
-    let database: Database
+    let timetables: TimetableStore
 
     @Sendable func show(_ request: Request, context: SignedInContext) async throws -> Response {
-        let person = context.person.id
-        let own = try await database.read { tx in try OwnMeetings.all(of: person, tx) }
+        let own = try await timetables.meetings(of: context.person.id)
         let strings = site.strings(context)
         let today = strings.formats.localDay(context.arrivedAt)
         let frame = site.frame(
