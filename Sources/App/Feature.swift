@@ -43,6 +43,9 @@ protocol Feature: Sendable {
     /// What it contributes to the first page of those who teach.
     var deskRows: [any DeskRows] { get }
 
+    /// What it says of courses in the list of those who teach them.
+    var courseNotes: [any CourseNoteRows] { get }
+
     /// What it contributes to the search.
     var searchRows: [any SearchRows] { get }
 
@@ -71,6 +74,7 @@ extension Feature {
     var personalData: [any PersonalDataRows] { [] }
     var homeSources: [any HomeSource] { [] }
     var deskRows: [any DeskRows] { [] }
+    var courseNotes: [any CourseNoteRows] { [] }
     var searchRows: [any SearchRows] { [] }
     var courseCopies: [any CourseCopyRows] { [] }
     var services: [any Service] { [] }

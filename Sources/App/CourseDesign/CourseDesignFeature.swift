@@ -1,6 +1,8 @@
 /// The design of a course from its objectives, and the syllabus that it makes.
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
+        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
+        InstructorsPage.self, InstructorPage.self, SchedulePage.self, MeetingChangePage.self, TimetablePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
@@ -15,9 +17,20 @@ struct CourseDesignFeature: Feature {
     }
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows(), CopiedDesignRows()] }
+    var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows(), CopiedSyllabusRows()] }
+
+    var homeSources: [any HomeSource] {
+        let site = shared.site
+        return [MeetingsAtHome(zone: { site.institution.zone })]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
+        addControl(to: routes)
+        addDescription(to: routes)
+        addPolicies(to: routes)
+        addInstructors(to: routes)
+        addSchedule(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
         addOutcomes(to: routes)
@@ -46,6 +59,36 @@ struct CourseDesignFeature: Feature {
         let (site, sheets) = (shared.site, SheetStore(database: shared.database))
         SheetRoutes.mount(
             on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
+    }
+
+    private func addControl(to routes: SiteRoutes) {
+        let designs = DesignControlStore(database: shared.database)
+        DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
+    }
+
+    private func addDescription(to routes: SiteRoutes) {
+        let descriptions = CourseDescriptionStore(database: shared.database)
+        CourseDescriptionRoutes.mount(
+            on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+    }
+
+    private func addPolicies(to routes: SiteRoutes) {
+        let policies = CoursePolicyStore(database: shared.database)
+        CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
+    }
+
+    private func addInstructors(to routes: SiteRoutes) {
+        let instructors = InstructorStore(database: shared.database)
+        InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
+    }
+
+    private func addSchedule(to routes: SiteRoutes) {
+        let (site, schedules) = (shared.site, ScheduleStore(database: shared.database))
+        ScheduleRoutes.mount(
+            on: routes, schedule: ScheduleController(site: site, schedules: schedules),
+            changes: MeetingChangeController(site: site, schedules: schedules))
+        TimetableRoutes.mount(
+            on: routes, timetable: TimetableController(site: site, timetables: TimetableStore(database: shared.database)))
     }
 
     private func addObjectives(to routes: SiteRoutes) {

@@ -24,4 +24,9 @@ enum CourseDesignRows {
         try tx.first(
             "SELECT course_id FROM course_design WHERE course_id = \(course) AND edited_at IS NOT NULL") != nil
     }
+
+    /// Nil where nobody gave it one.
+    static func workingName(of course: ID<Course>, _ tx: ReadTransaction) throws -> String? {
+        try tx.first("SELECT working_name FROM course_design WHERE course_id = \(course)")?["working_name"]
+    }
 }

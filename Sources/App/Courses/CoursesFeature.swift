@@ -21,7 +21,7 @@ struct CoursesFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes, asking features: [any Feature]) {
         let (site, database) = (shared.site, shared.database)
-        let courses = CourseEditingStore(database: database)
+        let courses = CourseEditingStore(database: database, notes: features.flatMap { $0.courseNotes })
         let copies = CourseCopyStore(database: database, parts: features.flatMap { $0.courseCopies })
         CourseRoutes.mount(on: routes, courses: CourseController(site: site, courses: CourseStore(database: database)))
         TeachRoutes.mount(
