@@ -61,7 +61,8 @@ struct CourseDescriptionTests {
             let written = try Self.full.description()
             #expect(
                 try await store.save(written, of: scene.course, seen: before.fingerprint, by: scene.felix, at: scene.now))
-            #expect(try await find() == written && scene.isEdited())
+            #expect(try await find() == written)
+            #expect(try await scene.isEdited())
             let edited = try await scene.site.values(
                 "SELECT code AS v FROM course WHERE id = \(scene.course) AND edited_at IS NOT NULL")
             #expect(edited == ["PDM301"])
@@ -90,7 +91,7 @@ struct CourseDescriptionTests {
             let mine = [("seen", seen), ("overview", "Al meu"), ("credits", "x")]
             let wrong = try await carmen.post(address, mine)
             #expect(wrong.status == .unprocessableContent && wrong.hidden("seen") == seen, "a mistake between hides nothing")
-            let told = try await carmen.post(address, mine.dropLast() + [("credits", "4")])
+            let told = try await carmen.post(address, Array(mine.dropLast()) + [("credits", "4")])
             #expect(told.status == .unprocessableContent && told.text.contains(scene.site.sentence("teach.changed")))
             #expect(told.text.contains("Al meu") && told.text.contains("Informatică &lt;b&gt;"))
             let again = try #require(told.hidden("seen"))

@@ -17,7 +17,9 @@ struct CoursePolicyTests {
         #expect(Self.errors(CoursePolicyForm(grading: "custom")) == ["grading-text design.grading-text-missing"])
         #expect(Self.errors(CoursePolicyForm(grading: "custom", gradingText: "Jumătate")) == [])
         #expect(
-            Self.errors(CoursePolicyForm(grading: "standardized", gradingText: "x")) == ["grading-text design.grading-text-unused"])
+            Self.errors(CoursePolicyForm(grading: "standardized", gradingText: "x")) == [
+                "grading-text design.grading-text-unused"
+            ])
         #expect(Self.errors(CoursePolicyForm(grading: "lottery")) == ["grading teach.choose"])
         let longest = String(repeating: "ș", count: WrittenDesign.longestPolicy)
         #expect(Self.errors(CoursePolicyForm(attendance: longest)) == [])

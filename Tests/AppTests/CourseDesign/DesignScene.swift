@@ -44,4 +44,9 @@ struct DesignScene {
         }
         return id
     }
+
+    /// The meetings of the whole course.
+    func plan(_ fields: MeetingPlan.Fields, version: Int) -> MeetingPlan {
+        MeetingPlan(course: course, group: nil, fields: fields, version: version)
+    }
 }

@@ -10,7 +10,8 @@ struct CourseEditPageTests {
     init() throws { ground = try PageGround() }
 
     private func changing(_ errors: FormErrors? = nil) -> CourseEditPage {
-        CourseEditPage(frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, help: ground.help, errors: errors)
+        CourseEditPage(
+            frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, help: ground.help, errors: errors)
     }
 
     @Test("a copy asks only for what cannot be taken along, and says what is")
