@@ -6,6 +6,7 @@ import time
 import zipfile
 from datetime import timedelta
 
+import describing
 import designing
 import pointing
 import reporting
@@ -377,6 +378,85 @@ def mark_protocol(visitor):
     confirmed_marks(visitor).follow("mark-protocol.title")
 
 
+def design(visitor) -> Staff:
+    return describing.design(_teacher(visitor), visitor.desk)
+
+
+def design_described(visitor):
+    describing.schedule(describing.describe(design(visitor))).back()
+
+
+def design_page(*keys: str):
+    def go(visitor):
+        staff = design(visitor)
+        for key in keys:
+            staff.follow(key)
+    return go
+
+
+def description_with_errors(visitor):
+    design(visitor).follow("design.description").fill(credits="61", in_class="1", seats="0").press("form.save")
+    assert visitor.status == 422
+
+
+def policy_begun(visitor):
+    design(visitor).follow("design.policy").press("design.begin-short")
+
+
+def policy_with_errors(visitor):
+    design(visitor).follow("design.policy").fill(grading_text="Jumătate din puncte.").press("form.save")
+    assert visitor.status == 422
+
+
+def instructors(visitor) -> Staff:
+    staff = design(visitor).follow("course.teachers").follow("design.add-instructor").fill(**describing.PERSON)
+    staff.page.locator("#role").select_option("grader")
+    return staff.press("form.save")
+
+
+def instructor(visitor):
+    staff = instructors(visitor)
+    visitor.press(staff.page.locator("main a.row").last)
+    staff.look()
+
+
+def instructor_with_account(visitor):
+    staff = instructors(visitor)
+    visitor.press(staff.page.locator("main a.row").first)
+    staff.look()
+
+
+def instructor_with_errors(visitor):
+    design_page("course.teachers", "design.add-instructor")(visitor)
+    Staff(visitor).fill(first_name="Li", email="li", phone="1").press("form.save")
+    assert visitor.status == 422
+
+
+def meetings(visitor) -> Staff:
+    """One is cancelled."""
+    staff = describing.meeting(describing.schedule(design(visitor)), 2)
+    staff.page.locator("#kind").select_option("cancelled")
+    return staff.press("form.save")
+
+
+def schedule_with_errors(visitor):
+    design(visitor).follow("design.schedule").fill(first_day="2026-10-05", last_day="2026-10-04", every="0").press("form.save")
+    assert visitor.status == 422
+
+
+def meeting_change(visitor):
+    describing.meeting(meetings(visitor), 3)
+
+
+def timetable(visitor):
+    """Of who teaches, with a cancelled meeting."""
+    meetings(visitor).go("/timetable")
+
+
+def timetable_empty(visitor):
+    _teacher(visitor).go("/timetable")
+
+
 def objectives(visitor) -> Staff:
     """A list of two, and one that was deleted."""
     staff = designing.objectives(_teacher(visitor), visitor.desk)
@@ -593,6 +673,13 @@ SCENES = {
     "teach-points-list-checked": points_list_checked, "teach-confirmed-marks": confirmed_marks,
     "teach-mark-change": mark_change, "teach-mark-change-errors": mark_change_with_errors,
     "teach-mark-protocol": mark_protocol,
+    "teach-design": design, "teach-design-described": design_described, "teach-design-name": design_page("design.name"),
+    "teach-description": design_page("design.description"), "teach-description-errors": description_with_errors,
+    "teach-policy": policy_begun, "teach-policy-errors": policy_with_errors, "teach-instructors": instructors,
+    "teach-instructor": instructor, "teach-instructor-account": instructor_with_account,
+    "teach-instructor-errors": instructor_with_errors, "teach-schedule": meetings,
+    "teach-schedule-none": design_page("design.schedule"), "teach-schedule-errors": schedule_with_errors,
+    "teach-meeting-change": meeting_change, "timetable": timetable, "timetable-empty": timetable_empty,
     "teach-objectives": objectives, "teach-objectives-none": no_objectives, "teach-objective": objective,
     "teach-objective-errors": objective_with_errors, "teach-objective-tuned": objective_tuned,
     "teach-objective-generation": objective_generation, "teach-performance": objective_begun,
@@ -622,9 +709,9 @@ SCENES = {
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
         "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test",
         "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-plan", "teach-plan-part", "teach-group",
-        "teach-points", "teach-points-part", "teach-objectives", "teach-objective", "teach-performance-words",
-        "teach-objective-contents", "teach-objective-criteria", "teach-topic-resources", "teach-syllabus", "teach-sheet",
-        "teach-topic-hours",
+        "teach-points", "teach-points-part", "teach-design", "teach-policy", "teach-schedule", "timetable", "teach-objectives",
+        "teach-objective", "teach-performance-words", "teach-objective-contents", "teach-objective-criteria",
+        "teach-topic-resources", "teach-syllabus", "teach-sheet", "teach-topic-hours",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

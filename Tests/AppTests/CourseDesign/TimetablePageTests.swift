@@ -8,7 +8,7 @@ struct TimetablePageTests {
 
     init() throws { ground = try PageGround() }
 
-    private func page(_ own: [OwnMeetings] = SampleDesign.meetings, _ monday: LocalDay) -> TimetablePage {
+    private func page(_ monday: LocalDay, _ own: [OwnMeetings] = SampleDesign.meetings) -> TimetablePage {
         TimetablePage(frame: ground.frame, strings: ground.strings, own: own, monday: monday, today: SampleDesign.today)
     }
 
@@ -28,7 +28,7 @@ struct TimetablePageTests {
     func free() {
         let far = page(SampleDesign.today.monday + 700)
         #expect(far.none == ground.strings("timetable.free") && far.days.isEmpty && far.currentHref != nil)
-        let nothing = page([], SampleDesign.today.monday)
+        let nothing = page(SampleDesign.today.monday, [])
         #expect(nothing.none == ground.strings("timetable.nothing") && nothing.currentHref == nil)
     }
 }

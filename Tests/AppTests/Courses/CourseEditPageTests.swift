@@ -29,7 +29,8 @@ struct CourseEditPageTests {
         func choices(_ semester: String?) throws -> [String] {
             let form = CourseForm(course: "id", semester: semester)
             let page = CourseEditPage(
-                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"])
+                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"],
+                help: ground.help)
             let field = try #require(page.fields.first { $0.id == "semester" })
             return field.options.map { $0.isChosen ? "[\($0.value)]" : $0.value }
         }

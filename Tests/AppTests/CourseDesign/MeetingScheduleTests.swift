@@ -3,7 +3,7 @@ import Testing
 @testable import App
 
 @Suite("Meetings are entered, moved and cancelled by those who teach the course")
-struct ScheduleTests {
+struct MeetingScheduleTests {
     private static let form = ScheduleForm(
         firstDay: "2026-10-05", lastDay: "2027-01-22", starts: "10:00", ends: "12:00", repeats: "weekly", every: "1",
         weekdays: ["2", "4"])
