@@ -45,6 +45,7 @@ protocol Feature: Sendable {
 
     /// What it says of courses in the list of those who teach them.
     var courseNotes: [any CourseNoteRows] { get }
+
     /// What it contributes to the first page of the student office.
     var officeRows: [any OfficeRows] { get }
 

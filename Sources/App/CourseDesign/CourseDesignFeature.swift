@@ -1,11 +1,14 @@
 /// The design of a course from its objectives, and the syllabus that it makes.
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
-        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self,
+        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
+        InstructorsPage.self, InstructorPage.self, SchedulePage.self, MeetingChangePage.self, TimetablePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
-        SyllabusPage.self, SyllabusSettingsPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self,
     ]
+    static let takingFiles = OutcomeRoutes.takingFiles
 
     private let shared: Shared
 
@@ -15,13 +18,23 @@ struct CourseDesignFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows(), CopiedSyllabusRows()] }
+
+    var homeSources: [any HomeSource] {
+        let site = shared.site
+        return [MeetingsAtHome(zone: { site.institution.zone })]
+    }
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
         addDescription(to: routes)
+        addPolicies(to: routes)
+        addInstructors(to: routes)
+        addSchedule(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
+        addOutcomes(to: routes)
+        addSheet(to: routes)
     }
 
     private func addSyllabus(to routes: SiteRoutes) {
@@ -35,6 +48,19 @@ struct CourseDesignFeature: Feature {
             settings: SyllabusSettingsController(site: site, settings: settings))
     }
 
+    private func addOutcomes(to routes: SiteRoutes) {
+        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
+        OutcomeRoutes.mount(
+            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
+            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
+    }
+
+    private func addSheet(to routes: SiteRoutes) {
+        let (site, sheets) = (shared.site, SheetStore(database: shared.database))
+        SheetRoutes.mount(
+            on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
+    }
+
     private func addControl(to routes: SiteRoutes) {
         let designs = DesignControlStore(database: shared.database)
         DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
@@ -44,6 +70,25 @@ struct CourseDesignFeature: Feature {
         let descriptions = CourseDescriptionStore(database: shared.database)
         CourseDescriptionRoutes.mount(
             on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+    }
+
+    private func addPolicies(to routes: SiteRoutes) {
+        let policies = CoursePolicyStore(database: shared.database)
+        CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
+    }
+
+    private func addInstructors(to routes: SiteRoutes) {
+        let instructors = InstructorStore(database: shared.database)
+        InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
+    }
+
+    private func addSchedule(to routes: SiteRoutes) {
+        let (site, schedules) = (shared.site, ScheduleStore(database: shared.database))
+        ScheduleRoutes.mount(
+            on: routes, schedule: ScheduleController(site: site, schedules: schedules),
+            changes: MeetingChangeController(site: site, schedules: schedules))
+        TimetableRoutes.mount(
+            on: routes, timetable: TimetableController(site: site, timetables: TimetableStore(database: shared.database)))
     }
 
     private func addObjectives(to routes: SiteRoutes) {

@@ -5,7 +5,7 @@ struct CourseDescriptionPage: Page {
     let frame: Frame
     let errors: ErrorSummary?
     let action: String
-    /// The fingerprint of what is stored.
+    /// The fingerprint of what the form showed.
     let seen: String
     let stored: [DesignStored]
     let hasStored: Bool
@@ -22,7 +22,7 @@ struct CourseDescriptionPage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.description(of: sheet.taught.course.id)
-        seen = description.fingerprint
+        seen = errors.seen(form.seen, description.fingerprint)
         stored = DesignStored.all(Self.values(of: description, strings), errors)
         hasStored = !stored.isEmpty
         texts = [

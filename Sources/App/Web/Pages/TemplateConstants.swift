@@ -24,8 +24,8 @@ struct TemplateConstants: Sendable {
             ("home", ["learn", "search", "now"]), ("watch", ["teach", "watch"]), ("matrix", ["teach", "matrix"]),
             ("slips", ["teach", "slips"]), ("points", ["teach", "points"]), ("protocol", ["teach", "protocol"]),
             ("report", ["learn", "report"]), ("record", ["learn", "record"]), ("finances", ["learn", "finances"]),
-            ("money", ["teach", "finances"]), ("office", ["teach", "office"]), ("exams", ["learn", "exams"]), ("design", ["teach", "design"]),
-            ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
+            ("money", ["teach", "finances"]), ("office", ["teach", "office"]), ("exams", ["learn", "exams"]),
+            ("design", ["teach", "design"]), ("syllabus", ["learn", "syllabus"]), ("sheet", ["teach", "syllabus"]),
         ] {
             styles["style " + name] = try Stylesheet(parts.map { try assets.text(of: "css/\($0).css") }.joined())
         }
