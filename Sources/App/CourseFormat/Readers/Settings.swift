@@ -80,6 +80,15 @@ struct Settings {
         node.mapping.map { Settings($0, in: self, line: line(of: node)) }
     }
 
+    /// The settings below one of these; nil when it is absent or no map.
+    func inner(at name: String) -> Settings? { mapping[name].flatMap(inside) }
+
+    /// The settings below one of these; nil when it is absent, and, with a mistake, when it is no map.
+    mutating func map(at name: String) -> Settings? {
+        if has(name), inner(at: name) == nil { add("mistake.setting-not-map", at: name, ["setting": name]) }
+        return inner(at: name)
+    }
+
     /// Adds the mistakes of settings inside these.
     mutating func take(_ inner: Settings) {
         mistakes += inner.mistakes
