@@ -149,8 +149,8 @@ class Staff:
         return self
 
     def back(self) -> "Staff":
-        """Presses the link back, above the page."""
-        self.visitor.press(self.page.locator("header a.back"))
+        """Presses the way back, above the page: a link, or without script a button that saves."""
+        self.visitor.press(self.page.locator("header .back"))
         self.look()
         return self
 

@@ -1,7 +1,8 @@
 /// The design of a course from its objectives, and the syllabus that it makes.
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
-        DesignControlPage.self, DesignNamePage.self,
+        DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
+        InstructorsPage.self, InstructorPage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self,
@@ -19,6 +20,9 @@ struct CourseDesignFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
+        addDescription(to: routes)
+        addPolicies(to: routes)
+        addInstructors(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
     }
@@ -37,6 +41,22 @@ struct CourseDesignFeature: Feature {
     private func addControl(to routes: SiteRoutes) {
         let designs = DesignControlStore(database: shared.database)
         DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
+    }
+
+    private func addDescription(to routes: SiteRoutes) {
+        let descriptions = CourseDescriptionStore(database: shared.database)
+        CourseDescriptionRoutes.mount(
+            on: routes, descriptions: CourseDescriptionController(site: shared.site, descriptions: descriptions))
+    }
+
+    private func addPolicies(to routes: SiteRoutes) {
+        let policies = CoursePolicyStore(database: shared.database)
+        CoursePolicyRoutes.mount(on: routes, policies: CoursePolicyController(site: shared.site, policies: policies))
+    }
+
+    private func addInstructors(to routes: SiteRoutes) {
+        let instructors = InstructorStore(database: shared.database)
+        InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
     }
 
     private func addObjectives(to routes: SiteRoutes) {

@@ -20,9 +20,7 @@ enum DesignRoutes {
     static func condition(of id: ID<Objective>) -> String { objective(id) + "/condition" }
     static func criteria(of id: ID<Objective>) -> String { objective(id) + "/criteria" }
 
+    static func newInstructor(of id: ID<Course>) -> String { instructors(of: id) + "/new" }
     static func instructor(_ id: ID<CourseInstructor>) -> String { "/teach/instructors/\(id)" }
     static func edit(_ id: ID<CourseInstructor>) -> String { instructor(id) + "/edit" }
 }
-
-/// Somebody who teaches a course, as its description names them.
-enum CourseInstructor {}

@@ -55,7 +55,6 @@ extension SamplePages {
             ("number", "teach.number-missing"), ("title", "teach.title-missing"), ("semester", "teach.semester-missing"),
             ("language", "teach.choose"), ("classroom", "teach.too-long"), ("ects", "teach.bad-ects"),
             ("url", "teach.bad-address"),
-            ("overview", "teach.too-long"),
             ("marks", "teach.choose"),
         ] { errors.add(field, key) }
         return [

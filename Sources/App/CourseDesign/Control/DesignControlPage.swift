@@ -55,7 +55,7 @@ struct DesignNamePage: Page {
         self.frame = errors == nil ? frame : frame.titled(strings("form.error-prefix"))
         self.errors = ErrorSummary(errors, strings)
         action = DesignRoutes.name(of: sheet.taught.course.id)
-        seen = name ?? ""
+        seen = errors.seen(form.seen, name ?? "")
         stored = DesignStored.all([(strings("design.name"), name)], errors)
         hasStored = !stored.isEmpty
         fields = [

@@ -111,9 +111,6 @@ struct CourseEditPage: Page {
             TypedField(
                 "url", strings("course.url"), form.url, type: "url", hint: strings("teach.url-hint"), errors: errors, strings),
             TypedField(
-                "overview", strings("teach.overview"), lines: form.overview, hint: strings("teach.overview-hint"), errors: errors,
-                strings),
-            TypedField(
                 "marks", strings("teach.marks"), chosen: form.marks,
                 of: MarkScheme.allCases.map { ($0.rawValue, $0.name(strings)) },
                 errors: errors, strings),
