@@ -5,8 +5,9 @@ struct CourseDesignFeature: Feature {
         InstructorsPage.self, InstructorPage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
-        SyllabusPage.self, SyllabusSettingsPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
     ]
+    static let takingFiles = OutcomeRoutes.takingFiles
 
     private let shared: Shared
 
@@ -25,6 +26,7 @@ struct CourseDesignFeature: Feature {
         addInstructors(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
+        addOutcomes(to: routes)
     }
 
     private func addSyllabus(to routes: SiteRoutes) {
@@ -57,6 +59,13 @@ struct CourseDesignFeature: Feature {
     private func addInstructors(to routes: SiteRoutes) {
         let instructors = InstructorStore(database: shared.database)
         InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
+    }
+
+    private func addOutcomes(to routes: SiteRoutes) {
+        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
+        OutcomeRoutes.mount(
+            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
+            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
