@@ -6,8 +6,10 @@ struct CourseDesignFeature: Feature {
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
+    static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
 
     private let shared: Shared
 
@@ -17,7 +19,9 @@ struct CourseDesignFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows(), CopiedDesignRows()] }
+
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedDesignRows(files: files)] }
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)
@@ -27,6 +31,7 @@ struct CourseDesignFeature: Feature {
         addObjectives(to: routes)
         addSyllabus(to: routes)
         addOutcomes(to: routes)
+        addSheet(to: routes)
     }
 
     private func addSyllabus(to routes: SiteRoutes) {
@@ -66,6 +71,12 @@ struct CourseDesignFeature: Feature {
         OutcomeRoutes.mount(
             on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
             objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
+    }
+
+    private func addSheet(to routes: SiteRoutes) {
+        let (site, sheets) = (shared.site, SheetStore(database: shared.database))
+        SheetRoutes.mount(
+            on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
     }
 
     private func addObjectives(to routes: SiteRoutes) {
