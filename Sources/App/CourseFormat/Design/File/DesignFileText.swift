@@ -7,8 +7,9 @@ struct DesignFileText {
 
     func text(_ draft: DesignDraft) -> String {
         let plain = text(draft, DesignLines())
-        // Texts with signs that YAML could take for names of parts (&a) and their repetition (*a) are written without them.
-        return YAMLAliases.line(in: plain) == nil ? plain : text(draft, DesignLines(escapesNames: true))
+        // A text may have signs that a reader of YAML takes for names of parts (&a) and their repetition (*a), or for too many values.
+        let isReadable = YAMLAliases.line(in: plain) == nil && SettingsWeight.line(in: plain) == nil
+        return isReadable ? plain : text(draft, DesignLines(escapesSigns: true))
     }
 
     private func text(_ draft: DesignDraft, _ lines: DesignLines) -> String {

@@ -1,7 +1,7 @@
 /// Writes settings of `design.yaml`; those without a value are left out.
 struct DesignLines {
-    /// Whether `&` is written as a number, so that nothing looks like the name of a part of the settings.
-    var escapesNames = false
+    /// Whether signs of texts that could mean something in YAML are written as numbers.
+    var escapesSigns = false
 
     /// A text of one line.
     func line(_ name: String, _ text: String?) -> [String] {
@@ -45,9 +45,16 @@ struct DesignLines {
 
     private static func indented(_ line: String, _ indent: String) -> String { line.isEmpty ? "" : indent + line }
 
-    private func isEscaped(_ text: String) -> Bool { escapesNames && text.utf8.contains(UInt8(ascii: "&")) }
+    private static let signs = [
+        ("&", "\\x26"), (",", "\\x2C"), ("[", "\\x5B"), ("{", "\\x7B"), ("- ", "-\\x20"), (": ", ":\\x20"), ("? ", "?\\x20"),
+    ]
+
+    private func isEscaped(_ text: String) -> Bool {
+        escapesSigns && (text.contains("\n") || Self.signs.contains { text.contains($0.0) })
+    }
 
     private func scalar(_ text: String) -> String {
-        isEscaped(text) ? YAMLScalar.quoted(text).replacing("&", with: "\\x26") : YAMLScalar.text(text)
+        guard isEscaped(text) else { return YAMLScalar.text(text) }
+        return Self.signs.reduce(YAMLScalar.quoted(text)) { $0.replacing($1.0, with: $1.1) }
     }
 }

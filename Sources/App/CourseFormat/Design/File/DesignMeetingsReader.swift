@@ -5,7 +5,7 @@ enum DesignMeetingsReader {
     static func meetings(_ settings: inout Settings, _ around: DesignDocument.Surroundings) -> [DesignDraft.Meetings] {
         var seen: Set<String?> = []
         let all: [DesignDraft.Meetings] = settings.elements("meetings", most: WrittenDesign.mostMeetingPlans) { own, line in
-            let meetings = Self.meetings(&own, around)
+            let meetings = plan(&own, around)
             if let meetings, !seen.insert(meetings.group.map(SearchText.fold)).inserted {
                 own.add(Mistake(own.file, line: line, "mistake.design-twice", ["value": meetings.group ?? "meetings"]))
             }
@@ -14,7 +14,7 @@ enum DesignMeetingsReader {
         return all.sorted { ($0.group ?? "") < ($1.group ?? "") }
     }
 
-    private static func meetings(
+    private static func plan(
         _ own: inout Settings, _ around: DesignDocument.Surroundings
     ) -> DesignDraft.Meetings? {
         own.requireKnown(["group", "first-day", "last-day", "from", "to", "repeats", "every", "on", "changes"])
@@ -47,7 +47,7 @@ enum DesignMeetingsReader {
 
     private static func changes(_ own: inout Settings, _ around: DesignDocument.Surroundings) -> [DesignDraft.Change] {
         var seen: Set<LocalDay> = []
-        return own.elements("changes", most: WrittenDesign.mostMeetingChanges) { change, _ in
+        let changes: [DesignDraft.Change] = own.elements("changes", most: WrittenDesign.mostMeetingChanges) { change, _ in
             change.requireKnown(["day", "moved-to", "from", "to", "room", "note"])
             let day = day("day", .monday, &change, around)
             if let day, !seen.insert(day.day).inserted {
@@ -65,6 +65,7 @@ enum DesignMeetingsReader {
             }
             return day.map { .init(day: $0, move: move, note: note) }
         }
+        return changes.sorted { $0.day.day < $1.day.day }
     }
 
     private static func day(

@@ -113,7 +113,7 @@ struct DesignObjectivesReader {
                         ["setting": "criteria", "choices": choices]))
                 continue
             }
-            guard var line = own.inside(value) ?? own.inside(Node([(Node("text"), value)])) else { continue }
+            var line = own.inside(value) ?? own.alone(value, as: "text", at: key)
             line.requireKnown(["text", "on", "hidden"])
             criteria[kind] = .init(
                 text: line.line(of: "text", letters: WrittenDesign.longestCriterion),

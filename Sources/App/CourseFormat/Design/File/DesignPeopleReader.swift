@@ -15,7 +15,7 @@ enum DesignPeopleReader {
                         ["setting": "policies", "choices": choices]))
                 continue
             }
-            guard var own = settings.inside(value) ?? settings.inside(Node([(Node("text"), value)])) else { continue }
+            var own = settings.inside(value) ?? settings.alone(value, as: "text", at: key)
             policies[kind] = policy(&own, kind, at: settings.line(of: key))
             settings.take(own)
         }
@@ -26,6 +26,8 @@ enum DesignPeopleReader {
         own.requireKnown(["procedure", "text", "hidden"])
         let procedure = own.optionalChoice("procedure", of: GradingProcedure.self)
         own.refuse(["procedure"], unless: kind == .grading)
+        // How marks are given is said by the procedure, and in words only where it is an own one.
+        own.refuse(["text"], unless: kind != .grading || procedure == .custom)
         let text = own.lines(of: "text", letters: WrittenDesign.longestPolicy)
         if procedure == .custom, text == nil, own.mistakes.isEmpty {
             own.add(Mistake(own.file, line: line, "mistake.setting-missing", ["setting": "text"]))
@@ -38,7 +40,7 @@ enum DesignPeopleReader {
     ) -> [DesignDraft.Instructor] {
         var seen: Set<String> = []
         return settings.elements("instructors", most: WrittenDesign.mostInstructors) { own, line in
-            let instructor = Self.instructor(&own, around)
+            let instructor = person(&own, around)
             if case .account(let userName)? = instructor?.who, !seen.insert(userName).inserted {
                 own.add("mistake.design-twice", at: "user", ["value": userName])
             }
@@ -48,7 +50,7 @@ enum DesignPeopleReader {
 
     private static let names = ["first-name", "last-name", "e-mail"]
 
-    private static func instructor(
+    private static func person(
         _ own: inout Settings, _ around: DesignDocument.Surroundings
     ) -> DesignDraft.Instructor? {
         own.requireKnown(Set(["user", "role", "phone", "office-hours", "web-page", "office"] + names))

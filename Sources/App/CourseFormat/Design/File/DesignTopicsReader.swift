@@ -107,11 +107,11 @@ struct DesignTopicsReader {
             let name = activity.rawValue
             guard all.has(name) else { continue }
             guard var own = all.inner(at: name) else {
-                hours[activity] = all.number(name, 0...WrittenDesign.mostHours).map { .init(hours: $0) }
+                hours[activity] = all.number(name, 1...WrittenDesign.mostHours).map { .init(hours: $0) }
                 continue
             }
             own.requireKnown(["hours", "assessment"])
-            let count = own.number("hours", 0...WrittenDesign.mostHours)
+            let count = own.number("hours", 1...WrittenDesign.mostHours)
             if count == nil, own.mistakes.isEmpty { own.addMissing("hours") }
             let assessment = own.line(of: "assessment", letters: WrittenDesign.longestLine)
             hours[activity] = count.map { .init(hours: $0, assessment: assessment) }

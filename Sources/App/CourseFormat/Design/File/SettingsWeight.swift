@@ -1,9 +1,8 @@
 /// Whether settings are too many to be read: a short text can stand for many values, each of which takes far more memory than
 /// the signs that write it.
 enum SettingsWeight {
-    /// The most signs that begin or separate values. The longest texts that a design may have use fewer, unless they are nothing
-    /// but such signs.
-    static let most = 100_000
+    /// The most signs that begin or separate values. Each value takes about 2 KB while it is read.
+    static let most = 20_000
 
     /// The line, from 1, on which there are too many; nil when there are not.
     static func line(in yaml: String, most: Int = most) -> Int? {
