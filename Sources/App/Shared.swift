@@ -47,6 +47,8 @@ struct Shared: Sendable {
     let attempts: AttemptStore
     /// What features have that belongs to topics of courses.
     let topicHolders: [any TopicHolderRows]
+    /// What features keep for groups of students.
+    static let groupHolders: [any GroupHolderRows] = [GroupMeetingRows()]
     /// Find what features have that belongs to topics, with titles.
     let courseItems: [any CourseItemRows] = [LessonItemRows(), TestItemRows()]
     /// The texts of features that can refer to files of courses.

@@ -2,7 +2,7 @@
 struct CourseDesignFeature: Feature {
     static let pages: [any Page.Type] = [
         DesignControlPage.self, DesignNamePage.self, CourseDescriptionPage.self, CoursePolicyPage.self,
-        InstructorsPage.self, InstructorPage.self,
+        InstructorsPage.self, InstructorPage.self, SchedulePage.self, MeetingChangePage.self, TimetablePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
         SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
@@ -21,6 +21,11 @@ struct CourseDesignFeature: Feature {
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
     var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows(), CopiedDesignRows()] }
 
+    var homeSources: [any HomeSource] {
+        let site = shared.site
+        return [MeetingsAtHome(zone: { site.institution.zone })]
+    }
+
     static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedDesignRows(files: files)] }
 
     func addRoutes(to routes: SiteRoutes) {
@@ -28,6 +33,7 @@ struct CourseDesignFeature: Feature {
         addDescription(to: routes)
         addPolicies(to: routes)
         addInstructors(to: routes)
+        addSchedule(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
         addOutcomes(to: routes)
@@ -77,6 +83,15 @@ struct CourseDesignFeature: Feature {
         let (site, sheets) = (shared.site, SheetStore(database: shared.database))
         SheetRoutes.mount(
             on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
+    }
+
+    private func addSchedule(to routes: SiteRoutes) {
+        let (site, schedules) = (shared.site, ScheduleStore(database: shared.database))
+        ScheduleRoutes.mount(
+            on: routes, schedule: ScheduleController(site: site, schedules: schedules),
+            changes: MeetingChangeController(site: site, schedules: schedules))
+        TimetableRoutes.mount(
+            on: routes, timetable: TimetableController(site: site, timetables: TimetableStore(database: shared.database)))
     }
 
     private func addObjectives(to routes: SiteRoutes) {

@@ -49,6 +49,7 @@ extension SamplePages {
 
     private static func courseForms(_ strings: Strings) -> [SamplePage] {
         let frame = staffFrame(strings, heading: strings("teach.new-course"))
+        let help = FieldHelp(strings, for: SampleObjectives.viewer())
         let new = CourseForm(course: "0191d2c0-0000-7000-8000-000000000001", language: "ro", marks: "ro")
         var errors = FormErrors()
         for (field, key) in [
@@ -58,20 +59,20 @@ extension SamplePages {
             ("marks", "teach.choose"),
         ] { errors.add(field, key) }
         return [
-            SamplePage("new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new)),
+            SamplePage("new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help)),
             SamplePage(
                 "errors",
-                CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, errors: errors)),
+                CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help, errors: errors)),
             SamplePage(
-                "changed", CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()))),
+                "changed", CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()), help: help)),
             SamplePage(
                 "overtaken",
                 CourseEditPage(
-                    frame: frame, strings: strings, changing: .sample(), form: new,
+                    frame: frame, strings: strings, changing: .sample(), form: new, help: help,
                     errors: FormErrors(items: [.init(field: "number", key: "teach.changed")]))),
             SamplePage(
                 "copy",
-                CourseEditPage(copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new)),
+                CourseEditPage(copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new, help: help)),
         ]
     }
 

@@ -80,6 +80,7 @@ enum ImportRules {
         "App/Lessons/Reading/NextLessons.swift": ["Database"],
         "App/Survey/Answering/SurveysAtHome.swift": ["Database"],
         "App/Reports/ReportsAtHome.swift": ["Database"],
+        "App/CourseDesign/Timetable/MeetingsAtHome.swift": ["Database"],
         // How the questions of open attempts stand, behind a lock.
         "App/Attempts/Taking/OpenPapers.swift": ["Database", "Synchronization"],
         // Reads for the head of a page, before there is anything that features share.

@@ -15,7 +15,7 @@ struct DesignStateRows: CourseNoteRows {
             let rows = try tx.rows(
                 """
                 SELECT line.course_id, count(*) AS n FROM \(lines) AND line.course_id IN (\(there))
-                GROUP BY line.course_id ORDER BY line.course_id
+                GROUP BY line.course_id
                 """)
             return try rows.reduce(into: [:]) { counts, row in counts[try row["course_id"]] = try row["n"] }
         }

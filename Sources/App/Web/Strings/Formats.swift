@@ -64,6 +64,9 @@ struct Formats: Sendable {
     /// A day with its weekday, without the year, as a heading: joi, 26 noiembrie · četvrtak, 26. novembar · Thursday 26 November.
     func weekdayAndDay(_ instant: Instant) -> String { dates.withWeekday(localDay(instant)) }
 
+    /// The same of a day.
+    func weekdayAndDay(_ day: LocalDay) -> String { dates.withWeekday(day) }
+
     /// The name of a weekday, from 1 for Monday to 7 for Sunday: marți · utorak · Tuesday.
     func weekday(_ number: Int) -> String { dates.weekday(number) }
 
