@@ -5,8 +5,8 @@ struct RomanianSheet: Sendable {
     private var source: SheetSource { parts.source }
     private func title(_ key: String) -> String { parts.strings(key) }
 
-    var sheet: Sheet {
-        Sheet(
+    var sheet: SubjectSheet {
+        SubjectSheet(
             title: title("sheet.ro-title"),
             sections: [
                 programme, subject, time, preconditions, .init(title: title("sheet.ro-conditions")), competences, aims, contents,
@@ -14,7 +14,7 @@ struct RomanianSheet: Sendable {
             ])
     }
 
-    private var programme: Sheet.Section {
+    private var programme: SubjectSheet.Section {
         .init(
             title: title("sheet.ro-programme"),
             facts: [
@@ -24,7 +24,7 @@ struct RomanianSheet: Sendable {
             ])
     }
 
-    private var subject: Sheet.Section {
+    private var subject: SubjectSheet.Section {
         .init(
             title: title("sheet.ro-subject"),
             facts: [
@@ -35,7 +35,7 @@ struct RomanianSheet: Sendable {
             ])
     }
 
-    private var time: Sheet.Section {
+    private var time: SubjectSheet.Section {
         let hours = source.hours
         return .init(
             title: title("sheet.ro-time"),
@@ -46,29 +46,29 @@ struct RomanianSheet: Sendable {
             ], tables: parts.activities.map { [$0] } ?? [])
     }
 
-    private var preconditions: Sheet.Section {
+    private var preconditions: SubjectSheet.Section {
         .init(
             title: title("sheet.ro-preconditions"),
             facts: [parts.fact("sheet.of-curriculum", parts.prerequisites), parts.blank("sheet.of-competences")])
     }
 
-    private var competences: Sheet.Section { .init(title: title("sheet.ro-competences"), lines: parts.outcomes) }
+    private var competences: SubjectSheet.Section { .init(title: title("sheet.ro-competences"), lines: parts.outcomes) }
 
-    private var aims: Sheet.Section {
+    private var aims: SubjectSheet.Section {
         .init(title: title("sheet.ro-aims"), text: source.course.overview, lines: parts.objectives)
     }
 
-    private var contents: Sheet.Section {
+    private var contents: SubjectSheet.Section {
         .init(title: title("sheet.ro-contents"), lines: parts.topics, tables: parts.contents(CourseActivity.allCases))
     }
 
-    private var bibliography: Sheet.Section { .init(title: title("sheet.bibliography"), text: source.hours.bibliography) }
+    private var bibliography: SubjectSheet.Section { .init(title: title("sheet.bibliography"), text: source.hours.bibliography) }
 
-    private var assessment: Sheet.Section {
+    private var assessment: SubjectSheet.Section {
         .init(title: title("sheet.ro-assessment"), facts: [parts.grading], text: source.grading?.body)
     }
 
-    private var signatures: Sheet.Section {
+    private var signatures: SubjectSheet.Section {
         .init(
             title: title("sheet.signatures"),
             facts: ["sheet.date", "sheet.lecturer-signature", "sheet.assistant-signature", "sheet.head-signature"].map(

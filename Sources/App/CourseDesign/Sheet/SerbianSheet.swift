@@ -7,8 +7,8 @@ struct SerbianSheet: Sendable {
 
     private static let practical: [CourseActivity] = [.seminar, .laboratory, .project, .practice]
 
-    var sheet: Sheet {
-        Sheet(
+    var sheet: SubjectSheet {
+        SubjectSheet(
             title: title("sheet.sr-title"),
             sections: [
                 subject, .init(title: title("sheet.sr-aim"), text: source.course.overview),
@@ -20,7 +20,7 @@ struct SerbianSheet: Sendable {
     }
 
     /// By the kind of teaching where topics have hours, else all in one list.
-    private var contents: [Sheet.Section] {
+    private var contents: [SubjectSheet.Section] {
         if source.topicHours.isEmpty { return [.init(title: title("sheet.sr-contents"), lines: parts.topics)] }
         return [
             .init(title: title("sheet.sr-theory-contents"), tables: parts.contents([.lecture])),
@@ -28,7 +28,7 @@ struct SerbianSheet: Sendable {
         ]
     }
 
-    private var subject: Sheet.Section {
+    private var subject: SubjectSheet.Section {
         .init(
             title: title("sheet.sr-subject"),
             facts: [
@@ -38,7 +38,7 @@ struct SerbianSheet: Sendable {
             ])
     }
 
-    private var hours: Sheet.Section {
+    private var hours: SubjectSheet.Section {
         let practice = Self.practical.reduce(0) { $0 + source.hours.hours($1) }
         return .init(
             title: title("sheet.sr-hours"),
@@ -49,7 +49,7 @@ struct SerbianSheet: Sendable {
             ])
     }
 
-    private var assessment: Sheet.Section {
+    private var assessment: SubjectSheet.Section {
         .init(
             title: title("sheet.sr-assessment"), facts: [parts.grading], text: source.grading?.body,
             tables: parts.activities.map { [$0] } ?? [])

@@ -11,12 +11,12 @@ struct SheetPage: Page {
 
     struct Section: Sendable {
         let title: String
-        let facts: [Sheet.Fact]
+        let facts: [SubjectSheet.Fact]
         let hasFacts: Bool
         let bodyHTML: String?
         let lines: [String]
         let hasLines: Bool
-        let tables: [Sheet.Table]
+        let tables: [SubjectSheet.Grid]
         let isEmpty: Bool
     }
 

@@ -6,10 +6,10 @@ struct SheetParts: Sendable {
     /// In the language of the course.
     let courseStrings: Strings
 
-    func fact(_ key: String, _ value: String?) -> Sheet.Fact { .init(label: strings(key), value: value) }
+    func fact(_ key: String, _ value: String?) -> SubjectSheet.Fact { .init(label: strings(key), value: value) }
 
     /// Something that is left to be filled in.
-    func blank(_ key: String) -> Sheet.Fact { fact(key, nil) }
+    func blank(_ key: String) -> SubjectSheet.Fact { fact(key, nil) }
 
     func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
 
@@ -35,14 +35,14 @@ struct SheetParts: Sendable {
     var outcomes: [String] { source.servedOutcomes.map { $0.key + ": " + $0.text } }
 
     /// The hours of each activity with how its result is assessed; nil where there are none.
-    var activities: Sheet.Table? {
-        let rows = CourseActivity.allCases.compactMap { activity -> Sheet.Row? in
+    var activities: SubjectSheet.Grid? {
+        let rows = CourseActivity.allCases.compactMap { activity -> SubjectSheet.Row? in
             guard let own = source.hours.activities[activity], own.hours > 0 else { return nil }
             return .init(
                 head: strings(activity.key), cells: [strings.formats.number(own.hours), own.assessment ?? "–"])
         }
         guard !rows.isEmpty else { return nil }
-        let total = Sheet.Row(head: strings("sheet.total"), cells: [strings.formats.number(source.hours.total), ""])
+        let total = SubjectSheet.Row(head: strings("sheet.total"), cells: [strings.formats.number(source.hours.total), ""])
         return .init(
             caption: strings("sheet.activities"), head: strings("sheet.activity"),
             heads: [strings("sheet.hours"), strings("sheet.assessment")], rows: rows + [total])
@@ -50,15 +50,16 @@ struct SheetParts: Sendable {
 
     /// The topics of some activities with their hours, a table for each activity that has any; all topics in one list where no
     /// topic has hours of any.
-    func contents(_ activities: [CourseActivity]) -> [Sheet.Table] {
-        activities.compactMap { activity -> Sheet.Table? in
-            let rows = source.topics.inOrder.compactMap { topic -> Sheet.Row? in
+    func contents(_ activities: [CourseActivity]) -> [SubjectSheet.Grid] {
+        activities.compactMap { activity -> SubjectSheet.Grid? in
+            let rows = source.topics.inOrder.compactMap { topic -> SubjectSheet.Row? in
                 source.topicHours[topic.id]?[activity].map {
                     .init(head: topic.title, cells: [strings.formats.number($0)])
                 }
             }
             guard !rows.isEmpty else { return nil }
-            let total = Sheet.Row(head: strings("sheet.total"), cells: [strings.formats.number(source.topicHours(activity))])
+            let total = SubjectSheet.Row(
+                head: strings("sheet.total"), cells: [strings.formats.number(source.topicHours(activity))])
             return .init(
                 caption: strings(activity.key), head: strings("course.topics"), heads: [strings("sheet.hours")],
                 rows: rows + [total])
@@ -69,5 +70,5 @@ struct SheetParts: Sendable {
     var topics: [String] { source.topicHours.isEmpty ? source.topics.inOrder.map(\.title) : [] }
 
     /// How students are marked.
-    var grading: Sheet.Fact { fact("design.policy-grading", source.grading?.procedure.map { strings($0.key) }) }
+    var grading: SubjectSheet.Fact { fact("design.policy-grading", source.grading?.procedure.map { strings($0.key) }) }
 }

@@ -1,5 +1,5 @@
 /// The sheet of a subject as it reads. What is empty in it is filled in by hand.
-struct Sheet: Sendable {
+struct SubjectSheet: Sendable {
     struct Fact: Sendable, Equatable {
         let label: String
         /// Nil leaves a line to write on.
@@ -11,7 +11,7 @@ struct Sheet: Sendable {
         let cells: [String]
     }
 
-    struct Table: Sendable, Equatable {
+    struct Grid: Sendable, Equatable {
         let caption: String
         /// Of the first column.
         let head: String
@@ -26,7 +26,7 @@ struct Sheet: Sendable {
         /// Markdown.
         var text: String?
         var lines: [String] = []
-        var tables: [Table] = []
+        var tables: [Grid] = []
         /// Leaves room to write where nothing of it is there.
         var isEmpty: Bool { facts.isEmpty && text == nil && lines.isEmpty && tables.isEmpty }
     }
@@ -72,7 +72,7 @@ enum SheetForm: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - strings: in the language of the form.
     ///   - courseStrings: in the language of the course.
-    func sheet(_ source: SheetSource, _ strings: Strings, courseStrings: Strings) -> Sheet {
+    func sheet(_ source: SheetSource, _ strings: Strings, courseStrings: Strings) -> SubjectSheet {
         let parts = SheetParts(source: source, strings: strings, courseStrings: courseStrings)
         switch self {
         case .romanian: return RomanianSheet(parts: parts).sheet
