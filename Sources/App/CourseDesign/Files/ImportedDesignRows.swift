@@ -121,7 +121,7 @@ extension WrittenTopic {
 }
 
 extension DesignDraft.Meetings {
-    /// With the changes in the order of their days. A relative day may come to lie beside the meetings, and then nothing is said of it.
+    /// With the changes in the order of their days. Nothing is said of a relative day that comes to lie beside the meetings.
     /// - Parameter groups: folded names.
     /// - Throws: `ImportMistakes` for a group that the course does not have, and for a day without a meeting.
     fileprivate func checked(_ document: DesignDocument, _ groups: Set<String>) throws -> Self {

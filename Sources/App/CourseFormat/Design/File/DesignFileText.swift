@@ -7,7 +7,7 @@ struct DesignFileText {
 
     func text(_ draft: DesignDraft) -> String {
         let plain = text(draft, DesignLines())
-        // A text may have signs that a reader of YAML takes for names of parts (&a) and their repetition (*a), or for too many values.
+        // A text may have signs that look like names of parts (&a) and their repetition (*a), or like too many values.
         let isReadable = YAMLAliases.line(in: plain) == nil && SettingsWeight.line(in: plain) == nil
         return isReadable ? plain : text(draft, DesignLines(escapesSigns: true))
     }

@@ -83,7 +83,8 @@ enum DesignMeetingsReader {
     }
 
     private static func clocks(_ own: inout Settings) -> (from: Int, to: Int)? {
-        guard let from = clock("from", &own), let to = clock("to", &own) else { return nil }
+        let (from, to) = (clock("from", &own), clock("to", &own))
+        guard let from, let to else { return nil }
         if to <= from { own.add("mistake.design-times", at: "to") }
         return (from, to)
     }

@@ -11,13 +11,12 @@ enum SettingsWeight {
         for byte in yaml.utf8 {
             switch byte {
             case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
-            case UInt8(ascii: "\n"):
-                count += 1
-                line += 1
+            case UInt8(ascii: "\n"): count += 1
             case UInt8(ascii: " ") where marks.contains(before): count += 1
             default: break
             }
             if count > most { return line }
+            if byte == UInt8(ascii: "\n") { line += 1 }
             before = byte
         }
         return nil
