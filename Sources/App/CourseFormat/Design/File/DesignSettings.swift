@@ -75,9 +75,9 @@ extension Settings {
     mutating func elements<Element>(
         _ name: String, most: Int, _ read: (inout Settings, Int?) -> Element?
     ) -> [Element] {
-        let nodes = list(name)
-        if nodes.count > most { add("mistake.design-many", at: name, ["setting": name, "most": String(most)]) }
-        return nodes.prefix(most).compactMap { node in
+        let entries = list(name)
+        if entries.count > most { add("mistake.design-many", at: name, ["setting": name, "most": String(most)]) }
+        return entries.prefix(most).compactMap { node in
             guard var own = inside(node) else {
                 add(Mistake(file, line: line(of: node), "mistake.design-entry", ["setting": name]))
                 return nil
