@@ -9,6 +9,7 @@ struct CourseDesignFeature: Feature {
         SheetPage.self, HoursPage.self, TopicHoursPage.self,
     ]
     static let takingFiles = OutcomeRoutes.takingFiles
+    static let courseExports: [any CourseExportRows] = [ExportedDesignRows()]
 
     private let shared: Shared
 
@@ -24,6 +25,8 @@ struct CourseDesignFeature: Feature {
         let site = shared.site
         return [MeetingsAtHome(zone: { site.institution.zone })]
     }
+
+    static func courseParts(_ files: FileFolder) -> [any CourseImportPart] { [ImportedDesignRows(files: files)] }
 
     func addRoutes(to routes: SiteRoutes) {
         addControl(to: routes)

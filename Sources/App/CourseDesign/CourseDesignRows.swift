@@ -25,6 +25,16 @@ enum CourseDesignRows {
             "SELECT course_id FROM course_design WHERE course_id = \(course) AND edited_at IS NOT NULL") != nil
     }
 
+    /// Notes that a design is as its folder has it. The row is there.
+    static func follow(_ course: ID<Course>, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE course_design SET edited_at = NULL WHERE course_id = \(course)")
+    }
+
+    /// The row is there.
+    static func setWorkingName(_ name: String?, of course: ID<Course>, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE course_design SET working_name = \(name) WHERE course_id = \(course)")
+    }
+
     /// Nil where nobody gave it one.
     static func workingName(of course: ID<Course>, _ tx: ReadTransaction) throws -> String? {
         try tx.first("SELECT working_name FROM course_design WHERE course_id = \(course)")?["working_name"]

@@ -36,7 +36,7 @@ struct DesignControlStore: Sendable {
             if name == stored { return true }
             if seen != stored { throw FormErrors(items: [.init(field: "name", key: "teach.changed")]) }
             try CourseDesignRows.mark(id, at: now, tx)
-            try tx.execute("UPDATE course_design SET working_name = \(name) WHERE course_id = \(id)")
+            try CourseDesignRows.setWorkingName(name, of: id, tx)
             return true
         }
     }

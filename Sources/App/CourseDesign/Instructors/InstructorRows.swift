@@ -85,6 +85,10 @@ enum InstructorRows {
             """)
     }
 
+    static func move(_ id: ID<CourseInstructor>, to position: Int, _ tx: WriteTransaction) throws {
+        try tx.execute("UPDATE course_instructor SET position = \(position) WHERE id = \(id)")
+    }
+
     static func delete(_ id: ID<CourseInstructor>, _ tx: WriteTransaction) throws {
         try tx.execute("DELETE FROM course_instructor WHERE id = \(id)")
     }

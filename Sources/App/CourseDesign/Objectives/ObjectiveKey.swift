@@ -18,7 +18,5 @@ enum ObjectiveKey {
     }
 
     /// Whether a text can be a key.
-    static func isKey(_ text: String) -> Bool {
-        text.utf8.count <= WrittenDesign.longestKey && text.wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil
-    }
+    static func isKey(_ text: String) -> Bool { WrittenDesign.isKey(text) }
 }
