@@ -13,7 +13,7 @@ struct ImportKit: Sendable {
 
 extension ImportStore {
     /// With the parts of all features.
-    /// - Parameter receipts: the key of receipts, for a folder with registrations for exams.
+    /// - Parameter receipts: the key of receipts, for registrations for exams, and for who moves up where some end.
     init(database: Database, files: FileFolder, receipts: ReceiptKey? = nil) {
         let kit = ImportKit(
             files: files, sitting: .attempts, receipts: receipts, courseParts: features.flatMap { $0.courseParts(files) })

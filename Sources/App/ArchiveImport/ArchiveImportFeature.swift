@@ -17,7 +17,9 @@ struct ArchiveImportFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let workflow = ArchiveImportWorkflow(
-            shelf: shelf, imports: ArchiveImportStore(database: shared.database, files: shared.files),
+            shelf: shelf,
+            imports: ArchiveImportStore(
+                database: shared.database, files: shared.files, receipts: shared.snapshots.receipts.key),
             dataFolder: shared.configuration.dataFolder,
             turns: PageSlots(ArchiveLimits.turns, mostWaiting: ArchiveLimits.waiting),
             plans: RecentPlans(),

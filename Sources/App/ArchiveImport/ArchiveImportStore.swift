@@ -6,9 +6,10 @@ struct ArchiveImportStore: Sendable {
     private let database: Database
     private let imports: ImportStore
 
-    init(database: Database, files: FileFolder) {
+    /// - Parameter receipts: the key of receipts, for who moves up where registrations for exams end.
+    init(database: Database, files: FileFolder, receipts: ReceiptKey?) {
         self.database = database
-        imports = ImportStore(database: database, files: files)
+        imports = ImportStore(database: database, files: files, receipts: receipts)
     }
 
     /// What an import would do. Nothing is written.

@@ -40,7 +40,7 @@ struct EnrolmentStore: Sendable {
             guard try TeacherCourseRows.find(course, by: viewer, tx.reading) != nil else { return nil }
             let directory = try EnrolmentDirectoryRows.directory(for: lines, pattern: .usual, in: course, for: viewer, tx.reading)
             let plan = EnrolmentPlan(lines, directory)
-            var groups = ListedGroups(directory.groups)
+            var groups = ListedGroupRows(directory.groups)
             for step in plan.steps {
                 guard let person = try Self.student(step, in: course, at: now, tx) else { continue }
                 if let group = step.group, group.isChange { groups.put(person, in: group.name) }

@@ -20,7 +20,10 @@ struct ExamsFeature: Feature {
     var officeRows: [any OfficeRows] { [ExamOfficeRows()] }
 
     static func importParts(_ kit: ImportKit) -> [any ImportPart] {
-        [ImportedExamRows(), ImportedRegistrationRows(receipts: kit.receipts.map { ExamReceiptRows(key: $0) })]
+        let receipts = kit.receipts.map { ExamReceiptRows(key: $0) }
+        return [
+            ImportedExamRows(), ImportedRegistrationRows(receipts: receipts), ImportedEndingRows(receipts: receipts),
+        ]
     }
 
     func addRoutes(to routes: SiteRoutes) {

@@ -33,6 +33,17 @@ struct ExamFeeTests {
         }
     }
 
+    @Test("the kinds of fee are tried from the dearest to the ordinary one, and none is where registering is free")
+    func kinds() {
+        let fields = SampleExams.period { ($0.chargedFrom, $0.commissionFrom) = (2, 4) }.fields
+        #expect(fields.fees(ordinal: 1, .open) == [] && fields.fees(ordinal: 1, .late) == [.late])
+        #expect(fields.fees(ordinal: 2, .open) == [.repeated, .exam])
+        #expect(fields.fees(ordinal: 3, .late) == [.late, .repeated, .exam])
+        #expect(fields.fees(ordinal: 4, .late) == [.commission, .late, .repeated, .exam])
+        #expect(fields.fees(ordinal: 4, .open) == [.commission, .repeated, .exam])
+        #expect(SampleExams.fields().fees(ordinal: 1, .open) == [.exam])
+    }
+
     @Test("nobody pays more than the page showed: a price that has risen is told, and taken by pressing again")
     func dearer() async throws {
         try await ExamScene.run { scene in

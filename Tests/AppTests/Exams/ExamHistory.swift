@@ -122,7 +122,7 @@ extension ExamHistory {
             points: .zero, maker: nil, madeAt: scene.site.clock.now, reason: nil)
         let own = model.places.keys.filter { $0.person == key.person && $0.course == key.course }
         for each in own.sorted(by: { $0.period.text < $1.period.text }) { model.pass(each) }
-        let (passed, course, carmen) = (PassedExamRows(desk: scene.desk), key.course, scene.carmen.id)
+        let (passed, course, carmen) = (EndedExamRows(desk: scene.desk), key.course, scene.carmen.id)
         try await scene.site.database.write { tx in try passed.follow(mark, in: course, by: carmen, tx) }
         return "\(key) passes"
     }

@@ -127,6 +127,49 @@ struct ExamMovingUpTests {
         }
     }
 
+    @Test("an import that brings a pass, or takes a student out of the course, ends what is to come, and the seat goes on")
+    func imported() async throws {
+        try await ExamScene.run { scene in
+            let (past, one) = try await (scene.date("past", days: 3), scene.date("one", seats: 1))
+            let people = try await scene.students(2)
+            let (sitter, next) = try (#require(people.at(0)), #require(people.at(1)))
+            let (course, ana, bogdan, now) = (scene.course, scene.ana, scene.bogdan, scene.site.clock.now)
+            _ = try await scene.register(sitter, past)
+            for person in [ana, bogdan, next] { _ = try await scene.register(person, one) }
+            func finish(_ receipts: ExamReceiptRows?, removes: Bool, at moment: Instant) async throws -> [ImportChange] {
+                var run = ImportRun(now: moment)
+                run.removesVanished = removes
+                let (settings, part) = (run, ImportedEndingRows(receipts: receipts))
+                return try await scene.site.database.write { tx in try part.finish(settings, tx) }
+            }
+            let (receipts, later) = (scene.desk.receipts, now + .days(4))
+            #expect(try await finish(nil, removes: true, at: now) == [], "nothing to end needs no key")
+            try await scene.site.database.write { tx in
+                for person in [ana, sitter] {
+                    let mark = ConfirmedMark(
+                        person: person, sequence: 1, verdict: .mark(Mark(scheme: .serbian, thousandths: 9000)), scheme: .serbian,
+                        points: .zero, maker: nil, madeAt: now, reason: nil)
+                    try ConfirmedMarkRows.append(mark, in: course, by: nil, tx)
+                }
+            }
+            await #expect(throws: ImportedRegistrationRows.NoReceiptKey.self) {
+                try await finish(nil, removes: false, at: later)
+            }
+            #expect(try await finish(receipts, removes: false, at: later).map(\.name) == ["1"])
+            #expect(try await finish(receipts, removes: false, at: later) == [])
+            #expect(try await scene.current(ana) == nil)
+            #expect(try await scene.registration(sitter).state.seat == past, "that exam was sat")
+            #expect(try await scene.registration(bogdan).state.seat == one)
+            try await scene.site.database.write { tx in
+                try tx.execute("DELETE FROM enrolment WHERE course_id = \(course) AND person_id = \(bogdan)")
+            }
+            #expect(try await finish(receipts, removes: false, at: later) == [])
+            #expect(try await finish(receipts, removes: true, at: later).count == 1)
+            #expect(try await scene.registration(next).state.seat == one)
+            #expect(try await scene.complaints() == [])
+        }
+    }
+
     @Test("a cancellation in the list of a date that the student has left is refused, and the seat on the other one stays")
     func cancelledElsewhere() async throws {
         try await ExamScene.run { scene in

@@ -58,7 +58,7 @@ struct ArchivedPointsTests {
     func texts() async throws {
         try await PointsScene.run { scene in
             let carmen = try await scene.site.signedIn("carmen")
-            let address = TaskTextRoutes.texts(in: scene.course)
+            let address = TeachRoutes.points(in: scene.course)
             let fields = [("week", "3"), ("group", "all"), ("t.tasks", "CSS"), ("s.tasks", "0")]
             _ = try await carmen.post(address, fields)
             try await Self.archive(scene)

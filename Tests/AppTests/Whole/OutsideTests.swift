@@ -71,6 +71,8 @@ struct OutsideTests {
         "Sources/App/Enrolment/Lists/SpreadsheetDescriptions.swift": [
             "codes by SpreadsheetLimits.codes", "cells by SpreadsheetLimits.styles",
         ],
+        // Groups.
+        "Sources/App/Enrolment/Lists/EnrolmentGrouping.swift": ["added by Self.mostNew"],
         // Attempts.
         "Sources/App/Attempts/Taking/OpenPapers.swift": ["papers by Self.mostKept"],
         // Places.

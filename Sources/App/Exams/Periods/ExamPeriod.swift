@@ -74,13 +74,14 @@ struct ExamPeriodFields: Sendable, Equatable {
         return ordinal > 1 ? .repeated : .exam
     }
 
-    /// The kinds of fee of a registration, of which the first counts that has a price: who is late, or sits before a
-    /// commission, pays as everybody else where the price list has nothing for that.
+    /// The kinds of fee of a registration, of which the first counts that has a price: who is late, sits before a commission,
+    /// or registers again pays as everybody else where the price list has nothing for that.
     func fees(ordinal: Int, _ phase: ExamPeriod.Phase) -> [ExamFee.Kind] {
         var ordinary = self
         ordinary.commissionFrom = nil
+        let usual = ordinary.fee(ordinal: ordinal, .open)
         let kinds = [
-            fee(ordinal: ordinal, phase), ordinary.fee(ordinal: ordinal, phase), ordinary.fee(ordinal: ordinal, .open),
+            fee(ordinal: ordinal, phase), ordinary.fee(ordinal: ordinal, phase), usual, usual == nil ? nil : .exam,
         ]
         return kinds.compactMap(\.self).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

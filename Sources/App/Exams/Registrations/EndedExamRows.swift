@@ -19,7 +19,7 @@ struct EndedExamRows: Sendable {
         try end(person, course, as: .unenrolled, by: maker, at: now, tx)
     }
 
-    private func end(
+    func end(
         _ person: ID<Person>, _ course: ID<Course>, as kind: ExamRegistration.Kind, by maker: ID<Person>?, at now: Instant,
         _ tx: WriteTransaction
     ) throws {

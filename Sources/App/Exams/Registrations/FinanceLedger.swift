@@ -6,13 +6,7 @@ extension ExamLedger {
     /// first day of exams of the period, or on its own day where that is later: who pays in time owes nothing until then.
     static let finances = ExamLedger(
         price: { kind, now, tx in
-            // Where the price list does not have the repeated exam, it costs as the first.
-            let kinds = kind == .repeated ? [kind.charge, .exam] : [kind.charge]
-            let day = try day(now, tx)
-            for kind in kinds {
-                if let price = try PriceRows.price(of: kind, on: day, tx) { return price }
-            }
-            return nil
+            try PriceRows.price(of: kind.charge, on: day(now, tx), tx)
         },
         debt: { person, now, tx in
             try AccountRows.debt(of: person, on: day(now, tx), tx).filter(\.isPositive)

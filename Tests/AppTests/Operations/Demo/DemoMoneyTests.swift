@@ -42,7 +42,9 @@ struct DemoMoneyTests {
             let before = try YearAccount(account: account, year: "2025/2026")
             #expect(before.totals == [YearAccount.Total(charged: euro(3050_00), paid: euro(3050_00))])
             #expect(
-                YearAccount.usual(among: YearAccount.years(of: account, on: LocalDay(now, in: .gmt)), of: account) == year.year)
+                YearAccount.usual(
+                    among: YearAccount.years(of: account, on: LocalDay(now, in: .gmt)), of: account, on: LocalDay(now, in: .gmt))
+                    == year.year)
         }
     }
 

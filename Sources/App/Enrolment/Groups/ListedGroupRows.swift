@@ -1,7 +1,7 @@
 import Database
 
 /// Who of a list comes into which group of a course.
-struct ListedGroups {
+struct ListedGroupRows {
     /// By their folded names.
     private let groups: [String: CourseGroup]
     /// By the folded names of their groups.
