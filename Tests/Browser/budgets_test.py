@@ -440,6 +440,33 @@ def test_pages_of_objectives_are_light(school, desk, weigh, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_syllabus_sheet_and_resources_are_light(school, desk, weigh, language):
+    wire = Wire(school).sign_in(desk.teacher)
+    wire.post("/language", language=language)
+    course = course_of(wire, desk.title)
+    topic = link_to(wire, f"{course}/topics", "/teach/topics/[^/]+/edit").removesuffix("/edit")
+    for number in range(60):
+        new = re.search(r'name="resource" value="([^"]+)"', wire.get(f"{topic}/resources/new").text)[1]
+        said = {"title": f"Cartea despre ecrane și date, partea {number}", "description": "Paginile 3–7, cu desenele lor"}
+        assert wire.post(f"{topic}/resources", resource=new, kind="book", **said).status == 303
+    lines = [f"C{number}; Proiectează modele de date și le explică, treapta {number}" for number in range(60)]
+    checked = wire.post(f"{course}/design/outcomes", list="\n".join(lines)).text
+    seen = re.search(r'name="checked" value="([^"]+)"', checked)[1]
+    assert wire.post(f"{course}/design/outcomes/list", list="\n".join(lines), checked=seen).status == 303
+    weight = weigh(wire, f"syllabus, {language}", course.removeprefix("/teach") + "/syllabus", 14 * KILOBYTE)
+    assert weight.script == 0
+    design = f"{course}/design"
+    for name, address in {"sheet": f"{design}/sheet", "outcomes": f"{design}/outcomes"}.items():
+        assert weigh(wire, f"teach: {name}, {language}", address, 14 * KILOBYTE).script == 0
+    for name, address in {
+        "topic with sixty resources": f"{topic}/edit", "resource": f"{topic}/resources/new", "sections": f"{design}/syllabus",
+        "hours": f"{design}/sheet/hours", "hours of topics": f"{design}/sheet/topics",
+    }.items():
+        weight = weigh(wire, f"teach: {name}, {language}", address, 8 * KILOBYTE, requests=2)
+        assert 0 < weight.script <= FORM_SCRIPT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_on_which_tests_are_written_and_watched_are_light(school, weigh, language):
     place = assessment_scenes.room(school)
     wire = Wire(school).sign_in(showroom.TEACHER)

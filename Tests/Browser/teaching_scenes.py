@@ -510,6 +510,59 @@ def condition_with_errors(visitor):
     assert visitor.status == 422
 
 
+def topic_with_resources(visitor) -> Staff:
+    """Two, and one that was deleted."""
+    staff = _teacher(visitor).open_course(visitor.desk).follow("course.topics")
+    visitor.press(staff.page.locator("main ul.list a.row").first)
+    for title in ("Alcătuirea ecranelor, pe înțelesul tuturor", "Documentația", "De prisos"):
+        staff.follow("resource.add").fill(title=title, url="https://example.org/ecrane")
+        staff.field("kind").select_option("book")
+        staff.press("form.save")
+    visitor.press(staff.page.locator("#resources ol a.row").last)
+    return staff.press("resource.remove")
+
+
+def resource(visitor):
+    staff = topic_with_resources(visitor)
+    visitor.press(staff.page.locator("#resources ol a.row").first)
+
+
+def resource_with_errors(visitor):
+    topic_with_resources(visitor).follow("resource.add").fill(url="nicăieri").press("form.save")
+    assert visitor.status == 422
+
+
+def _design(visitor, page: str) -> Staff:
+    staff = objective(visitor)
+    address = staff.page.locator("header a.back").get_attribute("href")
+    return staff.go(address.partition("/design/")[0] + page)
+
+
+def syllabus(visitor):
+    staff = _design(visitor, "/design/syllabus")
+    staff.follow("syllabus.look")
+
+
+def design_page(page: str):
+    return lambda visitor: _design(visitor, page)
+
+
+def outcomes_checked(visitor) -> Staff:
+    staff = _design(visitor, "/design/outcomes")
+    return staff.fill(list="C1; Proiectează modele de date\nC2; Scrie programe\nC2; Le explică").press("enrol.check")
+
+
+def objective_outcomes(visitor):
+    staff = outcomes_checked(visitor).fill(list="C1; Proiectează modele de date\nC2; Scrie programe").press("enrol.check")
+    staff.press("outcome.save")
+    visitor.press(staff.page.locator("main ul.list a.row").first)
+
+
+def hours_with_errors(visitor):
+    _design(visitor, "/design/sheet/hours").fill(hours_lecture="x").press("form.save")
+    assert visitor.status == 422
+
+
 def lesson_readers(visitor):
     _editor(visitor).follow("readers.title")
 
@@ -636,6 +689,12 @@ SCENES = {
     "teach-objective-condition": objective_part("objective.condition"), "teach-condition-errors": condition_with_errors,
     "teach-objective-contents": objective_part("objective.contents"),
     "teach-objective-criteria": objective_part("objective.criteria"),
+    "teach-topic-resources": topic_with_resources, "teach-resource": resource, "teach-resource-errors": resource_with_errors,
+    "teach-syllabus": syllabus, "teach-syllabus-sections": design_page("/design/syllabus"),
+    "teach-outcomes": design_page("/design/outcomes"), "teach-outcomes-checked": outcomes_checked,
+    "teach-objective-outcomes": objective_outcomes, "teach-sheet": design_page("/design/sheet?form=ro"),
+    "teach-sheet-sr": design_page("/design/sheet?form=sr"), "teach-hours": design_page("/design/sheet/hours"),
+    "teach-hours-errors": hours_with_errors, "teach-topic-hours": design_page("/design/sheet/topics"),
     "profile": profile, "people": admin_page("/people"), "person-new": admin_page("/people/new"),
     "person-new-errors": account_with_errors, "person": account_page(), "person-edit": account_page("people.edit"),
     "person-disabling": account_page("people.disable"), "person-extra-time": account_page("extra-time.title"),
@@ -650,8 +709,9 @@ SCENES = {
 WIDE = {"teach-courses", "teach-course", "teach-people", "teach-list-checked", "teach-lessons", "teach-editor", "teach-preview",
         "teach-conflict", "teach-revision", "teach-files", "teach-import-plan", "teach-invitations", "teach-extra-time-test",
         "teach-marks", "teach-marks-one", "teach-student", "teach-readers", "teach-plan", "teach-plan-part", "teach-group",
-        "teach-points", "teach-points-part", "teach-design", "teach-policy", "teach-schedule", "timetable", "teach-objectives", "teach-objective", "teach-performance-words",
-        "teach-objective-contents", "teach-objective-criteria",
+        "teach-points", "teach-points-part", "teach-design", "teach-policy", "teach-schedule", "timetable", "teach-objectives",
+        "teach-objective", "teach-performance-words", "teach-objective-contents", "teach-objective-criteria",
+        "teach-topic-resources", "teach-syllabus", "teach-sheet", "teach-topic-hours",
         "teach-confirmed-marks", "teach-mark-protocol", "people", "person", "settings", "reports", "report"}
 # In all languages.
 WALK = [name for name in SCENES if not name.endswith("-errors") and name not in ("welcome", "teach-editor-removed")]

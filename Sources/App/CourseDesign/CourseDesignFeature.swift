@@ -5,8 +5,10 @@ struct CourseDesignFeature: Feature {
         InstructorsPage.self, InstructorPage.self, SchedulePage.self, MeetingChangePage.self, TimetablePage.self,
         ObjectivesPage.self, ObjectivePage.self, ObjectiveGenerationPage.self, PerformancePage.self,
         ObjectiveConditionPage.self, ObjectiveContentsPage.self, ObjectiveCriteriaPage.self,
-        SyllabusPage.self, SyllabusSettingsPage.self,
+        SyllabusPage.self, SyllabusSettingsPage.self, OutcomesPage.self, ObjectiveOutcomesPage.self,
+        SheetPage.self, HoursPage.self, TopicHoursPage.self,
     ]
+    static let takingFiles = OutcomeRoutes.takingFiles
 
     private let shared: Shared
 
@@ -16,7 +18,7 @@ struct CourseDesignFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows(), CopiedSyllabusRows()] }
 
     var homeSources: [any HomeSource] {
         let site = shared.site
@@ -31,6 +33,8 @@ struct CourseDesignFeature: Feature {
         addSchedule(to: routes)
         addObjectives(to: routes)
         addSyllabus(to: routes)
+        addOutcomes(to: routes)
+        addSheet(to: routes)
     }
 
     private func addSyllabus(to routes: SiteRoutes) {
@@ -42,6 +46,19 @@ struct CourseDesignFeature: Feature {
                 site: site, syllabuses: SyllabusStore(database: database), settings: settings,
                 answer: FileAnswer(folder: shared.files, turns: shared.turns)),
             settings: SyllabusSettingsController(site: site, settings: settings))
+    }
+
+    private func addOutcomes(to routes: SiteRoutes) {
+        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
+        OutcomeRoutes.mount(
+            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
+            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
+    }
+
+    private func addSheet(to routes: SiteRoutes) {
+        let (site, sheets) = (shared.site, SheetStore(database: shared.database))
+        SheetRoutes.mount(
+            on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
     }
 
     private func addControl(to routes: SiteRoutes) {

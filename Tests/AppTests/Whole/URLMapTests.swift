@@ -29,6 +29,9 @@ struct URLMapTests {
         GET /code
         GET /courses/:course
         GET /courses/:course/marks
+        GET /courses/:course/syllabus
+        GET /courses/:course/syllabus.md
+        GET /courses/:course/syllabus/files/:digest/:name
         GET /extra-time
         GET /favicon.ico
         GET /finances
@@ -112,9 +115,14 @@ struct URLMapTests {
         GET /teach/courses/:course/design/instructors/new
         GET /teach/courses/:course/design/name
         GET /teach/courses/:course/design/objectives
+        GET /teach/courses/:course/design/outcomes
         GET /teach/courses/:course/design/policy
         GET /teach/courses/:course/design/schedule
         GET /teach/courses/:course/design/schedule/changes
+        GET /teach/courses/:course/design/sheet
+        GET /teach/courses/:course/design/sheet/hours
+        GET /teach/courses/:course/design/sheet/topics
+        GET /teach/courses/:course/design/syllabus
         GET /teach/courses/:course/edit
         GET /teach/courses/:course/enrolment-files/new
         GET /teach/courses/:course/exams
@@ -161,7 +169,9 @@ struct URLMapTests {
         GET /teach/objectives/:objective/criteria
         GET /teach/objectives/:objective/edit
         GET /teach/objectives/:objective/generation
+        GET /teach/objectives/:objective/outcomes
         GET /teach/objectives/:objective/performance
+        GET /teach/resources/:resource/edit
         GET /teach/tests/:test
         GET /teach/tests/:test/attempts
         GET /teach/tests/:test/attempts.csv
@@ -188,6 +198,7 @@ struct URLMapTests {
         GET /teach/tests/:test/trial/review
         GET /teach/topics/:topic/edit
         GET /teach/topics/:topic/merges/new
+        GET /teach/topics/:topic/resources/new
         GET /tests
         GET /tests/:test
         GET /tests/:test/calendar.ics
@@ -259,10 +270,15 @@ struct URLMapTests {
         POST /teach/courses/:course/design/name
         POST /teach/courses/:course/design/objectives
         POST /teach/courses/:course/design/objectives/order
+        POST /teach/courses/:course/design/outcomes
+        POST /teach/courses/:course/design/outcomes/list
         POST /teach/courses/:course/design/policy
         POST /teach/courses/:course/design/schedule
         POST /teach/courses/:course/design/schedule/changes
         POST /teach/courses/:course/design/schedule/removals
+        POST /teach/courses/:course/design/sheet/hours
+        POST /teach/courses/:course/design/sheet/topics
+        POST /teach/courses/:course/design/syllabus
         POST /teach/courses/:course/enrolment-files
         POST /teach/courses/:course/enrolments
         POST /teach/courses/:course/enrolments/endings
@@ -314,9 +330,13 @@ struct URLMapTests {
         POST /teach/objectives/:objective/copies
         POST /teach/objectives/:objective/criteria
         POST /teach/objectives/:objective/generation
+        POST /teach/objectives/:objective/outcomes
         POST /teach/objectives/:objective/performance
         POST /teach/objectives/:objective/removals
         POST /teach/objectives/:objective/restorations
+        POST /teach/resources/:resource
+        POST /teach/resources/:resource/removals
+        POST /teach/resources/:resource/restorations
         POST /teach/tests/:test/checks
         POST /teach/tests/:test/copies
         POST /teach/tests/:test/corrections/:question
@@ -342,6 +362,8 @@ struct URLMapTests {
         POST /teach/topics/:topic
         POST /teach/topics/:topic/merges
         POST /teach/topics/:topic/removals
+        POST /teach/topics/:topic/resources
+        POST /teach/topics/:topic/resources/order
         POST /tests/:test/attempts
         POST /welcome/:token
         """.split(separator: "\n").map(String.init)

@@ -26,6 +26,7 @@ struct SyllabusSettingsPage: Page {
     let fields: [TypedField]
     let syllabusHref: String
     let sheetHref: String
+    let outcomesHref: String
 
     /// - Parameter form: nil where nothing was typed.
     init(
@@ -57,6 +58,7 @@ struct SyllabusSettingsPage: Page {
         ]
         syllabusHref = CourseRoutes.syllabus(of: course)
         sheetHref = DesignRoutes.sheet(of: course)
+        outcomesHref = DesignRoutes.outcomes(of: course)
     }
 
     private static func words(_ layout: SyllabusLayout, _ strings: Strings) -> String {

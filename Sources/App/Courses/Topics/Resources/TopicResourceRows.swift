@@ -93,16 +93,16 @@ enum TopicResourceRows {
 /// The files and lessons of a course to which a resource can lead.
 struct TopicResourceTargets: Sendable, Equatable {
     /// A lesson with its title; nil where it has none yet.
-    struct Lesson: Sendable, Equatable {
+    struct LessonTarget: Sendable, Equatable {
         let id: ID<CourseItem>
         let title: String?
     }
 
     /// Names of files.
     var files: [String] = []
-    var lessons: [Lesson] = []
+    var lessons: [LessonTarget] = []
 
-    init(files: [String] = [], lessons: [Lesson] = []) {
+    init(files: [String] = [], lessons: [LessonTarget] = []) {
         (self.files, self.lessons) = (files, lessons)
     }
 
@@ -117,7 +117,7 @@ struct TopicResourceTargets: Sendable, Equatable {
             LEFT JOIN lesson_draft AS draft ON draft.lesson_id = lesson.id
             WHERE lesson.course_id = \(course) AND lesson.removed_at IS NULL ORDER BY lesson.position, lesson.id
             """
-        ).map { row in try Lesson(id: row["id"], title: row["title"]) }
+        ).map { row in try LessonTarget(id: row["id"], title: row["title"]) }
     }
 
     /// Whether something of the course is there.
