@@ -121,7 +121,7 @@ struct FaultyDesignTests {
         #expect(try mistakes("seats: \"" + String(repeating: "\\x31", count: 200_000) + "\"") == ["1 design-number"])
     }
 
-    @Test("always gives the line of each mistake, whatever is broken in it", arguments: 1...40)
+    @Test("always gives the line of each mistake, whatever is broken in it", arguments: 1...20)
     func broken(seed: Int) throws {
         var generator = SeededGenerator(seed: Int64(seed), stream: 28)
         func below(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }

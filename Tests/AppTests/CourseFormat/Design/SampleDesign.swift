@@ -129,7 +129,7 @@ enum SampleDesign {
 
     static func surroundings(_ files: WrittenFolder? = nil) -> DesignDocument.Surroundings {
         .init(
-            today: today, hasTopic: topics.contains, userNames: ["carmen", "dan"], groups: ["grupa 1"],
+            today: today, hasTopic: topics.contains, userNames: ["carmen", "dan"], groups: [SearchText.fold("Grupa 1")],
             lessons: ["layers"],
             file: { name in
                 guard let files, let media = MediaFile(path: files.path + "/" + name) else { return .missing }
