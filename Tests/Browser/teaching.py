@@ -23,7 +23,7 @@ TOPICS = ("Ecrane și date", "Cuvinte lungi")
 # Of every course, in this order; both are published.
 FIRST_LESSON, SECOND_LESSON = "Alcătuirea unei aplicații", "Cuvinte lungi, pe înțelesul tuturor"
 FIRST_TEXT = "O aplicație are **două** părți.\n\n## Ce se vede\n\nEcranul.\n\n## Ce nu se vede\n\nDatele."
-DESKS = 330
+DESKS = 400
 
 PICTURE, VIDEO, PAPER = (DEMO_MEDIA / name for name in ("ecran-teste.png", "stiva-de-navigare.webm", "fisa-swift.pdf"))
 

@@ -19,7 +19,7 @@ struct CourseDesignFeature: Feature {
 
     var personalData: [any PersonalDataRows] { [PersonalDesignRows()] }
     var courseNotes: [any CourseNoteRows] { [DesignStateRows()] }
-    var courseCopies: [any CourseCopyRows] { [CopiedObjectiveRows(), CopiedDesignRows()] }
+    var courseCopies: [any CourseCopyRows] { [CopiedDesignRows(), CopiedObjectiveRows(), CopiedSyllabusRows()] }
 
     var homeSources: [any HomeSource] {
         let site = shared.site
@@ -51,6 +51,19 @@ struct CourseDesignFeature: Feature {
             settings: SyllabusSettingsController(site: site, settings: settings))
     }
 
+    private func addOutcomes(to routes: SiteRoutes) {
+        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
+        OutcomeRoutes.mount(
+            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
+            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
+    }
+
+    private func addSheet(to routes: SiteRoutes) {
+        let (site, sheets) = (shared.site, SheetStore(database: shared.database))
+        SheetRoutes.mount(
+            on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
+    }
+
     private func addControl(to routes: SiteRoutes) {
         let designs = DesignControlStore(database: shared.database)
         DesignControlRoutes.mount(on: routes, designs: DesignControlController(site: shared.site, designs: designs))
@@ -70,19 +83,6 @@ struct CourseDesignFeature: Feature {
     private func addInstructors(to routes: SiteRoutes) {
         let instructors = InstructorStore(database: shared.database)
         InstructorRoutes.mount(on: routes, instructors: InstructorController(site: shared.site, instructors: instructors))
-    }
-
-    private func addOutcomes(to routes: SiteRoutes) {
-        let (site, outcomes) = (shared.site, OutcomeStore(database: shared.database))
-        OutcomeRoutes.mount(
-            on: routes, lists: OutcomesController(site: site, outcomes: outcomes),
-            objectives: ObjectiveOutcomesController(site: site, outcomes: outcomes))
-    }
-
-    private func addSheet(to routes: SiteRoutes) {
-        let (site, sheets) = (shared.site, SheetStore(database: shared.database))
-        SheetRoutes.mount(
-            on: routes, sheets: SheetController(site: site, sheets: sheets), hours: HoursController(site: site, sheets: sheets))
     }
 
     private func addSchedule(to routes: SiteRoutes) {

@@ -10,7 +10,8 @@ struct CourseEditPageTests {
     init() throws { ground = try PageGround() }
 
     private func changing(_ errors: FormErrors? = nil) -> CourseEditPage {
-        CourseEditPage(frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, help: ground.help, errors: errors)
+        CourseEditPage(
+            frame: ground.frame, strings: ground.strings, changing: .sample(), form: form, help: ground.help, errors: errors)
     }
 
     @Test("a copy asks only for what cannot be taken along, and says what is")
@@ -28,7 +29,8 @@ struct CourseEditPageTests {
         func choices(_ semester: String?) throws -> [String] {
             let form = CourseForm(course: "id", semester: semester)
             let page = CourseEditPage(
-                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"])
+                frame: ground.frame, strings: ground.strings, action: "/new", form: form, semesters: ["B", "A"],
+                help: ground.help)
             let field = try #require(page.fields.first { $0.id == "semester" })
             return field.options.map { $0.isChosen ? "[\($0.value)]" : $0.value }
         }

@@ -59,12 +59,15 @@ extension SamplePages {
             ("marks", "teach.choose"),
         ] { errors.add(field, key) }
         return [
-            SamplePage("new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help)),
+            SamplePage(
+                "new", CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help)),
             SamplePage(
                 "errors",
-                CourseEditPage(frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help, errors: errors)),
+                CourseEditPage(
+                    frame: frame, strings: strings, action: TeachRoutes.newCourses, form: new, help: help, errors: errors)),
             SamplePage(
-                "changed", CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()), help: help)),
+                "changed",
+                CourseEditPage(frame: frame, strings: strings, changing: .sample(), form: CourseForm(.sample()), help: help)),
             SamplePage(
                 "overtaken",
                 CourseEditPage(
@@ -72,7 +75,8 @@ extension SamplePages {
                     errors: FormErrors(items: [.init(field: "number", key: "teach.changed")]))),
             SamplePage(
                 "copy",
-                CourseEditPage(copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new, help: help)),
+                CourseEditPage(
+                    copy: frame, strings: strings, action: TeachRoutes.copies(of: ID(text: "course")), form: new, help: help)),
         ]
     }
 

@@ -109,8 +109,16 @@ struct URLMapTests {
         GET /teach/courses/:course/confirmed-marks/:person
         GET /teach/courses/:course/confirmed-marks/protocol
         GET /teach/courses/:course/copies/new
+        GET /teach/courses/:course/design
+        GET /teach/courses/:course/design/description
+        GET /teach/courses/:course/design/instructors
+        GET /teach/courses/:course/design/instructors/new
+        GET /teach/courses/:course/design/name
         GET /teach/courses/:course/design/objectives
         GET /teach/courses/:course/design/outcomes
+        GET /teach/courses/:course/design/policy
+        GET /teach/courses/:course/design/schedule
+        GET /teach/courses/:course/design/schedule/changes
         GET /teach/courses/:course/design/sheet
         GET /teach/courses/:course/design/sheet/hours
         GET /teach/courses/:course/design/sheet/topics
@@ -149,6 +157,7 @@ struct URLMapTests {
         GET /teach/courses/new
         GET /teach/imports/:archive
         GET /teach/imports/new
+        GET /teach/instructors/:instructor/edit
         GET /teach/lessons/:lesson/edit
         GET /teach/lessons/:lesson/preview
         GET /teach/lessons/:lesson/readers
@@ -193,6 +202,7 @@ struct URLMapTests {
         GET /tests
         GET /tests/:test
         GET /tests/:test/calendar.ics
+        GET /timetable
         GET /topics/:topic
         GET /welcome/:token
         POST /account/password
@@ -255,10 +265,17 @@ struct URLMapTests {
         POST /teach/courses/:course/confirmed-marks
         POST /teach/courses/:course/confirmed-marks/:person
         POST /teach/courses/:course/copies
+        POST /teach/courses/:course/design/description
+        POST /teach/courses/:course/design/instructors
+        POST /teach/courses/:course/design/name
         POST /teach/courses/:course/design/objectives
         POST /teach/courses/:course/design/objectives/order
         POST /teach/courses/:course/design/outcomes
         POST /teach/courses/:course/design/outcomes/list
+        POST /teach/courses/:course/design/policy
+        POST /teach/courses/:course/design/schedule
+        POST /teach/courses/:course/design/schedule/changes
+        POST /teach/courses/:course/design/schedule/removals
         POST /teach/courses/:course/design/sheet/hours
         POST /teach/courses/:course/design/sheet/topics
         POST /teach/courses/:course/design/syllabus
@@ -297,6 +314,8 @@ struct URLMapTests {
         POST /teach/imports
         POST /teach/imports/:archive/confirmation
         POST /teach/imports/:archive/removal
+        POST /teach/instructors/:instructor
+        POST /teach/instructors/:instructor/removals
         POST /teach/lessons/:lesson/draft
         POST /teach/lessons/:lesson/preview
         POST /teach/lessons/:lesson/publications

@@ -47,6 +47,10 @@ struct Syllabus: Sendable {
     let title: String
     let sections: [Section]
 
+    init(title: String, sections: [Section]) {
+        (self.title, self.sections) = (title, sections)
+    }
+
     /// - Parameters:
     ///   - strings: in the language of the reader.
     ///   - courseStrings: in the language of the course.
