@@ -101,10 +101,10 @@ struct InstructorTests {
         try await DesignScene.run { scene in
             let store = InstructorStore(database: scene.site.database)
             for number in 1...WrittenDesign.mostInstructors {
-                #expect(
-                    try await store.add(
-                        .init(firstName: "Li", lastName: "\(number)"), as: ID(text: "\(number)"), of: nil, to: scene.course,
-                        by: scene.carmen, at: scene.now))
+                let fields = CourseInstructor.Fields(firstName: "Li", lastName: "\(number)")
+                let isAdded = try await store.add(
+                    fields, as: ID(text: "\(number)"), of: nil, to: scene.course, by: scene.carmen, at: scene.now)
+                #expect(isAdded)
             }
             let full = FormErrors(items: [.init(field: "first-name", key: "design.instructors-many", values: ["n": "40"])])
             await #expect(throws: full) {
