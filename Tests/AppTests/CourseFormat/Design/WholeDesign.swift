@@ -1,7 +1,7 @@
 @testable import App
 
 /// A design that has every setting, as it is written.
-enum SampleDesign {
+enum WholeDesign {
     static let text = """
         working-name: PDM nou
         subject-area: Informatică
