@@ -11,7 +11,7 @@ struct DesignFolder {
     static let design = "2-mobile/design.yaml"
     static let lesson = "2-mobile/lessons/1-layers.md"
 
-    init(_ text: String = SampleDesign.text) throws {
+    init(_ text: String = WholeDesign.text) throws {
         importing = try Importing()
         try importing.folder.write(Self.lesson, Data("---\ntitle: Straturi\n---\n\nText, [fișa](media/fisa.pdf).\n".utf8))
         try importing.folder.write("2-mobile/lessons/media/fisa.pdf", Data("%PDF-1.4\n".utf8))

@@ -38,7 +38,7 @@ struct ExportedDesignTests {
         let folder = try DesignFolder()
         try await folder.run()
         let first = try await archive(folder.importing, "mobile")
-        #expect(first.documents["02-mobile/design.yaml"] == SampleDesign.text)
+        #expect(first.documents["02-mobile/design.yaml"] == WholeDesign.text)
         let other = try await imported(first.path)
         #expect(try await archive(other, "mobile").documents == first.documents)
     }
@@ -75,7 +75,7 @@ struct ExportedDesignTests {
         let changes = try await ImportStore(database: folder.importing.database, files: folder.importing.files).apply(
             InstitutionFolder(path: plain.path, now: folder.importing.start), isDryRun: false, at: folder.importing.start)
         #expect(changes.filter { $0.subject == .design } == [])
-        #expect(try await folder.stored() == SampleDesign.text)
+        #expect(try await folder.stored() == WholeDesign.text)
     }
 
     @Test("has neither what was deleted nor meetings that take place as planned after all")

@@ -10,7 +10,7 @@ struct ImportedDesignTests {
     func whole() async throws {
         let folder = try DesignFolder()
         #expect(try await folder.run() == ["+ design mobile"])
-        #expect(try await folder.stored() == SampleDesign.text)
+        #expect(try await folder.stored() == WholeDesign.text)
         #expect(try await folder.run() == [])
         #expect(try await folder.importing.texts("SELECT edited_at AS value FROM course_design") == [nil])
     }
@@ -24,7 +24,7 @@ struct ImportedDesignTests {
         }
         let (objectives, resources) = try await (ids("objective"), ids("topic_resource"))
         let (people, outcomes) = try await (ids("course_instructor"), ids("programme_outcome"))
-        let changed = SampleDesign.text.replacing("share: 80", with: "share: 81").replacing("seats: 60", with: "seats: 61")
+        let changed = WholeDesign.text.replacing("share: 80", with: "share: 81").replacing("seats: 60", with: "seats: 61")
             .replacing("O pagină.", with: "Două pagini.").replacing("phone: 0200 000 122", with: "phone: 0200 000 123")
             .replacing("Lucrează în echipă.", with: "Lucrează cu alții.").replacing("note: Zi liberă.", with: "note: Sărbătoare.")
             .replacing("Se notează.", with: "Nu se notează.")
@@ -56,9 +56,9 @@ struct ImportedDesignTests {
             let count = "SELECT count(*) AS value FROM \(SQL(stringLiteral: table))" as SQL
             #expect(try await folder.importing.numbers(count) == [0], "\(table)")
         }
-        try folder.write(SampleDesign.text)
+        try folder.write(WholeDesign.text)
         try await folder.run()
-        #expect(try await folder.stored() == SampleDesign.text)
+        #expect(try await folder.stored() == WholeDesign.text)
         #expect(before.count == 1)
         #expect(try await folder.importing.texts(kept) == before)
     }
@@ -69,7 +69,7 @@ struct ImportedDesignTests {
         try await folder.run()
         try folder.importing.folder.remove(DesignFolder.design)
         #expect(try await folder.run() == [])
-        #expect(try await folder.stored() == SampleDesign.text)
+        #expect(try await folder.stored() == WholeDesign.text)
     }
 
     @Test("keeps the days of the first import where they are relative")
@@ -107,9 +107,9 @@ struct ImportedDesignTests {
             try CourseDesignRows.mark(course, at: Instant(milliseconds: 1_795_248_060_000), tx)
             try CourseDesignRows.setWorkingName("Al meu", of: course, tx)
         }
-        let here = SampleDesign.text.replacing("PDM nou", with: "Al meu")
+        let here = WholeDesign.text.replacing("PDM nou", with: "Al meu")
         #expect(try await folder.run() == ["! design 2-mobile/design"])
-        #expect(try await folder.left() == [EditedTexts(here: here, folder: SampleDesign.text, state: nil)])
+        #expect(try await folder.left() == [EditedTexts(here: here, folder: WholeDesign.text, state: nil)])
         #expect(try await folder.stored() == here)
         for name in ["2-mobile/design", "mobile/design.yaml", "2-mobile", "all"] {
             #expect(ImportOverwrites([name]).contains(.design(of: "mobile")), "\(name)")
@@ -118,7 +118,7 @@ struct ImportedDesignTests {
             #expect(!ImportOverwrites([name]).contains(.design(of: "mobile")), "\(name)")
         }
         #expect(try await folder.run(overwrites: ["2-mobile/design"]) == ["~ design mobile"])
-        #expect(try await folder.stored() == SampleDesign.text)
+        #expect(try await folder.stored() == WholeDesign.text)
         #expect(try await folder.run() == [])
     }
 
@@ -129,9 +129,9 @@ struct ImportedDesignTests {
         try await folder.change { course, tx in
             try EditedRows.mark(course: course, at: Instant(milliseconds: 1_795_248_060_000), tx)
         }
-        try folder.write(SampleDesign.text.replacing("seats: 60", with: "seats: 61"))
+        try folder.write(WholeDesign.text.replacing("seats: 60", with: "seats: 61"))
         #expect(try await folder.run() == ["~ design mobile"])
-        try folder.write(SampleDesign.text.replacing("priority: very-important", with: "priority: critical"))
+        try folder.write(WholeDesign.text.replacing("priority: very-important", with: "priority: critical"))
         #expect(try await folder.run() == ["! design 2-mobile/design"])
         #expect(try await folder.run(overwrites: ["mobile/design"]) == ["~ design mobile"])
         #expect(try await folder.stored().contains("  - topic: Limbajul\n    priority: critical\n"))
@@ -143,7 +143,7 @@ struct ImportedDesignTests {
             ("- day: 2026-11-10", "- day: 2026-11-11", "mistake.design-no-meeting"),
             ("user: carmen", "user: nobody", "mistake.unknown-person"),
         ] {
-            let folder = try DesignFolder(SampleDesign.text.replacing(old, with: new))
+            let folder = try DesignFolder(WholeDesign.text.replacing(old, with: new))
             let found = await #expect(throws: ImportMistakes.self) { try await folder.run() }
             #expect(found?.mistakes.map(\.key) == [key])
             #expect(try await folder.importing.numbers("SELECT count(*) AS value FROM course") == [0])

@@ -16,7 +16,7 @@ struct MeetingPlan: Sendable, Equatable {
     }
 
     /// In days, from the first to the last.
-    static let longest = 366
+    static let longest = WrittenDesign.longestMeetings
     static let minutesOfDay = 1440
 
     let course: ID<Course>

@@ -12,20 +12,20 @@ struct DesignDocumentTests {
         try files.write("media/fisa.pdf", Data("%PDF-1.4\n".utf8))
     }
 
-    private func text(_ draft: DesignDraft) -> String { DesignFileText(order: SampleDesign.topics).text(draft) }
+    private func text(_ draft: DesignDraft) -> String { DesignFileText(order: WholeDesign.topics).text(draft) }
 
     @Test("is written as it was read, with every setting that there is")
     func again() throws {
-        let document = try SampleDesign.read(SampleDesign.text, files)
-        #expect(text(document.draft) == SampleDesign.text)
+        let document = try WholeDesign.read(WholeDesign.text, files)
+        #expect(text(document.draft) == WholeDesign.text)
         #expect(document.files.keys.sorted() == ["media/fisa.pdf"])
-        #expect(try SampleDesign.read("# nothing\n", files).draft == DesignDraft())
+        #expect(try WholeDesign.read("# nothing\n", files).draft == DesignDraft())
         #expect(text(DesignDraft()) == "")
     }
 
     @Test("says what a course is about, when it meets and what its students will be able to do")
     func values() throws {
-        let draft = try SampleDesign.read(SampleDesign.text, files).draft
+        let draft = try WholeDesign.read(WholeDesign.text, files).draft
         #expect(draft.description.ratio == .init(inClass: 1, outOfClass: 2) && draft.description.creditHours == 5)
         #expect(draft.policies[.grading]?.text == "Nota are părți:\n\n- teme\n- examen")
         #expect(draft.policies[.conduct]?.isHidden == true && draft.policies[.missedExams] == nil)
@@ -48,24 +48,24 @@ struct DesignDocumentTests {
             ("-7w", "2026-09-28"), ("-7w tuesday", "2026-09-29"), ("+0w sunday", "2026-11-22"), ("+1w", "2026-11-23"),
         ])
     func days(written: String, day: String) throws {
-        let found = try #require(DesignDay(written, today: SampleDesign.today))
+        let found = try #require(DesignDay(written, today: WholeDesign.today))
         #expect(found.day.iso == day)
-        #expect(DesignDay("-7w", .sunday, today: SampleDesign.today)?.day.iso == "2026-10-04")
+        #expect(DesignDay("-7w", .sunday, today: WholeDesign.today)?.day.iso == "2026-10-04")
         for wrong in ["-49", "49d", "-7w Tuesday", "tuesday", "-12345d", "2026-02-30", ""] {
-            #expect(DesignDay(wrong, today: SampleDesign.today) == nil, "\(wrong)")
+            #expect(DesignDay(wrong, today: WholeDesign.today) == nil, "\(wrong)")
         }
     }
 
     @Test("keeps the days of the first import where they are relative, and follows the file where they are not")
     func settled() throws {
         let yaml = "meetings: [{first-day: DAY, last-day: +1w, from: '8:00', to: '9:00', repeats: daily}]"
-        let before = try SampleDesign.read(yaml.replacing("DAY", with: "2026-09-01")).draft.settled(nil)
-        let relative = try SampleDesign.read(yaml.replacing("DAY", with: "-7d")).draft.settled(before)
+        let before = try WholeDesign.read(yaml.replacing("DAY", with: "2026-09-01")).draft.settled(nil)
+        let relative = try WholeDesign.read(yaml.replacing("DAY", with: "-7d")).draft.settled(before)
         #expect(relative.meetings.first?.firstDay == .absolute(try #require(LocalDay(year: 2026, month: 9, day: 1))))
-        let absolute = try SampleDesign.read(yaml.replacing("DAY", with: "2026-09-02")).draft.settled(before)
+        let absolute = try WholeDesign.read(yaml.replacing("DAY", with: "2026-09-02")).draft.settled(before)
         #expect(absolute.meetings.first?.firstDay.day.iso == "2026-09-02")
         #expect(
-            try SampleDesign.read(yaml.replacing("DAY", with: "-7d")).draft.settled(nil).meetings.first?.firstDay.day.iso
+            try WholeDesign.read(yaml.replacing("DAY", with: "-7d")).draft.settled(nil).meetings.first?.firstDay.day.iso
                 == "2026-11-14")
     }
 
@@ -81,12 +81,12 @@ struct DesignDocumentTests {
             draft.description.bibliography = String(repeating: "a, [b], {c}\n", count: 800) + "d"
             draft.objectives = [WrittenObjective(sentence: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))]
             draft.objectives = draft.objectives.filter { $0.sentence.map { $0.count < 900 } == true }
-            #expect(try SampleDesign.read(self.text(draft)).draft == draft, "\(text.prefix(40))")
+            #expect(try WholeDesign.read(self.text(draft)).draft == draft, "\(text.prefix(40))")
         }
         draft.policies = Dictionary(
             uniqueKeysWithValues: CoursePolicyKind.allCases.map { kind in
                 (kind, .init(procedure: kind == .grading ? .custom : nil, text: String(repeating: ",", count: 9_999)))
             })
-        #expect(try SampleDesign.read(self.text(draft)).draft == draft)
+        #expect(try WholeDesign.read(self.text(draft)).draft == draft)
     }
 }

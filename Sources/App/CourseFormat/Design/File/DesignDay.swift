@@ -11,8 +11,8 @@ enum DesignDay: Sendable, Equatable {
         }
     }
 
-    /// Reads `2026-10-05`; `-49d`, so many days before or after the import; `-7w`, a day of the week so many weeks before or after
-    /// that of the import; and `-7w tuesday`. Nil for any other text. A `WrittenDay` with one meaning is read as well.
+    /// Reads `2026-10-05`; `-49d`, so many days before or after the import; `-7w`, a day of the week so many weeks before or
+    /// after that of the import; and `-7w tuesday`. Nil for any other text. A `WrittenDay` with one meaning is read as well.
     init?(_ text: String, _ end: SemesterDay.End = .monday, today: LocalDay) {
         if let match = text.wholeMatch(of: #/([+-])([0-9]{1,4})d/#), let days = Int(match.2) {
             self = .relative(today + (match.1 == "-" ? -days : days))

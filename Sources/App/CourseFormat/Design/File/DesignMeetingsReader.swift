@@ -37,7 +37,7 @@ enum DesignMeetingsReader {
         let changes = changes(&own, around)
         guard let first, let last, let clock, let repeats else { return nil }
         if last.day < first.day { own.add("mistake.design-days", at: "last-day") }
-        if last.day.number - first.day.number > WrittenDesign.longestMeetings {
+        if last.day.number - first.day.number >= WrittenDesign.longestMeetings {
             own.add("mistake.design-long", at: "last-day", ["most": String(WrittenDesign.longestMeetings)])
         }
         return .init(
@@ -61,6 +61,10 @@ enum DesignMeetingsReader {
                 let new = Self.day("moved-to", .monday, &change, around)
                 let (clock, room) = (clocks(&change), change.line(of: "room", letters: WrittenDesign.longestLine))
                 guard let new, let clock else { return nil }
+                let most = WrittenDesign.longestMeetings
+                if let day, !(day.day.number - most...day.day.number + most).contains(new.day.number) {
+                    change.add("mistake.design-long", at: "moved-to", ["most": String(most)])
+                }
                 move = .init(day: new, startsAt: clock.from, endsAt: clock.to, room: room)
             }
             return day.map { .init(day: $0, move: move, note: note) }

@@ -1,7 +1,7 @@
 @testable import App
 
 /// A design that has every setting, as it is written.
-enum SampleDesign {
+enum WholeDesign {
     static let text = """
         working-name: PDM nou
         subject-area: Informatică
@@ -129,7 +129,7 @@ enum SampleDesign {
 
     static func surroundings(_ files: WrittenFolder? = nil) -> DesignDocument.Surroundings {
         .init(
-            today: today, hasTopic: topics.contains, userNames: ["carmen", "dan"], groups: ["grupa 1"],
+            today: today, hasTopic: topics.contains, userNames: ["carmen", "dan"], groups: [SearchText.fold("Grupa 1")],
             lessons: ["layers"],
             file: { name in
                 guard let files, let media = MediaFile(path: files.path + "/" + name) else { return .missing }
