@@ -13,8 +13,8 @@ protocol Feature: Sendable {
     static var takingFiles: [String] { get }
     /// Prefixes of the addresses that accept long texts.
     static var takingLongTexts: [String] { get }
-    /// Prefixes of the addresses whose forms change only what belongs to the person who posts them, because everything is loaded
-    /// through its owner.
+    /// Prefixes of the addresses whose forms change only what belongs to the person who posts them, because everything is
+    /// loaded through its owner.
     static var ownForms: [String] { get }
     /// Prefixes of the addresses whose requests must not be logged with their time, see `UntimedLog`.
     static var untimed: [String] { get }

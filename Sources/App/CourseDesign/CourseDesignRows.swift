@@ -2,8 +2,8 @@ import Database
 
 /// The row of a course's design, which the first change makes, and that it was changed in the browser.
 enum CourseDesignRows {
-    /// Makes the row, and notes that the design is no longer as its folder has it. Whatever changes a part of a design calls this
-    /// in the same transaction, before it writes rows that refer to it.
+    /// Makes the row, and notes that the design is no longer as its folder has it. Whatever changes a part of a design calls
+    /// this in the same transaction, before it writes rows that refer to it.
     static func mark(_ course: ID<Course>, at now: Instant, _ tx: WriteTransaction) throws {
         try insert(course, tx)
         try tx.execute("UPDATE course_design SET edited_at = \(now) WHERE course_id = \(course)")

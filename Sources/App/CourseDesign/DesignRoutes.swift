@@ -1,4 +1,5 @@
-/// The addresses of the design of a course, for those who teach it. What lies below the folders of this feature is mounted there.
+/// The addresses of the design of a course, for those who teach it. What lies below the folders of this feature is mounted
+/// there.
 enum DesignRoutes {
     static func name(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/name" }
     static func description(of id: ID<Course>) -> String { TeachRoutes.design(of: id) + "/description" }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import App
 
-/// The sample course PDM301 with its professor Carmen, its assistant Felix, its students Ana and Bogdan, and two who have nothing to do
-/// with it.
+/// The sample course PDM301 with its professor Carmen, its assistant Felix, its students Ana and Bogdan, and two who have
+/// nothing to do with it.
 struct DesignScene {
     let site: TestSite
     let course: ID<Course>

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Meetings of today and tomorrow, and what was changed, are at home")
 struct MeetingsAtHomeTests {
-    /// Meetings of the course on Saturdays and Sundays from 10 to 12, and of a group, Bogdan's, on Saturdays from 18 to 19. It is
-    /// Saturday, 10:00.
+    /// Meetings of the course on Saturdays and Sundays from 10 to 12, and of a group, Bogdan's, on Saturdays from 18 to 19. It
+    /// is Saturday, 10:00.
     private static func enter(_ scene: DesignScene) async throws -> ID<CourseGroup> {
         let (course, group) = (scene.course, try await scene.addGroup(room: "Sala 2"))
         let bogdan = try await scene.site.person("bogdan").id

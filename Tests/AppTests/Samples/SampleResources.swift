@@ -1,8 +1,8 @@
 @testable import App
 
 extension TopicResource {
-    /// Resources of the sample's first topic in every state: a link, a file and a lesson that are there and that are gone, a book
-    /// without a place, and two that were deleted.
+    /// Resources of the sample's first topic in every state: a link, a file and a lesson that are there and that are gone, a
+    /// book without a place, and two that were deleted.
     static let samples: [TopicResource] = {
         let topic = ID<Topic>(text: "architecture")
         func one(_ id: String, _ kind: ResourceKind, _ place: Place, _ description: String? = nil, removed: Bool = false)

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Which folder uses which is decided, and not found out")
 struct FolderUseTests {
-    /// Every folder with those that it uses. `Vocabulary`, `Markdown`, `Rendering` and `Database` know nothing of the features; a new line here, or a new name
-    /// in one, is a door that somebody opens on purpose.
+    /// Every folder with those that it uses. `Vocabulary`, `Markdown`, `Rendering` and `Database` know nothing of the
+    /// features; a new line here, or a new name in one, is a door that somebody opens on purpose.
     private static let table: [String: String] = [
         "Accounts": "CourseFormat Database Forms Import Vocabulary Web",
         "ArchiveImport": "Accounts CourseFormat Courses Database Import Vocabulary Web",

@@ -1,7 +1,7 @@
 import Database
 
-/// Copies what the design of a course says of the course itself: description, policies and people. Its working name and its meetings
-/// are of one semester, and stay.
+/// Copies what the design of a course says of the course itself: description, policies and people. Its working name and its
+/// meetings are of one semester, and stay.
 struct CopiedDesignRows: CourseCopyRows {
     /// Before the objectives.
     let place = 39

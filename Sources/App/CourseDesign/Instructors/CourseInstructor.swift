@@ -1,5 +1,5 @@
-/// Somebody who teaches a course, as its design names them: somebody without an account, or what holds for somebody with one in this
-/// course alone. It gives no rights.
+/// Somebody who teaches a course, as its design names them: somebody without an account, or what holds for somebody with one
+/// in this course alone. It gives no rights.
 struct CourseInstructor: Sendable, Equatable {
     /// What a form or an import says.
     struct Fields: Sendable, Equatable {

@@ -1,4 +1,5 @@
-/// What saving a list of outcomes comes to, line by line. Nothing is written by making it. The list is all that the course has then.
+/// What saving a list of outcomes comes to, line by line. Nothing is written by making it. The list is all that the course has
+/// then.
 struct OutcomePlan: Sendable {
     enum Standing: Sendable, Equatable {
         case new(ProgrammeOutcome)

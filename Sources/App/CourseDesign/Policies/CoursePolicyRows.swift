@@ -13,8 +13,8 @@ enum CoursePolicyRows {
         }
     }
 
-    /// Writes one as a new version. The row of the design must be there. One that says nothing any more keeps its row, so that its
-    /// versions go on.
+    /// Writes one as a new version. The row of the design must be there. One that says nothing any more keeps its row, so that
+    /// its versions go on.
     /// - Parameter editor: nil for an import.
     static func write(
         _ content: CoursePolicy.Content, as kind: CoursePolicyKind, of course: ID<Course>, by editor: ID<Person>?,

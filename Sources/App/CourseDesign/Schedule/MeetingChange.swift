@@ -1,5 +1,5 @@
-/// What somebody said about the meeting of one day: that it is moved or cancelled, or takes place as planned after all. Of a day the
-/// last one holds.
+/// What somebody said about the meeting of one day: that it is moved or cancelled, or takes place as planned after all. Of a
+/// day the last one holds.
 struct MeetingChange: Sendable, Equatable {
     /// Where a meeting is moved to.
     struct Target: Sendable, Equatable {

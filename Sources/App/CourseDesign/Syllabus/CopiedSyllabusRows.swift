@@ -1,8 +1,8 @@
 import Database
 
-/// Copies what a course needs for its syllabus and its sheet besides: the outcomes of its programme and which objectives serve them,
-/// the hours of its activities, its bibliography, and the sections of its syllabus. The syllabus is read by those of the copy until
-/// its teachers say otherwise.
+/// Copies what a course needs for its syllabus and its sheet besides: the outcomes of its programme and which objectives serve
+/// them, the hours of its activities, its bibliography, and the sections of its syllabus. The syllabus is read by those of the
+/// copy until its teachers say otherwise.
 struct CopiedSyllabusRows: CourseCopyRows {
     /// After the objectives, which serve outcomes.
     let place = 50

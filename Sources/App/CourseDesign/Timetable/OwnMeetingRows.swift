@@ -31,8 +31,8 @@ struct OwnMeetings: Sendable {
         return try CourseGroupRows.groups(tx, where: "course_group.id IN (\(there))").reduce(into: [:]) { $0[$1.id] = $1 }
     }
 
-    /// Of a course those who study or teach it; of a group its students, its assistant, and where it has none everybody who teaches
-    /// the course.
+    /// Of a course those who study or teach it; of a group its students, its assistant, and where it has none everybody who
+    /// teaches the course.
     private static func condition(_ person: ID<Person>) -> SQL {
         """
         meeting_plan.group_id IS NULL AND (

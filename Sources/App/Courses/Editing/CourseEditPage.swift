@@ -89,7 +89,8 @@ struct CourseEditPage: Page {
         ]
     }
 
-    /// The one that the form has stays a choice even where it is not among the semesters any more: it is refused when it is sent.
+    /// The one that the form has stays a choice even where it is not among the semesters any more: it is refused when it is
+    /// sent.
     private static func semester(
         _ form: CourseForm, _ semesters: [String], _ errors: FormErrors?, _ strings: Strings
     ) -> TypedField {

@@ -11,8 +11,8 @@ struct Frame: Equatable, Sendable {
         let text: String
     }
 
-    /// The bar at the foot of a page, with links to the main pages of its area, and one to another area or to several; the latter
-    /// is shown where there is no link back.
+    /// The bar at the foot of a page, with links to the main pages of its area, and one to another area or to several; the
+    /// latter is shown where there is no link back.
     struct TabBar: Equatable, Sendable {
         let tabs: [Tab]
         let area: Link?
@@ -81,8 +81,8 @@ struct Frame: Equatable, Sendable {
     private(set) var hasAreas = false
     /// What features say at the head of all pages of an area.
     var notices: [Notice] = []
-    /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is written
-    /// into the page.
+    /// Whether this browser has been told of the stylesheet's file, see `Templates.styleMark`. If not, the stylesheet is
+    /// written into the page.
     var hasStyle = false
     /// Whether the page includes the script that sends answers kept on this device.
     var sendsKept = false
