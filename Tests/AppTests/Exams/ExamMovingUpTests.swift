@@ -187,7 +187,7 @@ struct ExamMovingUpTests {
             #expect(try await scene.current(scene.ana) == nil)
             let withdrawn = try #require(try await scene.register(scene.bogdan, one).first?.registration)
             _ = try await scene.withdraw(scene.bogdan)
-            await #expect(throws: FormErrors.one("registration", "exams.has-ended")) {
+            await #expect(throws: FormErrors.one("registration", "exams.ended-already")) {
                 try await scene.dates.cancel(
                     withdrawn.id, on: one, in: period, because: "Eroare", by: scene.carmen.id, at: now)
             }
