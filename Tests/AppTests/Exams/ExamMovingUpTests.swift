@@ -20,7 +20,7 @@ struct ExamMovingUpTests {
             _ = try await scene.withdraw(scene.bogdan)
             #expect(try await scene.registration(scene.ana).state.seat == early)
             let seated = try await scene.site.database.read { tx in
-                try ExamPlaceRows.places(tx, where: "place.date_id = 'late'").map(\.person)
+                try ExamPlaceRows.places(tx, where: "place.date_id = 'late' AND place.kind = 'seat'").map(\.person)
             }
             #expect(seated == [other])
             #expect(try await scene.complaints() == [])
