@@ -3,9 +3,6 @@ enum OfficePlace: CaseIterable {
     case accounts, groupCharges, charges, payments, bank, received, debtors, prices, settings
     case periods, newPeriod
 
-    /// The first page of the office.
-    static let start = "/office"
-
     /// What belongs together.
     enum Section: CaseIterable {
         case money, exams
@@ -23,22 +20,6 @@ enum OfficePlace: CaseIterable {
         switch self {
         case .accounts, .groupCharges, .charges, .payments, .bank, .received, .debtors, .prices, .settings: .money
         case .periods, .newPeriod: .exams
-        }
-    }
-
-    var href: String {
-        switch self {
-        case .accounts: "/office/accounts"
-        case .groupCharges: "/office/charges/group"
-        case .charges: "/office/lists/charges"
-        case .payments: "/office/lists/payments"
-        case .bank: "/office/lists/bank"
-        case .received: "/office/received"
-        case .debtors: "/office/debtors"
-        case .prices: "/office/prices"
-        case .settings: "/office/settings"
-        case .periods: "/office/periods"
-        case .newPeriod: "/office/periods/new"
         }
     }
 

@@ -58,7 +58,7 @@ struct StoredTestTests {
             let database = try SharedSample.emptyDatabase(at: place.path + "/gata.sqlite")
             let moment = SampleInstitution.start + Milliseconds(count: 12_345)
             let folder = try InstitutionFolder(path: path, now: moment)
-            _ = try await ImportStore(database: database, files: FileFolder(path: place.path + "/files")).apply(
+            _ = try await ImportStore(database: database, files: FileFolder(path: place.path + "/files"), receipts: .sample).apply(
                 folder, isDryRun: false, at: moment)
             try await compare(folder, database)
             try database.close()

@@ -20,7 +20,7 @@ struct ExamMovingUpTests {
             _ = try await scene.withdraw(scene.bogdan)
             #expect(try await scene.registration(scene.ana).state.seat == early)
             let seated = try await scene.site.database.read { tx in
-                try ExamPlaceRows.places(tx, where: "place.date_id = 'late'").map(\.person)
+                try ExamPlaceRows.places(tx, where: "place.date_id = 'late' AND place.kind = 'seat'").map(\.person)
             }
             #expect(seated == [other])
             #expect(try await scene.complaints() == [])
@@ -187,7 +187,7 @@ struct ExamMovingUpTests {
             #expect(try await scene.current(scene.ana) == nil)
             let withdrawn = try #require(try await scene.register(scene.bogdan, one).first?.registration)
             _ = try await scene.withdraw(scene.bogdan)
-            await #expect(throws: FormErrors.one("registration", "exams.has-ended")) {
+            await #expect(throws: FormErrors.one("registration", "exams.ended-already")) {
                 try await scene.dates.cancel(
                     withdrawn.id, on: one, in: period, because: "Eroare", by: scene.carmen.id, at: now)
             }

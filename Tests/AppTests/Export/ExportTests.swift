@@ -103,7 +103,7 @@ struct ExportTests {
     func demo() async throws {
         let importing = try Importing([:])
         let now = SampleInstitution.start
-        let store = ImportStore(database: importing.database, files: importing.files)
+        let store = ImportStore(database: importing.database, files: importing.files, receipts: .sample)
         let demo = try InstitutionFolder(path: TestSite.package.path + "/Tests/Demo", now: now)
         _ = try await store.apply(demo, isDryRun: false, at: now)
         let exports = CourseExportStore(database: importing.database, parts: allCourseExports)

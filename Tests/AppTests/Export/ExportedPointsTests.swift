@@ -108,7 +108,7 @@ struct ExportedPointsTests {
     func demo() async throws {
         let importing = try Importing([:])
         let demo = try InstitutionFolder(path: TestSite.package.path + "/Tests/Demo", now: importing.start)
-        _ = try await ImportStore(database: importing.database, files: importing.files).apply(
+        _ = try await ImportStore(database: importing.database, files: importing.files, receipts: .sample).apply(
             demo, isDryRun: false, at: importing.start)
         for key in ["web-sistemi", "mrezni-sistemi", "projektovanje-i-arhitektura-softvera", "baze-podataka"] {
             let first = try await documents(importing.database, key)

@@ -76,7 +76,7 @@ struct FirstImportTests {
     func demo() async throws {
         let importing = try Importing()
         let path = TestSite.package.appendingPathComponent("Tests/Demo").path
-        let store = ImportStore(database: importing.database, files: importing.files)
+        let store = ImportStore(database: importing.database, files: importing.files, receipts: .sample)
         let first = try await store.apply(
             InstitutionFolder(path: path, now: importing.start), isDryRun: false, at: importing.start)
         #expect(first.filter { $0.subject == .assessment }.count == 12)

@@ -10,7 +10,8 @@ struct LoggedDataTests {
     private static let userNames: Set = ["by", "maker", "person", "to", "whom"]
     /// What was changed, and how.
     private static let changes: Set = [
-        "attempt", "attempts", "course", "date", "done", "factor", "language", "marks", "minutes", "moved", "period", "purpose",
+        "attempt", "attempts", "course", "date", "done", "factor", "grouped", "language", "marks", "minutes", "moved", "period",
+        "purpose",
         "question",
         "registration", "renewals", "roles", "semester", "test", "zone",
     ]

@@ -39,6 +39,8 @@ enum ImportRules {
         "App/Finances/Charges/Charge.swift": ["Database"],
         "App/Finances/Charges/Payment.swift": ["Database"],
         "App/Finances/Money/Currency.swift": ["Database"],
+        // Who is registered for an exam, found in the caller's transaction by the feature that knows; its id in an address.
+        "App/Points/Rosters/PointRoster.swift": ["Database", "Hummingbird"],
         // What fees cost, and what is charged in the transaction that gives a seat.
         "App/Exams/Registrations/ExamLedger.swift": ["Database"],
         "App/Exams/Registrations/FinanceLedger.swift": ["Database", "Foundation"],

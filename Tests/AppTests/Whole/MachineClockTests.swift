@@ -12,8 +12,10 @@ struct MachineClockTests {
         "Tests/Browser/teaching_scenes.py": ["time.time_ns("],
         // How far the planned moment lies from the machine's, by which the server's clock is moved.
         "Tests/Torture/clocks.py": ["time.time("], "Tests/Torture/faculty.py": ["time.time("], "Tests/hours.py": ["time.time("],
-        // Where a year's rows end that are written for a server on the machine's clock.
+        // Where rows lie that are written for a server on the machine's clock.
+        "Tests/Load/openings.py": ["time.time("],
         "Tests/Load/past.py": ["time.time("],
+        "Tests/Load/scenarios/registration.py": ["time.time("],
         // Who watches half an hour of attacks sees when a line was printed.
         "Tests/Torture/plan.py": ["time.strftime("],
     ]

@@ -92,7 +92,7 @@ struct ExamDateStore: Sendable {
             else { return false }
             let state = registration.state
             if state.ending == .cancelled { return true }
-            if state.ending != nil { throw FormErrors(items: [.init(field: "registration", key: "exams.has-ended")]) }
+            if state.ending != nil { throw FormErrors(items: [.init(field: "registration", key: "exams.ended-already")]) }
             guard state.seat == date || state.waiting == date else {
                 throw FormErrors(items: [.init(field: "registration", key: "exams.elsewhere")])
             }

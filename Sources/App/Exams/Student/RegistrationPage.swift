@@ -33,8 +33,6 @@ struct RegistrationPage: Page {
         let title: String
         let contentLanguage: String
         let fee: String
-        /// IT250 - Web sistemi: 500 RSD
-        let cost: String
         /// How often it was registered before; nil for never.
         let earlier: String?
         let choices: [Choice]
@@ -104,7 +102,7 @@ struct RegistrationPage: Page {
         let chosen = Set(answer.dates)
         periods = overview.parts.map { words.period($0, chosen) }
         canRegister = periods.contains { !$0.open.isEmpty }
-        costs = periods.flatMap(\.open).map(\.cost)
+        costs = overview.parts.flatMap(words.costs)
         past = overview.past.map(words.past)
         hasPast = !past.isEmpty
     }

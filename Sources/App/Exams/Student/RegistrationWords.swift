@@ -83,6 +83,13 @@ struct RegistrationWords {
             isOpen: !isBegun && (period.isOpen(at: now) || period.canWithdraw(at: now) || seat == nil))
     }
 
+    /// IT250 - Web sistemi: 500 RSD; of each subject that can be registered.
+    func costs(_ part: ExamOverview.Part) -> [String] {
+        part.subjects.filter { $0.registration == nil && $0.refusal == nil }.map {
+            $0.course.subject + ": " + ExamWords.cost($0.fee, strings)
+        }
+    }
+
     private func open(
         _ subject: ExamOverview.Subject, _ period: ExamPeriod, _ chosen: Set<ID<ExamDate>>
     ) -> RegistrationPage.Open {
@@ -91,7 +98,6 @@ struct RegistrationWords {
             field: RegistrationController.field + name, feeField: RegistrationController.feeField + name,
             shownFee: ShownFee(subject.fee).text, title: subject.course.subject,
             contentLanguage: subject.course.language.rawValue, fee: ExamWords.fee(subject.fee, strings),
-            cost: subject.course.subject + ": " + ExamWords.cost(subject.fee, strings),
             earlier: subject.standing.earlier > 0 ? strings("exams.earlier", n: subject.standing.earlier) : nil,
             choices: subject.choices.filter { !$0.date.isBegun(at: now) }.map { choice($0, chosen) })
     }
