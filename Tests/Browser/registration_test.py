@@ -81,7 +81,7 @@ def test_the_open_period_of_the_demo_is_that_of_the_paper(visit, demo, script):
     costs = " ".join(page.locator("form .card ul").inner_text().split())
     assert "IT250 - Web sistemi" in costs and "500" in costs and "2.000" in costs
     blocked = period.locator("li.entry", has_text="IT330")
-    assert "2,5" in blocked.inner_text() and page.get_by_text("Popunjeno. Čeka 1 osoba").count() == 1
+    assert "2,5" in blocked.inner_text() and page.get_by_text("Popunjeno; na listi čekanja: 1.").count() == 1
     student.keep(f"demo-registration-{script}")
     student.go("/")
     assert "Room 12" in student.text() and "Room 1104" in student.text() and "repaired" in student.text()

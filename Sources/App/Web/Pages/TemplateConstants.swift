@@ -15,12 +15,13 @@ struct TemplateConstants: Sendable {
         styleDigest = all.digest
         var styles = ["style all": all]
         for use in Stylesheet.Use.allCases { styles[use == .others ? "style" : "style \(use.rawValue)"] = assets.style(for: use) }
-        for name in ["brand", "compose", "learn", "lesson", "results", "teach", "write"] {
+        for name in ["brand", "compose", "lesson", "results", "teach", "write"] {
             styles["style " + name] = try Stylesheet(assets.text(of: "css/\(name).css"))
         }
         // In one element, because each costs the page another digest in its policy.
         for (name, parts) in [
-            ("search", ["learn", "search"]), ("found", ["learn", "search", "found"]), ("now", ["learn", "now"]),
+            ("learn", ["learn", "lists"]), ("search", ["learn", "search", "lists"]), ("found", ["learn", "search", "found"]),
+            ("now", ["learn", "now"]),
             ("home", ["learn", "search", "now"]), ("watch", ["teach", "watch"]), ("matrix", ["teach", "matrix"]),
             ("slips", ["teach", "slips"]), ("points", ["teach", "points"]), ("protocol", ["teach", "protocol"]),
             ("report", ["learn", "report"]), ("record", ["learn", "record"]), ("finances", ["learn", "finances"]),
