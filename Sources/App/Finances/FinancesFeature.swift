@@ -26,7 +26,7 @@ struct FinancesFeature: Feature {
         let (site, database) = (shared.site, shared.database)
         FinanceRoutes.mount(
             on: routes, finances: FinancesController(site: site, finances: FinanceStore(database: database)))
-        let office = OfficeStore(database: database)
+        let (office, debtors) = (OfficeStore(database: database), DebtorStore(database: database))
         OfficeRoutes.mount(
             on: routes,
             OfficeRoutes.Controllers(
@@ -34,8 +34,8 @@ struct FinancesFeature: Feature {
                 bookings: OfficeBookingController(site: site, office: office),
                 reversals: ReversalController(site: site, office: office),
                 prices: PriceController(site: site, database: database),
-                debtors: DebtorsController(
-                    site: site, debtors: DebtorStore(database: database), files: shared.spreadsheets),
+                debtors: DebtorsController(site: site, debtors: debtors),
+                debtorFiles: DebtorsFileController(site: site, debtors: debtors, files: shared.spreadsheets),
                 groups: GroupChargeController(site: site, groups: GroupChargeStore(database: database)),
                 lists: MoneyListController(site: site, lists: MoneyListStore(database: database)),
                 received: ReceivedPaymentController(site: site, database: database),

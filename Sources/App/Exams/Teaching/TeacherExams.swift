@@ -6,12 +6,12 @@ enum TeacherExamRoutes {
     static func csv(of date: ID<ExamDate>, in course: ID<Course>) -> String { list(of: date, in: course) + "/list.csv" }
     static func workbook(of date: ID<ExamDate>, in course: ID<Course>) -> String { list(of: date, in: course) + "/list.xlsx" }
 
-    static func mount(on routes: SiteRoutes, exams: TeacherExamController) {
+    static func mount(on routes: SiteRoutes, exams: TeacherExamController, files: TeacherExamFileController) {
         let staff = routes.staff
         staff.get("teach/courses/:course/exams", use: exams.index)
         staff.get("teach/courses/:course/exams/:date", use: exams.show)
-        staff.get("teach/courses/:course/exams/:date/list.csv", use: exams.csv)
-        staff.get("teach/courses/:course/exams/:date/list.xlsx", use: exams.workbook)
+        staff.get("teach/courses/:course/exams/:date/list.csv", use: files.csv)
+        staff.get("teach/courses/:course/exams/:date/list.xlsx", use: files.workbook)
     }
 }
 
@@ -19,7 +19,6 @@ enum TeacherExamRoutes {
 struct TeacherExamController: Sendable {
     let site: Site
     let lists: ExamListStore
-    let files: SpreadsheetFiles
 
     @Sendable func index(_ request: Request, context: StaffContext) async throws -> Response {
         guard let found = try await lists.all(of: course(context), by: context.person) else { throw Problem.notFound }
@@ -52,20 +51,22 @@ struct TeacherExamController: Sendable {
         return try site.respond(page, context)
     }
 
-    @Sendable func csv(_ request: Request, context: StaffContext) async throws -> Response {
-        try await file(try SpreadsheetFiles.csv(request), context)
-    }
-
-    @Sendable func workbook(_ request: Request, context: StaffContext) async throws -> Response {
-        try await file(.workbook, context)
-    }
-
     private func course(_ context: StaffContext) throws -> ID<Course> { ID(text: try context.parameters.require("course")) }
     private func date(_ context: StaffContext) throws -> ID<ExamDate> { ID(text: try context.parameters.require("date")) }
+}
 
-    private func file(_ form: SpreadsheetForm, _ context: StaffContext) async throws -> Response {
-        let (course, date, strings) = try (course(context), date(context), site.strings(context))
-        let person = context.person
+/// Who is registered for a date as a file, for those who teach the course: a workbook, or CSV in its two kinds.
+struct TeacherExamFileController: SpreadsheetFileController {
+    let site: Site
+    let lists: ExamListStore
+    let files: SpreadsheetFiles
+
+    func respond(_ form: SpreadsheetForm, _ request: Request, _ context: StaffContext) async throws -> Response {
+        let (course, date) = (
+            ID<Course>(text: try context.parameters.require("course")),
+            ID<ExamDate>(text: try context.parameters.require("date"))
+        )
+        let (strings, person) = (site.strings(context), context.person)
         return try await files.response(form, context) { [lists] in
             guard let found = try await lists.find(date, of: course, by: person) else { throw Problem.notFound }
             let file = ExamListFile(list: found.list, strings: strings)
