@@ -285,6 +285,7 @@ def test_finances_are_light(demo, weigh, language):
     for view in ("summary", "charges", "payments"):
         weight = weigh(wire, f"finances, {view}, {language}", f"/finances?view={view}", 5 * KILOBYTE)
         assert weight.script == 0 and weight.answer.text.count("<h3>") >= 1
+    assert weigh(wire, f"statement, {language}", "/finances/statement", 5 * KILOBYTE).script == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

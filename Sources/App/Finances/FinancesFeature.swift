@@ -1,7 +1,8 @@
 /// Finances: what students owe and paid, and the student office that keeps it.
 struct FinancesFeature: Feature {
     static let pages: [any Page.Type] = [
-        FinancesPage.self, ChargePage.self, PayersPage.self, OfficeAccountPage.self, ReversalPage.self, GroupChargePage.self,
+        FinancesPage.self, FinanceStatementPage.self, ChargePage.self, PayersPage.self, OfficeAccountPage.self, ReversalPage.self,
+        GroupChargePage.self,
         PricesPage.self, DebtorsPage.self, MoneyListPage.self, ReceivedPaymentsPage.self, FinanceSettingsPage.self,
     ]
     static let tabs: [AreaTab] = [.finances, .debtors, .prices]
@@ -24,8 +25,10 @@ struct FinancesFeature: Feature {
 
     func addRoutes(to routes: SiteRoutes) {
         let (site, database) = (shared.site, shared.database)
+        let own = FinanceStore(database: database)
         FinanceRoutes.mount(
-            on: routes, finances: FinancesController(site: site, finances: FinanceStore(database: database)))
+            on: routes, finances: FinancesController(site: site, finances: own),
+            statements: FinanceStatementController(site: site, finances: own, files: shared.spreadsheets))
         let (office, debtors) = (OfficeStore(database: database), DebtorStore(database: database))
         OfficeRoutes.mount(
             on: routes,

@@ -5,6 +5,7 @@ import Testing
 extension AccessTable {
     private static let everyone = [303, 200, 200, 200, 200, 200, 200, 200, 200]
     private static let owner = [303, 200, 404, 404, 404, 404, 404, 404, 404]
+    private static let nothing = [303, 404, 404, 404, 404, 404, 404, 404, 404]
     private static let nobody = [303, 404, 404, 404, 404, 404, 404, 404, 404]
     private static let shown = [303, 403, 403, 403, 403, 403, 403, 403, 200]
     private static let absent = [303, 403, 403, 403, 403, 403, 403, 403, 404]
@@ -20,6 +21,11 @@ extension AccessTable {
         .init("GET /finances", everyone),
         .init("GET /finances/charges/:charge", "/finances/charges/{charge}", owner),
         .init("GET /finances/charges/:charge", "/finances/charges/nothing", nobody),
+        // Everybody's own, which has nothing of anybody else's.
+        .init("GET /finances/statement", everyone),
+        .init("GET /finances/statement", "/finances/statement?year=1900/1901", nothing),
+        .init("GET /finances/statement.csv", everyone),
+        .init("GET /finances/statement.xlsx", everyone),
         .init("GET /office", shown),
         .init("GET /office/accounts", shown),
         .init("GET /office/charges/group", shown),

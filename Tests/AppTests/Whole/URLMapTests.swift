@@ -33,6 +33,9 @@ struct URLMapTests {
         GET /favicon.ico
         GET /finances
         GET /finances/charges/:charge
+        GET /finances/statement
+        GET /finances/statement.csv
+        GET /finances/statement.xlsx
         GET /lessons
         GET /lessons/:lesson
         GET /lessons/:lesson/files/:digest/:name

@@ -52,6 +52,8 @@ struct FinancesPage: Page {
     let empty: String?
     /// Which payments cover which charges.
     let rule: String?
+    /// The year to print and to save; nil where it has nothing.
+    let statementHref: String?
 
     /// - Parameters:
     ///   - years: that can be chosen, the newest first.
@@ -77,6 +79,8 @@ struct FinancesPage: Page {
         case .charges: sections = rows.charges
         case .payments: sections = rows.payments
         }
+        let hasAny = !year.charges.isEmpty || !year.payments.isEmpty
+        statementHref = hasAny ? FinanceRoutes.statement(of: year.year) : nil
         let isEmpty = sections.isEmpty && totals.isEmpty && overpaid.isEmpty
         empty = isEmpty ? Self.empty(view, strings) : nil
         rule = view == .payments && !sections.isEmpty ? strings("finances.rule") : nil
