@@ -43,6 +43,22 @@ struct ExamDebtTests {
         }
     }
 
+    @Test("registering again has its own price, and where the price list has none, that of the first time")
+    func repeated() async throws {
+        try await ExamScene.run { scene in
+            let now = scene.site.clock.now
+            func price() async throws -> ExamAmount? {
+                try await scene.site.database.read { tx in try ExamLedger.finances.price(.repeated, now, tx) }
+            }
+            #expect(try await price() == ExamAmount(minorUnits: 50_000, currency: "RSD"))
+            try await scene.site.database.write { tx in
+                let own = Price(kind: .repeatedExam, firstOn: LocalDay(number: 0), money: Money(minor: 200_000, currency: .dinar))
+                try PriceRows.add(own, by: nil, at: now, tx)
+            }
+            #expect(try await price() == ExamAmount(minorUnits: 200_000, currency: "RSD"))
+        }
+    }
+
     @Test("a school year begins on the first of October")
     func schoolYears() throws {
         let days = [(9, 30), (10, 1)].compactMap { LocalDay(year: 2026, month: $0.0, day: $0.1) }

@@ -1,6 +1,6 @@
 /// A school year of a person's own money on paper: sums, charges and payments, to print on A4 and to save.
 struct FinanceStatementPage: Page {
-    static let template = "Finances/statement"
+    static let template = "Finances/finance-statement"
 
     /// A line of one of the two tables.
     struct Row: Sendable {
