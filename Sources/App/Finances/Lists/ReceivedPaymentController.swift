@@ -31,7 +31,7 @@ struct ReceivedPaymentController: Sendable {
         }
     }
 
-    private enum Outcome {
+    private enum Assignment {
         case assigned(Payer)
         case nobody
         /// It is not there, or somebody's already.
@@ -40,7 +40,7 @@ struct ReceivedPaymentController: Sendable {
 
     private static func assign(
         _ id: ID<ReceivedPayment>, to typed: String?, by maker: ID<Person>, at now: Instant, _ tx: WriteTransaction
-    ) throws -> Outcome {
+    ) throws -> Assignment {
         guard let received = try ReceivedPaymentRows.unassigned(tx.reading, where: "received.id = \(id)").first else {
             return .absent
         }

@@ -57,7 +57,7 @@ struct GroupChargeStore: Sendable {
         }
     }
 
-    enum Outcome: Sendable {
+    enum Booking: Sendable {
         case booked(Int)
         /// The group, or the charge, is not as it was shown.
         case changed
@@ -68,7 +68,7 @@ struct GroupChargeStore: Sendable {
     func book(
         _ fields: ChargeForm.Fields, _ form: GroupChargeForm, as first: ID<Charge>, by maker: ID<Person>, on day: LocalDay,
         at now: Instant
-    ) async throws -> Outcome {
+    ) async throws -> Booking {
         try await database.write { tx in
             guard let group = try Self.group(form, tx.reading) else { return .absent }
             guard group.fingerprint(fields) == form.checked, group.unknown.isEmpty else { return .changed }

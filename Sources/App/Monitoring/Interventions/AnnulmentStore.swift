@@ -33,7 +33,7 @@ struct AnnulmentStore: Sendable {
         }
     }
 
-    enum Reversal: Sendable, Equatable {
+    enum Restored: Sendable, Equatable {
         case restored
         case isValid
         /// The student has begun another attempt since, or is in the middle of one.
@@ -41,7 +41,7 @@ struct AnnulmentStore: Sendable {
     }
 
     /// Restores an annulled attempt with its mark. Nil when the attempt is not at this teacher's test.
-    func restore(_ id: ID<Attempt>, because reason: String, by viewer: Viewer, at now: Instant) async throws -> Reversal? {
+    func restore(_ id: ID<Attempt>, because reason: String, by viewer: Viewer, at now: Instant) async throws -> Restored? {
         try await database.write { tx in
             guard let snapshot = try settled.find(id, by: viewer, at: now, tx) else { return nil }
             guard snapshot.attempt.isAnnulled else { return .isValid }

@@ -8,7 +8,7 @@ struct RestorationController: Sendable {
     @Sendable func new(_ request: Request, context: StaffContext) async throws -> Response {
         let monitored = try await confirmation.monitoring.required(context)
         guard monitored.snapshot.attempt.isAnnulled, !monitored.hasOther else {
-            let done: AnnulmentStore.Reversal = monitored.snapshot.attempt.isAnnulled ? .hasOther : .isValid
+            let done: AnnulmentStore.Restored = monitored.snapshot.attempt.isAnnulled ? .hasOther : .isValid
             return confirmation.back(to: monitored, Self.flash(done))
         }
         return try confirmation.page(request, context, monitored, .restoration)
@@ -29,7 +29,7 @@ struct RestorationController: Sendable {
         }
     }
 
-    private static func flash(_ done: AnnulmentStore.Reversal) -> String {
+    private static func flash(_ done: AnnulmentStore.Restored) -> String {
         switch done {
         case .restored: "flash.annulment-restored"
         case .isValid: "flash.annulment-not"
