@@ -24,10 +24,15 @@ def run(binary: str, master: Master, folder: Path, seed: int, count: int) -> Tal
 
 
 def run_registration(binary: str, office: ExamOffice, folder: Path, seed: int, count: int) -> Tally:
-    """The second of them on registrations for exams."""
+    """The second of them on registrations for exams. Few are under way at any moment, so that some rounds may kill between them all:
+    it is tried again with other moments until something is lost, five times at most."""
     tally = Tally("mutants caught")
     for round_number in range(count):
-        killed = kills.run_registration(binary, office, folder, seed + round_number, 6, preload=(EARLY,))
+        for attempt in range(5):
+            killed = kills.run_registration(
+                binary, office, folder, seed + round_number + 1000 * attempt, 10, preload=(EARLY,))
+            if killed.lost:
+                break
         _check(tally, "registrations acknowledged before the commit", killed)
     return tally
 
